@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FaultPlan, SandboxAlteration, SandboxCall, SandboxFault } from './sandbox.faults.js';
 import type { RefundBody, SandboxPayments } from './sandbox.payments.js';
-import { refusalAnswer, SandboxRefusal, type SandboxAnswer } from './sandbox.refusal.js';
+import { refusalAnswer, SandboxError, type SandboxAnswer } from './sandbox.error.js';
 import { sendJson, type SandboxPart, type SandboxRequest } from './sandbox.part.js';
 import type { SandboxWebhooks } from './sandbox.webhooks.js';
 
@@ -28,16 +28,16 @@ function requestIdOf({ headers }: SandboxRequest): string {
   const id = headers['paypal-request-id'];
   // Without one PayPal does the same thing twice; the sandbox takes it for the mistake that it is.
   if (typeof id !== 'string' || id === '' || id.length > MAX_REQUEST_ID)
-    throw new SandboxRefusal(400, 'INVALID_PAYPAL_REQUEST_ID');
+    throw new SandboxError(400, 'INVALID_PAYPAL_REQUEST_ID');
   return id;
 }
 
 function jsonOf({ body, headers }: SandboxRequest): unknown {
-  if (headers['content-type'] !== 'application/json') throw new SandboxRefusal(415);
+  if (headers['content-type'] !== 'application/json') throw new SandboxError(415);
   try {
     return JSON.parse(body) as unknown;
   } catch {
-    throw new SandboxRefusal(400, 'MALFORMED_REQUEST_JSON');
+    throw new SandboxError(400, 'MALFORMED_REQUEST_JSON');
   }
 }
 
@@ -128,10 +128,10 @@ export class SandboxApi implements SandboxPart {
     try {
       if (route.call !== 'token') this.checkToken(request);
       const issue = mockedIssue(request);
-      if (issue !== null) throw new SandboxRefusal(422, issue);
+      if (issue !== null) throw new SandboxError(422, issue);
       return route.run(request, id, alter);
     } catch (error) {
-      if (error instanceof SandboxRefusal) return error.answer;
+      if (error instanceof SandboxError) return error.answer;
       throw error;
     }
   }
@@ -156,7 +156,7 @@ export class SandboxApi implements SandboxPart {
 
   private checkToken({ headers }: SandboxRequest): void {
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-    if ((this.tokens.get(token) ?? 0) <= performance.now()) throw new SandboxRefusal(401, 'invalid_token');
+    if ((this.tokens.get(token) ?? 0) <= performance.now()) throw new SandboxError(401, 'invalid_token');
   }
 
   private sendCertificate(pathname: string, response: ServerResponse): boolean {

@@ -5,7 +5,7 @@ import type { SandboxApi } from './sandbox.api.js';
 import type { FaultPlan, SandboxAlteration, SandboxFault } from './sandbox.faults.js';
 import type { SandboxEntry, SandboxLedger, SandboxOrder, SandboxRefund } from './sandbox.ledger.js';
 import type { SandboxPayments } from './sandbox.payments.js';
-import { SandboxRefusal } from './sandbox.refusal.js';
+import { SandboxError } from './sandbox.error.js';
 import { sendJson, type SandboxPart, type SandboxRequest } from './sandbox.part.js';
 import type { SandboxWebhooks, SignedMessage } from './sandbox.webhooks.js';
 
@@ -58,7 +58,7 @@ export class SandboxControlApi implements SandboxPart {
   private takeOrder(request: SandboxRequest, response: ServerResponse): void {
     // No page of another site can send this type without being asked first, and nobody answers that question.
     if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json')
-      throw new SandboxRefusal(415);
+      throw new SandboxError(415);
     this.obey(JSON.parse(request.body) as SandboxCommand);
     sendJson(response, 200, {});
   }
@@ -106,7 +106,7 @@ export class SandboxControlApi implements SandboxPart {
       case 'send-messages':
         return webhooks.sendTo(command.to);
       default:
-        throw new SandboxRefusal(400);
+        throw new SandboxError(400);
     }
   }
 }

@@ -54,7 +54,7 @@ export interface SandboxOrder {
   /** How each capture request ended: with money (`null`) or with a refusal, which its repetition gets again. */
   captureRequests: Record<string, string | null>;
   /** What refund requests were refused with, which their repetitions are again; absent before the first. */
-  refundRefusals?: Record<string, string>;
+  refundErrors?: Record<string, string>;
 }
 
 /** One movement of money. The list of them is what the shop's own books are compared with. */

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { checkoutPage, completedPage, noticePage, type SandboxPage } from './checkout.page.js';
 import type { FaultPlan } from './sandbox.faults.js';
 import type { SandboxPayments } from './sandbox.payments.js';
-import { SandboxRefusal } from './sandbox.refusal.js';
+import { SandboxError } from './sandbox.error.js';
 import type { SandboxPart, SandboxRequest } from './sandbox.part.js';
 
 /** What the buyer's bank says after "Decline". */
@@ -91,7 +91,7 @@ export class SandboxPages implements SandboxPart {
         sendPage(response, 200, noticePage(nonce, 'This payment is made already.'));
       else sendPage(response, 200, show(order));
     } catch (error) {
-      if (!(error instanceof SandboxRefusal)) throw error;
+      if (!(error instanceof SandboxError)) throw error;
       sendPage(response, 404, noticePage(nonce, 'This payment does not exist any more.'));
     }
   }

@@ -9,7 +9,7 @@ import type {
   SandboxOrder,
   SandboxRefund,
 } from './sandbox.ledger.js';
-import { SandboxRefusal, type SandboxAnswer } from './sandbox.refusal.js';
+import { SandboxError, type SandboxAnswer } from './sandbox.error.js';
 import { checkOrder } from './sandbox.rules.js';
 
 /** Tells what has happened, in the names of PayPal's messages. */
@@ -43,7 +43,7 @@ export class SandboxPayments {
     const known = this.ledger.openedBy(requestId);
     if (known !== undefined) return { status: 200, body: this.view(known) };
     const checked = checkOrder(body);
-    if (this.ledger.isInvoicePaid(checked.invoiceId)) throw new SandboxRefusal(422, 'DUPLICATE_INVOICE_ID');
+    if (this.ledger.isInvoicePaid(checked.invoiceId)) throw new SandboxError(422, 'DUPLICATE_INVOICE_ID');
     const order: SandboxOrder = {
       ...checked,
       id: newId(),
@@ -68,14 +68,14 @@ export class SandboxPayments {
     const order = this.ledger.orders.get(id);
     const isForgotten =
       order?.captures.length === 0 && order.createdAtMs + LIFETIME_MS <= this.clock().getTime();
-    if (order === undefined || isForgotten) throw new SandboxRefusal(404, 'INVALID_RESOURCE_ID');
+    if (order === undefined || isForgotten) throw new SandboxError(404, 'INVALID_RESOURCE_ID');
     return order;
   }
 
   /** What the buyer decides. `refusal`: the next capture is refused with it, as a bank does. */
   approve(id: string, refusal: string | null): void {
     const order = this.find(id);
-    if (order.status === 'COMPLETED') throw new SandboxRefusal(422, 'ORDER_ALREADY_CAPTURED');
+    if (order.status === 'COMPLETED') throw new SandboxError(422, 'ORDER_ALREADY_CAPTURED');
     this.ledger.record({ ...order, status: 'APPROVED', nextRefusal: refusal });
     this.news('CHECKOUT.ORDER.APPROVED', this.find(id));
   }
@@ -85,10 +85,10 @@ export class SandboxPayments {
     const order = this.find(id);
     const earlier = order.captureRequests[requestId];
     if (earlier === null) return { status: 200, body: this.view(order) };
-    if (earlier !== undefined) throw new SandboxRefusal(422, earlier);
-    if (order.status === 'COMPLETED') throw new SandboxRefusal(422, 'ORDER_ALREADY_CAPTURED');
-    if (order.status !== 'APPROVED') return this.refuseCapture(order, requestId, 'ORDER_NOT_APPROVED');
-    if (order.nextRefusal !== null) return this.refuseCapture(order, requestId, order.nextRefusal);
+    if (earlier !== undefined) throw new SandboxError(422, earlier);
+    if (order.status === 'COMPLETED') throw new SandboxError(422, 'ORDER_ALREADY_CAPTURED');
+    if (order.status !== 'APPROVED') return this.rejectCapture(order, requestId, 'ORDER_NOT_APPROVED');
+    if (order.nextRefusal !== null) return this.rejectCapture(order, requestId, order.nextRefusal);
     const capture: SandboxCapture = {
       id: newId(),
       status: alter.captureStatus ?? 'COMPLETED',
@@ -130,9 +130,9 @@ export class SandboxPayments {
     if (earlier !== undefined) return { status: 200, body: refundView(earlier) };
     const [capture] = order.captures;
     const { amount = amountLeft(order), custom_id } = body;
-    const refusal = order.refundRefusals?.[requestId] ?? refusalOf(order, amount);
+    const refusal = order.refundErrors?.[requestId] ?? refusalOf(order, amount);
     if (refusal !== null || capture === undefined)
-      return this.refuseRefund(order, requestId, refusal ?? 'CAPTURE_NOT_COMPLETED');
+      return this.rejectRefund(order, requestId, refusal ?? 'CAPTURE_NOT_COMPLETED');
     const refund: SandboxRefund = {
       id: newId(),
       captureId,
@@ -154,7 +154,7 @@ export class SandboxPayments {
       refunds.some(({ id }) => id === refundId),
     );
     const refund = order?.refunds.find(({ id }) => id === refundId);
-    if (order === undefined || refund?.status !== 'PENDING') throw new SandboxRefusal(404);
+    if (order === undefined || refund?.status !== 'PENDING') throw new SandboxError(404);
     const settled = { ...refund, status };
     const after = withRefunds(
       order,
@@ -169,9 +169,9 @@ export class SandboxPayments {
     return this.clock().getTime() - atMs < REQUEST_MEMORY_MS;
   }
 
-  private refuseRefund(order: SandboxOrder, requestId: string, issue: string): never {
-    this.ledger.record({ ...order, refundRefusals: { ...order.refundRefusals, [requestId]: issue } });
-    throw new SandboxRefusal(422, issue);
+  private rejectRefund(order: SandboxOrder, requestId: string, issue: string): never {
+    this.ledger.record({ ...order, refundErrors: { ...order.refundErrors, [requestId]: issue } });
+    throw new SandboxError(422, issue);
   }
 
   private recordRefund(
@@ -184,7 +184,7 @@ export class SandboxPayments {
     this.news(type, order, order.captures[0]);
   }
 
-  private refuseCapture(order: SandboxOrder, requestId: string, issue: string): never {
+  private rejectCapture(order: SandboxOrder, requestId: string, issue: string): never {
     this.ledger.record({
       ...order,
       // A declined buyer must choose another means and approve again.
@@ -192,7 +192,7 @@ export class SandboxPayments {
       nextRefusal: null,
       captureRequests: { ...order.captureRequests, [requestId]: issue },
     });
-    throw new SandboxRefusal(422, issue);
+    throw new SandboxError(422, issue);
   }
 
   private recordCapture(order: SandboxOrder, capture: SandboxCapture): void {
@@ -214,7 +214,7 @@ export class SandboxPayments {
 
   private holderOf(captureId: string): SandboxOrder {
     const order = this.ledger.holderOf(captureId);
-    if (order === undefined) throw new SandboxRefusal(404, 'INVALID_RESOURCE_ID');
+    if (order === undefined) throw new SandboxError(404, 'INVALID_RESOURCE_ID');
     return order;
   }
 

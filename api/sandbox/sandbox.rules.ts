@@ -1,6 +1,6 @@
 import { textToCents } from '../shared/money.js';
 import type { SandboxItem, SandboxMoney } from './sandbox.ledger.js';
-import { SandboxRefusal } from './sandbox.refusal.js';
+import { SandboxError } from './sandbox.error.js';
 
 /** What a payment is opened with, after all checks. */
 export interface CheckedOrder {
@@ -18,7 +18,7 @@ type Raw = Record<string, unknown>;
 const MAX_CENTS = Number.MAX_SAFE_INTEGER - 1;
 
 const refuse = (issue: string, status = 422): never => {
-  throw new SandboxRefusal(status, issue);
+  throw new SandboxError(status, issue);
 };
 
 const objectOf = (value: unknown): Raw =>

@@ -8,7 +8,7 @@ import { SandboxLedger } from './sandbox.ledger.js';
 import { SandboxPages } from './sandbox.pages.js';
 import { sendJson, type SandboxPart } from './sandbox.part.js';
 import { SandboxPayments } from './sandbox.payments.js';
-import { refusalAnswer, SandboxRefusal } from './sandbox.refusal.js';
+import { refusalAnswer, SandboxError } from './sandbox.error.js';
 import { SandboxWebhooks } from './sandbox.webhooks.js';
 
 /** How a sandbox is started. */
@@ -46,7 +46,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new SandboxRefusal(413);
+    if (size > MAX_BODY_BYTES) throw new SandboxError(413);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -65,14 +65,14 @@ async function handle(
   const port = message.socket.localPort ?? 0;
   response.setHeader(SANDBOX_HEADER, 'rechenwerk');
   try {
-    if (!isOwnHost(message.headers.host, port)) throw new SandboxRefusal(403);
+    if (!isOwnHost(message.headers.host, port)) throw new SandboxError(403);
     const url = new URL(message.url ?? '/', `http://${HOST}:${port}`);
     const { method = 'GET', headers } = message;
     const request = { method, url, headers, body: await readBody(message) };
     for (const part of parts) if (await part.answer(request, response)) return;
-    throw new SandboxRefusal(404);
+    throw new SandboxError(404);
   } catch (error) {
-    const { status, body } = error instanceof SandboxRefusal ? error.answer : refusalAnswer(500);
+    const { status, body } = error instanceof SandboxError ? error.answer : refusalAnswer(500);
     if (response.headersSent || response.destroyed) response.destroy();
     else sendJson(response, status, body);
   }

@@ -24,8 +24,8 @@ export interface FieldProblem extends Explanation {
   file?: string;
 }
 
-/** What a refusal tells beside its reason. */
-export interface RefusalDetails {
+/** What an error tells beside its reason. */
+export interface ErrorDetails {
   /** All fields that are not valid. */
   fields?: readonly FieldProblem[];
   /** After how many whole seconds another try makes sense. */
@@ -48,26 +48,26 @@ export interface Shortage {
   available: number;
 }
 
-type ErrorArguments<R extends Reason> = [...ParamsArgument<R>, details?: RefusalDetails];
+type ErrorArguments<R extends Reason> = [...ParamsArgument<R>, details?: ErrorDetails];
 
-/** A refusal with a reason. Services throw it; the edges translate it (union member, GraphQL error, REST status and words). */
+/** An expected error with a reason. Services throw it; the edges translate it (union member, GraphQL error, REST status and words). */
 export class ShopError<R extends Reason = Reason> extends Error implements Explanation<R> {
   readonly params: Params;
-  readonly details: RefusalDetails;
+  readonly details: ErrorDetails;
 
   constructor(
     readonly reason: R,
     ...given: ErrorArguments<R>
   ) {
-    const [params = {}, details = {}] = given as unknown as readonly [Params?, RefusalDetails?];
+    const [params = {}, details = {}] = given as unknown as readonly [Params?, ErrorDetails?];
     super(sentenceOf(reason, params));
     this.name = 'ShopError';
     this.params = params;
     this.details = details;
   }
 
-  /** Returns the refusal for a reason that was explained before. */
-  static for({ reason, params = {} }: Explanation, details: RefusalDetails): ShopError {
+  /** Returns the error for a reason that was explained before. */
+  static for({ reason, params = {} }: Explanation, details: ErrorDetails): ShopError {
     return new ShopError(reason, ...([params, details] as unknown as ErrorArguments<Reason>));
   }
 

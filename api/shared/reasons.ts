@@ -8,7 +8,7 @@ import {
   tooManyRequestsUntil,
 } from './fixed-texts.js';
 
-/** The HTTP status of each coarse code. Refusals that a client shows are 400: existing clients of `/api` show no others but 500. */
+/** The HTTP status of each coarse code. Errors that a client shows are 400: existing clients of `/api` show no others but 500. */
 export const STATUS = {
   INVALID_INPUT: 400,
   NOT_FOUND: 400,
@@ -51,7 +51,7 @@ export const STATUS = {
   INTERNAL: 500,
 } as const;
 
-/** The stable, coarse name of a refusal; clients branch on it, never on its sentence. */
+/** The stable, coarse name of an error; clients branch on it, never on its sentence. */
 export type ErrorCode = keyof typeof STATUS;
 
 /**
@@ -522,7 +522,7 @@ export const REASONS = {
   WEBHOOKS_FULL: { code: 'LIST_FULL', text: 'You can have up to {max} webhooks.' },
 } as const satisfies Record<string, { code: ErrorCode; text: string }>;
 
-/** The stable, fine name of a refusal: one for each sentence. */
+/** The stable, fine name of an error: one for each sentence. */
 export type Reason = keyof typeof REASONS;
 
 type TextOf<R extends Reason> = (typeof REASONS)[R]['text'];

@@ -62,7 +62,7 @@ function leadToPlayground({ headers, method, query }: Request, response: Respons
   else next();
 }
 
-/** Identifies the caller before GraphQL begins: a refusal then has its own code and status. */
+/** Identifies the caller before GraphQL begins: an error then has its own code and status. */
 function attachContext(createContext: ContextFactory) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     response.locals.context = await createContext(request, response, 'extend');

@@ -14,7 +14,7 @@ export const DEMO_ACCOUNTS = [
  * Throws `ConfigurationError` when somebody can log in with a name and password that everybody knows: production may have
  * been given the database of a demonstration.
  */
-export async function refuseDemoAccounts({ accounts }: Services): Promise<void> {
+export async function rejectDemoAccounts({ accounts }: Services): Promise<void> {
   const open: string[] = [];
   for (const { username, password } of DEMO_ACCOUNTS)
     if (await accounts.isOpenTo(username, password)) open.push(username);

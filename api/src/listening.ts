@@ -101,7 +101,7 @@ async function closed(servers: readonly Server[], patienceMs: number): Promise<v
 }
 
 /** Answers what names no address at all (`GET http://[`): the application passes it by. */
-function refuseAddress(response: ServerResponse): void {
+function rejectAddress(response: ServerResponse): void {
   const answer = JSON.stringify({ msg: 'The request names no address.', payload: null });
   response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8' }).end(answer);
 }
@@ -115,7 +115,7 @@ export function serverOf(app: Express, exchanges: Exchanges): Server {
   };
   const server = createServer(timeouts, (request, response) => {
     exchanges.watch(request, response);
-    app(request as Request, response as Response, () => refuseAddress(response));
+    app(request as Request, response as Response, () => rejectAddress(response));
   });
   server.maxConnections = MAX_CONNECTIONS;
   return server;

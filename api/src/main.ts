@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DEMO_ACCOUNTS, refuseDemoAccounts } from './demo-accounts.js';
+import { DEMO_ACCOUNTS, rejectDemoAccounts } from './demo-accounts.js';
 import { readEnv, type Env } from './env.js';
 import { explain } from './explain.js';
 import { PAYMENT_WEBHOOK_PATH } from './features/checkout/checkout.rest.js';
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
     log,
     payments: payments.provider,
     webDir: process.env.WEB_DIR === 'none' ? null : findWebDir(),
-    prepare: (services) => (env.production ? refuseDemoAccounts(services) : seedIfEmpty(env, services)),
+    prepare: (services) => (env.production ? rejectDemoAccounts(services) : seedIfEmpty(env, services)),
   });
   opened.push(shop);
   await payments.sendMessagesTo(`${shop.ownUrl}/api${PAYMENT_WEBHOOK_PATH}`);

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { seedDemoAccounts } from '../demo/demo-accounts.js';
-import { refuseDemoAccounts } from './demo-accounts.js';
+import { rejectDemoAccounts } from './demo-accounts.js';
 import { ConfigurationError, readEnv } from './env.js';
 import { openDatabase } from './kernel/database/database.js';
 import { startEngine } from '../engine/wire/engine.server.js';
@@ -35,16 +35,16 @@ describe('production', () => {
 
   it('does not start on a database with a demo account that everybody can enter', async () => {
     const { services } = await open();
-    await expect(refuseDemoAccounts(services)).resolves.toBeUndefined();
+    await expect(rejectDemoAccounts(services)).resolves.toBeUndefined();
     await seedDemoAccounts(services);
-    await expect(refuseDemoAccounts(services)).rejects.toThrow(ConfigurationError);
-    await expect(refuseDemoAccounts(services)).rejects.toThrow('demo accounts (demo, desk)');
+    await expect(rejectDemoAccounts(services)).rejects.toThrow(ConfigurationError);
+    await expect(rejectDemoAccounts(services)).rejects.toThrow('demo accounts (demo, desk)');
   });
 
   it('lets a customer be called like a demo account', async () => {
     const { services, customer } = await open();
     await customer({ username: 'Demo' });
-    await expect(refuseDemoAccounts(services)).resolves.toBeUndefined();
+    await expect(rejectDemoAccounts(services)).resolves.toBeUndefined();
   });
 });
 

@@ -371,7 +371,7 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   // What somebody has sent that the shop cannot take
   InvalidField: 'name code file reason params message',
   ErrorParam: 'name value',
-  ParcelOutcome: 'orderId order refusal',
+  ParcelOutcome: 'orderId order error',
   OutOfStockLine: 'productId product requested available',
 };
 

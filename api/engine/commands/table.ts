@@ -84,7 +84,7 @@ function runOnce(command: Command, context: CommandContext): Doc {
   if (!session)
     throw new EngineError('InvalidOptions', 'Transaction number requires a session ID to also be specified');
   if (!isNumber(txnNumber)) throw new EngineError('TypeMismatch', "BSON field 'txnNumber' must be a number");
-  refuseManyTargets(context.command);
+  rejectManyTargets(context.command);
   const number = txnNumber instanceof Long ? txnNumber : Long.fromNumber(toNumber(txnNumber));
   const known = context.engine.sessions.replay(session, number);
   if (known) return known;
@@ -94,7 +94,7 @@ function runOnce(command: Command, context: CommandContext): Doc {
 }
 
 /** Only writes to single documents can be numbered. */
-function refuseManyTargets(command: Doc): void {
+function rejectManyTargets(command: Doc): void {
   const { updates, deletes } = command;
   const many =
     (Array.isArray(updates) && updates.some((one: unknown) => isDoc(one) && one['multi'] === true)) ||

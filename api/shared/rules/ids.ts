@@ -21,7 +21,7 @@ export function requireId(value: unknown, unknown: (given: string) => ShopError)
   return id;
 }
 
-/** The refusals of ids that belong to nothing. */
+/** The errors of ids that belong to nothing. */
 export const unknownProduct = (productId: number | string): ShopError =>
   new ShopError('PRODUCT_NOT_FOUND', { productId });
 export const unknownFile = (fileId: number | string): ShopError =>

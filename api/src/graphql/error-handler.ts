@@ -1,9 +1,9 @@
 import type { NextFunction, Request, Response } from 'express';
 import { toShopError } from '../kernel/failure.js';
 import type { Log } from '../kernel/log.js';
-import { sendRefusalHeaders } from '../kernel/throttle/refusal-headers.js';
+import { sendErrorHeaders } from '../kernel/throttle/error-headers.js';
 import { requestIdOf } from '../kernel/http/request-id.js';
-import { refusalExtensions } from './refusal.js';
+import { errorExtensions } from './error-extensions.js';
 
 /** Answers what has failed before GraphQL could begin, in the form that GraphQL clients read. */
 export function createGraphqlErrorHandler(log: Log) {
@@ -13,8 +13,8 @@ export function createGraphqlErrorHandler(log: Log) {
     const requestId = requestIdOf(response);
     const isBug = known.code === 'INTERNAL';
     if (isBug) log.error({ err: error, requestId }, 'a GraphQL request failed');
-    sendRefusalHeaders(response, known);
-    const extensions = { ...refusalExtensions(known), ...(isBug ? { requestId } : {}) };
+    sendErrorHeaders(response, known);
+    const extensions = { ...errorExtensions(known), ...(isBug ? { requestId } : {}) };
     response
       .type('application/graphql-response+json')
       .json({ errors: [{ message: known.message, extensions }] });

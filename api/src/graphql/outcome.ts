@@ -43,7 +43,7 @@ export function outcome<Fields extends OutcomeFields>(
   return Outcome as new (values: ValuesOf<Fields>) => ValuesOf<Fields>;
 }
 
-/** Declares the refusal of a change of something that has changed meanwhile: it shows how that is now. */
+/** Declares the error of a change of something that has changed meanwhile: it shows how that is now. */
 export function conflict(
   name: string,
   description: string,

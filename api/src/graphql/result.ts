@@ -12,7 +12,7 @@ import { REASONS, type ErrorCode, type Reason } from '../../shared/reasons.js';
 import { type Params } from '../../shared/language.js';
 import { toShopError } from '../kernel/failure.js';
 import { defineEnum } from './enum.js';
-import { tellField } from './refusal.js';
+import { tellField } from './error-extensions.js';
 
 const ErrorReason = defineEnum(
   'ErrorReason',
@@ -20,7 +20,7 @@ const ErrorReason = defineEnum(
   Object.fromEntries(Object.entries(REASONS).map(([reason, { text }]) => [reason, text])),
 );
 
-@ObjectType({ description: 'What the sentence of a refusal mentions.', simpleResolvers: true })
+@ObjectType({ description: 'What the sentence of an error mentions.', simpleResolvers: true })
 export class ErrorParam {
   @Field(() => String, { description: 'Its place in the sentence of the reason, for example "productId".' })
   name!: string;
@@ -33,11 +33,12 @@ const toErrorParams = (params: Params): ErrorParam[] =>
   Object.entries(params).map(([name, value]) => ({ name, value: String(value) }));
 
 @InterfaceType({
-  description: 'A refusal that a person can do something about. It comes as data, not as an error.',
+  description:
+    'An expected error that a person can do something about. It comes as data, not among the `errors`.',
 })
 export abstract class UserError {
   @Field(() => String, {
-    description: 'Stable name of the kind of refusal; branch on it, not on the message.',
+    description: 'Stable name of the kind of error; branch on it, not on the message.',
   })
   code: string;
 
@@ -117,14 +118,14 @@ export class Rejected extends UserError {
   }
 }
 
-/** What a mutation gives: one of its own outcomes, or a refusal that any mutation can meet. */
+/** What a mutation gives: one of its own outcomes, or an error that any mutation can meet. */
 export const createResultType = (
   name: string,
   description: string,
   ...outcomes: readonly ClassType[]
 ): object => createUnionType({ name, description, types: () => [...outcomes, InvalidInput, Rejected] });
 
-/** Tells a refusal as data: with the fields that are not valid, if it is about some. */
+/** Tells an error as data: with the fields that are not valid, if it is about some. */
 export const toUserError = (error: ShopError): UserError =>
   error.fields.length > 0 ? new InvalidInput(error) : new Rejected(error);
 
@@ -139,7 +140,7 @@ const TOP_LEVEL: readonly ErrorCode[] = [
 
 const isUserError = ({ code }: ShopError): boolean => !TOP_LEVEL.includes(code);
 
-/** Which refusals have a type of their own in the union of a mutation. */
+/** Which errors have a type of their own in the union of a mutation. */
 export type OwnTypes = Partial<Record<ErrorCode, new (error: ShopError) => UserError>>;
 
 /**

@@ -10,7 +10,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { PRICES } from '../../shared/prices.js';
-import { refusalExtensions } from './refusal.js';
+import { errorExtensions } from './error-extensions.js';
 import type { RequestContext } from '../context.js';
 import { createCache } from '../../process/bounds.js';
 import type { Balance } from '../kernel/throttle/budget.js';
@@ -55,11 +55,11 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
     message: known.message,
     ...(locations === undefined ? {} : { locations }),
     ...(path === undefined ? {} : { path }),
-    extensions: { ...refusalExtensions(known), ...(requestId === undefined ? {} : { requestId }) },
+    extensions: { ...errorExtensions(known), ...(requestId === undefined ? {} : { requestId }) },
   };
 }
 
-/** Charges an operation to its caller. Throws a refusal that says when to try again. */
+/** Charges an operation to its caller. Throws an error that says when to try again. */
 function charge(context: RequestContext, points: number): void {
   try {
     context.charge(points);
@@ -67,7 +67,7 @@ function charge(context: RequestContext, points: number): void {
     const known = toShopError(error);
     const headers = new HeaderMap([['retry-after', String(known.retryAfterSeconds ?? 1)]]);
     const http = { status: known.status, headers };
-    throw new GraphQLError(known.message, { extensions: { ...refusalExtensions(known), http } });
+    throw new GraphQLError(known.message, { extensions: { ...errorExtensions(known), http } });
   }
 }
 

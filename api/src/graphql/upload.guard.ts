@@ -35,7 +35,7 @@ function placesOf(map: unknown): string[] {
 }
 
 /** Waits for a whole request with files, of which the upload would else silently use one of two that are given for one place. */
-async function refuseRepeatedParts(request: Request): Promise<void> {
+async function rejectRepeatedParts(request: Request): Promise<void> {
   const names: string[] = [];
   const fields = await openForm(request, {
     maxBytes: MAX_UPLOAD_BYTES,
@@ -58,7 +58,7 @@ export function receiveUploads(): RequestHandler {
     processRequest: async (request, response, options) => {
       const [operations] = await Promise.all([
         processRequest(request, response, options),
-        refuseRepeatedParts(request as Request),
+        rejectRepeatedParts(request as Request),
       ]);
       return operations;
     },

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { ShopError } from '../../shared/errors.js';
 import type { PlainReason } from '../../shared/reasons.js';
 
-/** What Express and its body parsers call their refusals, in the shop's own words. */
+/** What Express and its body parsers call their errors, in the shop's own words. */
 const BY_HTTP_STATUS: Record<number, PlainReason> = {
   400: 'INVALID_INPUT',
   404: 'UNKNOWN_PATH',
@@ -60,7 +60,7 @@ const TIME_IS_OVER = 50;
 
 const isTooSlow = (error: Error): boolean => codeOf(error) === TIME_IS_OVER;
 
-/** Gives every error a place in the catalog: refusals stay, a lost or slow database is `UNAVAILABLE`, all else is a bug. */
+/** Gives every error a place in the catalog: expected ones stay, a lost or slow database is `UNAVAILABLE`, all else is a bug. */
 export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (!(error instanceof Error)) return new ShopError('INTERNAL');

@@ -35,9 +35,9 @@ const PATH_PARAMETERS: SchemaFields = {
 const REFUSAL: JsonSchema = record(
   {
     msg: text('What is wrong, for a person to read.'),
-    payload: { description: '`null`, or what the call has to tell about its refusal.' },
+    payload: { description: '`null`, or what the call has to tell about its error.' },
   },
-  'Refusal',
+  'Error',
 );
 
 const REFUSALS = {
@@ -53,7 +53,7 @@ const REFUSALS = {
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: whole('Seconds.') } };
 
-/** The headers that tell programs what to do about a refusal. */
+/** The headers that tell programs what to do about an error. */
 const REFUSAL_HEADERS: Readonly<Record<string, JsonSchema>> = {
   '401': { 'WWW-Authenticate': { description: 'How to authenticate.', schema: text('`Bearer`, a key.') } },
   '405': { Allow: { description: 'The methods of this path.', schema: text('Names, with commas.') } },
@@ -61,7 +61,7 @@ const REFUSAL_HEADERS: Readonly<Record<string, JsonSchema>> = {
   '503': RETRY_AFTER,
 };
 
-/** Refusals that only some calls know: of the caller, and of a body. */
+/** Errors that only some calls know: of the caller, and of a body. */
 function isPossible(status: string, { action, method }: RestRoute): boolean {
   if (status === '401' || status === '403') return action !== undefined;
   return (status !== '413' && status !== '415') || method !== 'get';
@@ -202,7 +202,7 @@ function hoist(value: unknown, schemas: Record<string, unknown>): unknown {
 const mapValues = (value: object, change: (entry: unknown) => unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).map(([key, entry]: [string, unknown]) => [key, change(entry)]));
 
-function refusals(): JsonSchema {
+function errors(): JsonSchema {
   return Object.fromEntries(
     Object.entries(REFUSALS).map(([status, description]) => [
       `Refused${status}`,
@@ -240,7 +240,7 @@ function describeApi(areas: RestAreas): JsonSchema {
     }
   }
   const schemas: Record<string, unknown> = {};
-  const hoisted = hoist({ paths, responses: refusals() }, schemas) as { paths: unknown; responses: unknown };
+  const hoisted = hoist({ paths, responses: errors() }, schemas) as { paths: unknown; responses: unknown };
   return {
     openapi: '3.1.0',
     info: {

@@ -64,7 +64,7 @@ export interface RestRoute {
     context: RequestContext,
     files: readonly SentFile[],
   ): Promise<Answer | FileResponse>;
-  /** Payload of a refusal, where existing clients need an object. */
+  /** Payload of an error, where existing clients need an object. */
   refusedPayload?: (error: ShopError, request: Request) => unknown;
 }
 

@@ -6,7 +6,7 @@ import type { ContextFactory, RequestContext, SessionUse } from '../context.js';
 import { toShopError } from '../kernel/failure.js';
 import type { ResponseCache } from '../kernel/caches/response-cache.js';
 import type { Log } from '../kernel/log.js';
-import { sendRefusalHeaders } from '../kernel/throttle/refusal-headers.js';
+import { sendErrorHeaders } from '../kernel/throttle/error-headers.js';
 import type { InFlightWork } from '../kernel/http/in-flight-work.js';
 import { requestIdOf } from '../kernel/http/request-id.js';
 import { readBody, readBytes } from './body.js';
@@ -153,7 +153,7 @@ export function createErrorHandler(log: Log) {
     if (known.code === 'INTERNAL') {
       log.error({ err: error, path: request.path, requestId: requestIdOf(response) }, 'request failed');
     }
-    sendRefusalHeaders(response, known);
+    sendErrorHeaders(response, known);
     response.json({
       msg: wordsOf(known, response.locals),
       payload: (response.locals.refusedPayload as unknown) ?? null,

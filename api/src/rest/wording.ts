@@ -194,7 +194,7 @@ function describeProductProblem({ name, code }: FieldProblem, picturesCount = 0)
   return picturesCount === 1 ? wording.one : wording.many;
 }
 
-/** The sentence of a refusal as clients of `/api` know it. */
+/** The sentence of an error as clients of `/api` know it. */
 export function wordsOf(error: ShopError, { path = '', picturesCount }: RefusedCall): string {
   if (error instanceof RequestError) {
     return interpolate(REQUEST_PROBLEMS[error.problem], { name: error.about });

@@ -139,7 +139,7 @@ class HttpProvider extends MemoryProvider {
       spoil('capture');
       return http.capture(id, requestId).finally(() => {
         inside.faults.clear();
-        this.forgetRefusal(id, requestId);
+        this.forgetError(id, requestId);
       });
     };
     this.refund = ((captureId, requestId, part) => {

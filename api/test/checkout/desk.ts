@@ -3,7 +3,7 @@ import { centsToText } from '../../shared/money.js';
 import type { CheckoutService } from '../../src/features/checkout/checkout.service.js';
 import type { OrderRecord, Pieces } from '../../src/features/orders/order.record.js';
 import { openPiecesOf, refundsOf } from '../../src/features/orders/refund.states.js';
-import { SandboxRefusal } from '../../sandbox/sandbox.refusal.js';
+import { SandboxError } from '../../sandbox/sandbox.error.js';
 import type { ReturnDeskService } from '../../src/features/returns/return-desk.service.js';
 import type { ReturnRecord } from '../../src/features/returns/returns.model.js';
 import type { ShopProcess, Simulation } from './simulation.js';
@@ -136,7 +136,7 @@ export class Desk {
       provider.payments.refund(order?.captureId ?? '', randomUUID(), { amount });
     } catch (error) {
       // It may be more than is left.
-      if (!(error instanceof SandboxRefusal)) throw error;
+      if (!(error instanceof SandboxError)) throw error;
     }
   }
 

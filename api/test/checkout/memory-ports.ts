@@ -21,7 +21,7 @@ import { errorOfAnswer } from '../../src/payments/paypal.errors.js';
 import { orderBody, readOrder, readRefund, refundBody } from '../../src/payments/paypal.messages.js';
 import { SandboxLedger } from '../../sandbox/sandbox.ledger.js';
 import { SandboxPayments } from '../../sandbox/sandbox.payments.js';
-import { SandboxRefusal, type SandboxAnswer } from '../../sandbox/sandbox.refusal.js';
+import { SandboxError, type SandboxAnswer } from '../../sandbox/sandbox.error.js';
 import type { SandboxAlteration } from '../../sandbox/sandbox.faults.js';
 
 type ReservationRequest = Parameters<StockPort['reserve']>[0];
@@ -338,7 +338,7 @@ export class MemoryProvider implements Pick<
 
   capture: PaymentProvider['capture'] = (id, requestId) =>
     this.ask(() => this.payments.capture(id, requestId, this.alterations.shift()))
-      .finally(() => this.forgetRefusal(id, requestId))
+      .finally(() => this.forgetError(id, requestId))
       .then(readOrder);
 
   refund: PaymentProvider['refund'] = (captureId, requestId, part) =>
@@ -346,7 +346,7 @@ export class MemoryProvider implements Pick<
       this.payments.refund(captureId, requestId, refundBody(part), this.alterations.shift()),
     ).then(readRefund);
 
-  protected forgetRefusal(id: string, requestId: string): void {
+  protected forgetError(id: string, requestId: string): void {
     const order = this.ledger.orders.get(id);
     if (order === undefined || !this.isForgetful || order.captureRequests[requestId] === null) return;
     const others = Object.entries(order.captureRequests).filter(([key]) => key !== requestId);
@@ -357,7 +357,7 @@ export class MemoryProvider implements Pick<
     try {
       return Promise.resolve(run().body);
     } catch (error) {
-      if (!(error instanceof SandboxRefusal)) return Promise.reject(error as Error);
+      if (!(error instanceof SandboxError)) return Promise.reject(error as Error);
       const { status, body } = error.answer;
       return Promise.reject(errorOfAnswer(status, body, null));
     }

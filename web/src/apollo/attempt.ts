@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import type { Message, Reasoned } from '../i18n/language';
 import { describeFailure, isCanceled } from './failure';
-import type { Refusal_ErrorFragment } from './refusal.generated';
+import type { UserError_ErrorFragment } from './user-error.generated';
 
 /** A product of which fewer pieces are left than somebody wants. */
 interface ShortLine {
@@ -17,7 +17,7 @@ interface RefusedField extends Reasoned {
 }
 
 /** Why a mutation has changed nothing. */
-export interface Refusal {
+export interface MutationError {
   /** Stable name of the reason; `UNREACHABLE` when the shop has not answered at all, `CANCELED` when nobody waits for it. */
   code: string;
   /** What the person who asked should read. */
@@ -31,14 +31,14 @@ export interface Refusal {
 }
 
 /** What a mutation gives when it is not refused. */
-export type Granted<Member> = Exclude<Member, { __typename: Refusal_ErrorFragment['__typename'] }>;
+export type Granted<Member> = Exclude<Member, { __typename: UserError_ErrorFragment['__typename'] }>;
 
 /** What a mutation gave, or why it gave nothing. */
 export type Outcome<Member> =
-  | { granted: Granted<Member>; refusal: null }
-  | { granted: null; refusal: Refusal };
+  | { granted: Granted<Member>; error: null }
+  | { granted: null; error: MutationError };
 
-const refused = (refusal: Refusal): { granted: null; refusal: Refusal } => ({ granted: null, refusal });
+const refused = (error: MutationError): { granted: null; error: MutationError } => ({ granted: null, error });
 
 function codeOf(error: unknown): string {
   const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.['code'] : undefined;
@@ -46,11 +46,11 @@ function codeOf(error: unknown): string {
   return isCanceled(error) ? 'CANCELED' : 'UNREACHABLE';
 }
 
-/** Every refusal of the schema has a code and a reason, and nothing else has. */
-const isRefusal = (member: { __typename: string }): member is Refusal_ErrorFragment =>
+/** Every user error of the schema has a code and a reason, and nothing else has. */
+const isUserError = (member: { __typename: string }): member is UserError_ErrorFragment =>
   'code' in member && 'reason' in member;
 
-type Told = Pick<Refusal_ErrorFragment, 'reason' | 'params' | 'message'>;
+type Told = Pick<UserError_ErrorFragment, 'reason' | 'params' | 'message'>;
 
 /** Why the server refuses, for `say`. */
 export const toReasoned = ({ reason, params, message }: Told): Reasoned => ({
@@ -59,7 +59,7 @@ export const toReasoned = ({ reason, params, message }: Told): Reasoned => ({
   message,
 });
 
-function toRefusal(member: Refusal_ErrorFragment): Refusal {
+function toMutationError(member: UserError_ErrorFragment): MutationError {
   const fields = member.__typename === 'InvalidInput' ? member.fields : [];
   return {
     ...member,
@@ -68,15 +68,15 @@ function toRefusal(member: Refusal_ErrorFragment): Refusal {
   };
 }
 
-/** Runs a mutation and returns what it gave, or why it was refused. Network failures are refusals too, so forms have one path for both. */
+/** Runs a mutation and returns what it gave, or why it was refused. Network failures are errors too, so forms have one path for both. */
 export async function attempt<Member extends { __typename: string }>(
   call: () => Promise<Member | undefined>,
 ): Promise<Outcome<Member>> {
   try {
     const member = await call();
     if (member === undefined) throw new Error('The shop has answered without data.');
-    if (isRefusal(member)) return refused(toRefusal(member));
-    return { granted: member as Granted<Member>, refusal: null };
+    if (isUserError(member)) return refused(toMutationError(member));
+    return { granted: member as Granted<Member>, error: null };
   } catch (error) {
     return refused({ code: codeOf(error), said: describeFailure(error), fields: [] });
   }

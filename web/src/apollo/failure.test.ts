@@ -10,6 +10,6 @@ it('asks for a new page where the shop no longer knows what this one asks for', 
   expect(describeFailure(refuse('GRAPHQL_VALIDATION_FAILED'))).toBe(TEXTS.renderErrorHint);
 });
 
-it('says what the server says of any other refusal', () => {
+it('says what the server says of any other error', () => {
   expect(describeFailure(refuse('BAD_USER_INPUT'))).toBe('Cannot query field "old".');
 });

@@ -21,7 +21,7 @@ function describeStatus({ status, headers }: Response): Message {
 }
 
 /**
- * What the server says of a call that has failed. A refusal of GraphQL itself has no reason, only a sentence; where it does not
+ * What the server says of a call that has failed. An error of GraphQL itself has no reason, only a sentence; where it does not
  * know what is asked for, the page is of another build than the server.
  */
 function describeError({ message, extensions = {} }: GraphQLFormattedError): Message {

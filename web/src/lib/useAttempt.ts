@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { attempt } from '../apollo/attempt';
 import { useSession } from './viewer';
 
-/** Refusals which say that the server knows somebody else than this page does. */
+/** Errors which say that the server knows somebody else than this page does. */
 const STALE_SESSION_CODES = ['UNAUTHENTICATED', 'FORBIDDEN', 'ALREADY_LOGGED_IN'];
 
 /** `attempt`, and a new session check when the answer shows that the session has ended or changed elsewhere. */
@@ -11,7 +11,7 @@ export function useAttempt(): typeof attempt {
   return useCallback<typeof attempt>(
     async (call) => {
       const outcome = await attempt(call);
-      if (outcome.refusal !== null && STALE_SESSION_CODES.includes(outcome.refusal.code)) check();
+      if (outcome.error !== null && STALE_SESSION_CODES.includes(outcome.error.code)) check();
       return outcome;
     },
     [check],

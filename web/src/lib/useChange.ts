@@ -11,7 +11,7 @@ interface Telling<Member> {
   done?: Done | ((granted: Granted<Member>) => Done);
   successMs?: number;
   errorMs?: number;
-  /** The code of a refusal that the page itself shows. */
+  /** The code of an error that the page itself shows. */
   untold?: string;
 }
 
@@ -19,13 +19,13 @@ interface Telling<Member> {
 export function useReport() {
   const showToast = useToast();
   return <Member extends { __typename: string }>(
-    { granted, refusal }: Outcome<Member>,
+    { granted, error }: Outcome<Member>,
     { done, successMs = SUCCESS_MS, errorMs = ERROR_MS, untold }: Telling<Member>,
   ): void => {
-    if (refusal !== null) {
+    if (error !== null) {
       // What somebody has canceled is no error.
-      const type = refusal.code === 'CANCELED' ? 'neutral' : 'error';
-      if (refusal.code !== untold) showToast({ type, text: refusal.said, durationMs: errorMs });
+      const type = error.code === 'CANCELED' ? 'neutral' : 'error';
+      if (error.code !== untold) showToast({ type, text: error.said, durationMs: errorMs });
       return;
     }
     const said = typeof done === 'function' ? done(granted) : done;

@@ -36,7 +36,7 @@ export interface Form<Name extends string> {
 const FIRST_MARKED = 'input[aria-invalid="true"], textarea[aria-invalid="true"], [aria-invalid="true"] input';
 
 /** The first marked field, or the button that was disabled while the request was under way and so lost the focus. */
-function focusAfterRefusal(form: HTMLFormElement | null): void {
+function focusFirstError(form: HTMLFormElement | null): void {
   const target = form?.querySelector<HTMLElement>(FIRST_MARKED) ?? form?.querySelector('[type=submit]');
   if (target instanceof HTMLElement) target.focus();
 }
@@ -56,7 +56,7 @@ export function useForm<Name extends string>(
   const [values, setValues] = useState(start);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly Problem[]>([]);
-  const [refusalsCount, setRefusalsCount] = useState(0);
+  const [errorsCount, setErrorsCount] = useState(0);
   const problems = check(values);
   const isValid = problems.length === 0 && !refused.some(({ name }) => name in values);
 
@@ -64,8 +64,8 @@ export function useForm<Name extends string>(
     void loadReasons();
   }, []);
   useEffect(() => {
-    if (refusalsCount > 0) focusAfterRefusal(ref.current);
-  }, [refusalsCount]);
+    if (errorsCount > 0) focusFirstError(ref.current);
+  }, [errorsCount]);
 
   return {
     values,
@@ -86,7 +86,7 @@ export function useForm<Name extends string>(
     refuse: (refusedProblems) => {
       setEdited(new Set());
       setRefused(refusedProblems);
-      setRefusalsCount((count) => count + 1);
+      setErrorsCount((count) => count + 1);
     },
     reset: (next = values) => {
       setValues(next);

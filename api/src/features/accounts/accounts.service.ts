@@ -229,7 +229,7 @@ const detailsOf = (user: UserRecord): AccountDetails => ({
   pendingEmail: user.pendingEmail ?? null,
 });
 
-/** The refusal of a password that was given as proof. */
+/** The error of a password that was given as proof. */
 export const wrongPassword = (): ShopError =>
   new ShopError(
     'WRONG_PASSWORD',

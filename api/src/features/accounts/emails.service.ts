@@ -106,7 +106,7 @@ export class EmailsService {
         { $set: { email, emailFolded: foldIdentity(email), emailVerifiedAt }, $unset: { pendingEmail: 1 } },
       )
       .exec()
-      .catch(refuseTaken);
+      .catch(throwTaken);
     if (changed.matchedCount === 0) throw new ShopError('LINK_INVALID');
   }
 
@@ -163,7 +163,7 @@ export class EmailsService {
 export const provenName = ({ emailVerifiedAt, firstName }: UserRecord): string | null =>
   emailVerifiedAt == null ? null : firstName;
 
-function refuseTaken(error: unknown): never {
+function throwTaken(error: unknown): never {
   if (isDuplicateKey(error)) throwIfInvalid([fieldProblem('email', 'taken', { reason: 'EMAIL_TAKEN' })]);
   throw error;
 }

@@ -61,7 +61,7 @@ const validateCookie: RestRoute = {
   path: '/validate-cookie',
   action: 'session.check',
   about: { summary: 'Tells whose session the cookie shows; a guest is refused.', payload: USER },
-  // Existing clients take any 200 as "logged in", so a guest gets a refusal.
+  // Existing clients take any 200 as "logged in", so a guest gets an error.
   handle: async (request, context) => {
     if (context.viewer.role !== 'guest')
       return { msg: 'Session is valid.', payload: await toWireUser(context) };
@@ -183,7 +183,7 @@ const register: RestRoute = {
   about: {
     summary: 'Opens an account and begins a session.',
     description:
-      'Customers give email, names and address; employees give `is_employee` and `authentication_code` instead. A refusal has a payload with `valid`, `touched` and `msg` for every field of the form.',
+      'Customers give email, names and address; employees give `is_employee` and `authentication_code` instead. An error has a payload with `valid`, `touched` and `msg` for every field of the form.',
     body: FORM_FIELDS,
     payload: USER,
   },

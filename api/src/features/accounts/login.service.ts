@@ -112,7 +112,7 @@ export class LoginService {
     origin: Origin,
   ): Promise<{ refund: () => Promise<unknown> }> {
     const { throttle } = this.deps;
-    if (claimed !== null) await throttle.refuseUsedUp(RIGHT, String(claimed._id));
+    if (claimed !== null) await throttle.assertNotUsedUp(RIGHT, String(claimed._id));
     const device = claimed === null ? null : knownDevice(origin.deviceMarks, claimed, this.deps.clock());
     if (device !== null) {
       await throttle.count(DEVICE, device);

@@ -142,7 +142,7 @@ export class RegistrationService {
     return userId;
   }
 
-  /** Refusals come in the order that existing clients know: taken names first, then all other problems. */
+  /** Errors come in the order that existing clients know: taken names first, then all other problems. */
   private async refuse(
     viewer: Viewer,
     user: { username: string; email: string | null },

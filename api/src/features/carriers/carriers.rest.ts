@@ -10,7 +10,7 @@ import { readIdList } from '../slips/slips.rest.js';
 import { MAX_TRACKING_ROWS, type ImportedRow } from './tracking-import.service.js';
 
 /** Why a call is refused, for programs. */
-const toWireRefusal = ({ reason, params }: ShopError) => ({ reason, params });
+const toWireError = ({ reason, params }: ShopError) => ({ reason, params });
 
 const toShip: RestRoute = {
   method: 'get',
@@ -30,7 +30,7 @@ const toShip: RestRoute = {
     mimes: ['text/csv'],
   },
   price: () => MAX_BULK_ORDERS * PRICES.field,
-  refusedPayload: toWireRefusal,
+  refusedPayload: toWireError,
   handle: async (request, { services, viewer }) => {
     const carrier = readCarrierFile(readParameter(request, 'carrier'));
     if (carrier === null) throw new RequestError('CARRIER_FILE_UNKNOWN');
@@ -77,18 +77,18 @@ const ROW = record(
         'What of the order the parcel is; `further` is another parcel of what was sent already.',
       ),
     ),
-    reason: orNull(text('Stable name of the reason of a refusal.')),
+    reason: orNull(text('Stable name of the reason of an error.')),
     params: orNull(PARAMS),
     msg: orNull(text('Why it is refused.')),
   },
   'TrackingRow',
 );
 
-const toWireRow = ({ refusal, ...row }: ImportedRow) => ({
+const toWireRow = ({ error, ...row }: ImportedRow) => ({
   ...row,
-  reason: refusal?.reason ?? null,
-  params: refusal?.params ?? null,
-  msg: refusal === null ? null : wordsOf(refusal, {}),
+  reason: error?.reason ?? null,
+  params: error?.params ?? null,
+  msg: error === null ? null : wordsOf(error, {}),
 });
 
 const importTracking: RestRoute = {
@@ -104,7 +104,7 @@ const importTracking: RestRoute = {
     payload: record({ rows: listOf(ROW, 'The rows of the file, in their order.') }),
   },
   price: () => MAX_BULK_ORDERS * PRICES.parcel,
-  refusedPayload: toWireRefusal,
+  refusedPayload: toWireError,
   handle: async (request, { services, viewer }, [file]) => {
     if (file === undefined) throw new RequestError('NO_FILES');
     const bytes = await file.read(maxBytesOf('table'));

@@ -30,7 +30,7 @@ export interface ImportedRow extends TrackingRow {
   /** What of the order its parcel is; `null` for a row that sends none. */
   extent: ShipmentExtent | null;
   /** Why it is refused; `null` when it is not. */
-  refusal: ShopError | null;
+  error: ShopError | null;
 }
 
 /** What spreadsheets make of a long number; its last digits are lost. */
@@ -70,13 +70,13 @@ export class TrackingImportService {
           ? null
           : plannedShipment(order, { ...row, lines: isFurther ? [] : null }, this.deps.clock());
         known.add(order._id);
-        if (shipment === null) return { ...row, outcome: 'unchanged', extent: null, refusal: null };
+        if (shipment === null) return { ...row, outcome: 'unchanged', extent: null, error: null };
         const changed = withShipment(order, shipment);
         orders.set(order._id, changed);
-        return { ...row, outcome: 'ready', extent: extentOf(changed, shipment), refusal: null };
+        return { ...row, outcome: 'ready', extent: extentOf(changed, shipment), error: null };
       } catch (error) {
         if (!(error instanceof ShopError)) throw error;
-        return { ...row, outcome: 'refused', extent: null, refusal: error };
+        return { ...row, outcome: 'refused', extent: null, error };
       }
     });
   }
@@ -88,19 +88,19 @@ export class TrackingImportService {
       viewer,
       ready.filter(({ extent }) => extent !== 'further'),
     );
-    const refusedOrders = new Map([...first].map(([{ order }, refusal]) => [readId(order), refusal]));
+    const refusedOrders = new Map([...first].map(([{ order }, error]) => [readId(order), error]));
     const further = ready.filter(({ extent }) => extent === 'further');
-    const refusalOf = ({ order }: ImportedRow): ShopError | null => refusedOrders.get(readId(order)) ?? null;
+    const errorOf = ({ order }: ImportedRow): ShopError | null => refusedOrders.get(readId(order)) ?? null;
     const later = await this.send(
       viewer,
-      further.filter((row) => refusalOf(row) === null),
+      further.filter((row) => errorOf(row) === null),
     );
-    const refusals = new Map([...further.map((row) => [row, refusalOf(row)] as const), ...first, ...later]);
+    const errors = new Map([...further.map((row) => [row, errorOf(row)] as const), ...first, ...later]);
     return planned.map((row) => {
-      const refusal = refusals.get(row);
-      if (refusal === undefined) return row;
-      if (refusal === null) return { ...row, outcome: 'sent', refusal };
-      return { ...row, outcome: 'refused', extent: null, refusal };
+      const error = errors.get(row);
+      if (error === undefined) return row;
+      if (error === null) return { ...row, outcome: 'sent', error };
+      return { ...row, outcome: 'refused', extent: null, error };
     });
   }
 
@@ -109,13 +109,13 @@ export class TrackingImportService {
     viewer: Viewer,
     rows: readonly ImportedRow[],
   ): Promise<Map<ImportedRow, ShopError | null>> {
-    const refusals = new Map<ImportedRow, ShopError | null>();
+    const errors = new Map<ImportedRow, ShopError | null>();
     for (let from = 0; from < rows.length; from += MAX_BULK_ORDERS) {
       const some = rows.slice(from, from + MAX_BULK_ORDERS);
       const outcomes = await this.deps.shipping.sendAll(viewer, some.map(toParcel));
-      for (const [index, row] of some.entries()) refusals.set(row, outcomes[index]?.refusal ?? null);
+      for (const [index, row] of some.entries()) errors.set(row, outcomes[index]?.error ?? null);
     }
-    return refusals;
+    return errors;
   }
 }
 

@@ -55,7 +55,7 @@ export class HoldingProtocol {
       const short = order.lines.flatMap((line, index) =>
         shortageOf(line, products[index] ?? null, order.userId),
       );
-      // Pieces that came back since then do not undo the refusal.
+      // Pieces that came back since then do not undo the error.
       const refused = order.lines.filter(({ productId }) => productId === claim.productId);
       return short.length > 0 ? short : refused.map((line) => toShortage(line, line.name, 0));
     }

@@ -169,13 +169,13 @@ export class PlacementProtocol {
   }
 
   /** Ends an order that could not be reserved, unless another call has managed to, or is paying it already. */
-  private async giveUp(order: OrderRecord, refusal: ShopError): Promise<PayableOrder> {
-    if ((await this.completion.end(order, 'failed')) !== null) throw refusal;
+  private async giveUp(order: OrderRecord, error: ShopError): Promise<PayableOrder> {
+    if ((await this.completion.end(order, 'failed')) !== null) throw error;
     const now = await this.completion.current(order);
     if (isPayable(now)) return now;
     // Somebody else has ended it, perhaps before the last of these holds was taken.
     if (now.endState !== null) await this.completion.release(now);
-    throw refusal;
+    throw error;
   }
 
   private async openPayment(order: OrderRecord): Promise<string | ShopError> {

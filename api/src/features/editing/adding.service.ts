@@ -12,7 +12,7 @@ import type { ProductRecord } from '../catalog/product.record.js';
 import type { CategoriesService } from '../categories/categories.service.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import { startOf } from '../catalog/price-record.store.js';
-import { refuseTakenNumber } from './product.store.js';
+import { throwNumberTaken } from './product.store.js';
 import { searchFieldsOf } from '../catalog/search-fields.query.js';
 import type { StockMovementsService } from '../stock/stock-movements.service.js';
 
@@ -116,7 +116,7 @@ export class AddingService {
         eventEntry('product.changed', productId, createdAt),
       ],
     };
-    await this.models.products.create(record).catch(refuseTakenNumber);
+    await this.models.products.create(record).catch(throwNumberTaken);
     await this.deps.catalog.invalidate();
     return record;
   }

@@ -20,7 +20,7 @@ export interface ProductChange {
 }
 
 /** Throws `INVALID_INPUT` for a write that would have given two products one article number, else what it was. */
-export function refuseTakenNumber(error: unknown): never {
+export function throwNumberTaken(error: unknown): never {
   if (!isDuplicateOf(error, 'articleNumber')) throw error;
   throwIfInvalid([fieldProblem('articleNumber', 'taken', { reason: 'ARTICLE_NUMBER_TAKEN' })]);
   throw error;
@@ -92,7 +92,7 @@ export class ProductStore {
       )
       .lean<ProductRecord>()
       .exec()
-      .catch(refuseTakenNumber);
+      .catch(throwNumberTaken);
     if (changed !== null) await this.deps.catalog.invalidate();
     return changed;
   }

@@ -114,9 +114,9 @@ describe('an order that its buyer has withdrawn from', () => {
     expect(await ship(id)).toEqual(REFUSED);
     const { body } = await employee.graphql(
       `mutation { shipOrders(input: { parcels: [{ orderId: "${id}", carrier: "DHL", trackingCode: "1" }] }) {
-        ... on OrdersShipped { outcomes { refusal { code reason } } } } }`,
+        ... on OrdersShipped { outcomes { error { code reason } } } } }`,
     );
-    expect(body.data?.shipOrders).toEqual({ outcomes: [{ refusal: REFUSED }] });
+    expect(body.data?.shipOrders).toEqual({ outcomes: [{ error: REFUSED }] });
     const rest = await employee.rest('POST', `/update-order-shipping-details/${id}`, {
       json: { shipping_status: 'sent', shipping_speditor: 'DHL', shipment_tracking_code: '1' },
     });

@@ -88,10 +88,10 @@ export class ShippingResolver {
     }));
     const outcomes = await services.shipping.sendAll(viewer, wanted);
     return new OrdersShipped({
-      outcomes: outcomes.map(({ order, refusal }, index) => ({
+      outcomes: outcomes.map(({ order, error }, index) => ({
         orderId: parcels[index]?.orderId ?? '',
         order,
-        refusal: refusal && toUserError(refusal),
+        error: error && toUserError(error),
       })),
     });
   }

@@ -38,7 +38,7 @@ export interface ParcelOutcome {
   /** The order as it is now, or `null`. */
   order: OrderRecord | null;
   /** Why it was not sent; `null` when it was. */
-  refusal: ShopError | null;
+  error: ShopError | null;
 }
 
 /** What the audit log says of the parcel of an order that is not on its way. */
@@ -169,12 +169,12 @@ export class ShippingService {
   private async sendOne(viewer: Viewer, { orderId, ...parcel }: ParcelOfOrder): Promise<ParcelOutcome> {
     try {
       if (orderId === null) throw unknownOrder('');
-      return { order: await this.send(viewer, orderId, parcel), refusal: null };
-    } catch (error) {
-      const refusal = toShopError(error);
-      if (refusal.code === 'INTERNAL')
-        this.deps.log.error({ err: error, orderId }, 'an order could not be sent');
-      return { order: await this.deps.orders.order(viewer, orderId ?? 0), refusal };
+      return { order: await this.send(viewer, orderId, parcel), error: null };
+    } catch (thrown) {
+      const error = toShopError(thrown);
+      if (error.code === 'INTERNAL')
+        this.deps.log.error({ err: thrown, orderId }, 'an order could not be sent');
+      return { order: await this.deps.orders.order(viewer, orderId ?? 0), error };
     }
   }
 

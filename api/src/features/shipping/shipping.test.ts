@@ -46,7 +46,7 @@ const parcel = (orderId: string, trackingCode = `C${orderId}`) => ({ orderId, ca
 
 const SHIP_ORDERS = `mutation ($input: ShipOrdersInput!) { shipOrders(input: $input) {
   ... on OrdersShipped { outcomes { orderId
-    order { shippingStatus trackingCode } refusal { reason ... on InvalidInput { fields { name } } } } }
+    order { shippingStatus trackingCode } error { reason ... on InvalidInput { fields { name } } } } }
   ... on UserError { reason } } }`;
 const shipOrders = async (parcels: object[], client = employee) =>
   (await client.graphql(SHIP_ORDERS, { input: { parcels } })).body.data?.shipOrders;
@@ -108,7 +108,7 @@ describe('the orders to ship', () => {
     expect(await orders.findOne({ _id: Number(refunded) })).toMatchObject({ state: 'paid' });
     expect(await idsToShip()).toEqual([...before, waiting]);
     expect(await shipOrders([parcel(refunded)])).toMatchObject({
-      outcomes: [{ refusal: { reason: 'NOTHING_TO_SEND' } }],
+      outcomes: [{ error: { reason: 'NOTHING_TO_SEND' } }],
     });
   });
 
@@ -190,18 +190,18 @@ describe('sending several orders', () => {
       await shipOrders([parcel(first), parcel(second), parcel('999999'), parcel('x'), parcel(third, ' ')]),
     ).toEqual({
       outcomes: [
-        { orderId: first, order: { ...sent, trackingCode: `C${first}` }, refusal: null },
+        { orderId: first, order: { ...sent, trackingCode: `C${first}` }, error: null },
         {
           orderId: second,
           order: { ...sent, trackingCode: 'colleague' },
-          refusal: { reason: 'ALREADY_SENT' },
+          error: { reason: 'ALREADY_SENT' },
         },
-        { orderId: '999999', order: null, refusal: { reason: 'ORDER_NOT_FOUND' } },
-        { orderId: 'x', order: null, refusal: { reason: 'ORDER_NOT_FOUND' } },
+        { orderId: '999999', order: null, error: { reason: 'ORDER_NOT_FOUND' } },
+        { orderId: 'x', order: null, error: { reason: 'ORDER_NOT_FOUND' } },
         {
           orderId: third,
           order: { shippingStatus: 'PENDING', trackingCode: null },
-          refusal: { reason: 'TRACKING_CODE_INVALID', fields: [{ name: 'trackingCode' }] },
+          error: { reason: 'TRACKING_CODE_INVALID', fields: [{ name: 'trackingCode' }] },
         },
       ],
     });
@@ -228,10 +228,10 @@ describe('sending several orders', () => {
         index === 0 ? employee : colleague,
       ),
     );
-    const refusals = answers.flatMap((answer) =>
-      (answer as { outcomes: { refusal: object | null }[] }).outcomes.map(({ refusal }) => refusal),
+    const errors = answers.flatMap((answer) =>
+      (answer as { outcomes: { error: object | null }[] }).outcomes.map(({ error }) => error),
     );
-    expect(refusals.filter((refusal) => refusal === null)).toHaveLength(4);
+    expect(errors.filter((error) => error === null)).toHaveLength(4);
     for (const id of ids) expect(await mailsAbout(id)).toHaveLength(1);
   });
 

@@ -59,7 +59,7 @@ export class ParcelOutcome {
   order!: unknown;
 
   @Field(() => UserError, { nullable: true, description: 'Why it was not sent; null when it was.' })
-  refusal!: UserError | null;
+  error!: UserError | null;
 }
 
 export const OrdersShipped = outcome('OrdersShipped', 'Several orders were sent, each on its own.', {

@@ -197,7 +197,7 @@ export async function openDatabase(env: DatabaseEnv): Promise<Database> {
   const choice = await chooseEngine(env, deps);
   if (choice.kind === 'server' && env.mongodbUri !== null) {
     const database = await connectEngine({ uri: env.mongodbUri, stop: () => Promise.resolve() }, choice);
-    if (env.production) await refuseEmbeddedEngine(database);
+    if (env.production) await rejectEmbeddedEngine(database);
     return database;
   }
   await openDataFolder(env.dataDir);
@@ -205,7 +205,7 @@ export async function openDatabase(env: DatabaseEnv): Promise<Database> {
 }
 
 /** Asks the server itself, because an address does not tell what answers there. */
-async function refuseEmbeddedEngine({ connection, close }: Database): Promise<void> {
+async function rejectEmbeddedEngine({ connection, close }: Database): Promise<void> {
   const build = await connection.db?.command({ buildInfo: 1 });
   if (build === undefined || !isEmbeddedEngine(build)) return;
   await close();

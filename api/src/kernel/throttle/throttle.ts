@@ -110,7 +110,7 @@ export class Throttle {
     for (let collision = 0; collision < MAX_CONFLICT_RETRIES; collision++) {
       const now = this.clock();
       if (await this.increment(key, limit, now)) return;
-      await this.refuseUsedUp(limit, subject);
+      await this.assertNotUsedUp(limit, subject);
       const first = { count: 1, nextAt: null, expiresAt: new Date(now.getTime() + limit.windowMs) };
       if (await this.replace(key, first, { expiresAt: mongoose.trusted({ $lte: now }) })) return;
     }
@@ -118,7 +118,7 @@ export class Throttle {
   }
 
   /** Throws `RATE_LIMITED` as `count` would, and counts nothing. */
-  async refuseUsedUp(limit: Limit, subject: string): Promise<void> {
+  async assertNotUsedUp(limit: Limit, subject: string): Promise<void> {
     if (!this.options.isOn) return;
     const tally = await this.tallies.findById(keyOf(limit.name, subject)).lean().exec();
     const now = this.clock();

@@ -20,9 +20,9 @@ export function ConfirmEmail({ token }: { token: string }) {
 
   const confirm = async (): Promise<void> => {
     const variables = { input: { token } };
-    const { refusal } = await attempt(async () => (await verify({ variables })).data?.verifyEmail);
-    setProblem(refusal?.said ?? null);
-    if (refusal !== null) return;
+    const { error } = await attempt(async () => (await verify({ variables })).data?.verifyEmail);
+    setProblem(error?.said ?? null);
+    if (error !== null) return;
     setIsDone(true);
     showToast({ type: 'success', text: t('Email address confirmed.'), durationMs: SUCCESS_MS });
   };

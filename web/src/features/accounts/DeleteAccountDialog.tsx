@@ -24,7 +24,7 @@ const Consequences = styled.ul`
   padding-inline-start: ${space[3]};
   list-style: disc;
 `;
-const Refusal = styled.p`
+const Reason = styled.p`
   color: ${color.error};
 `;
 
@@ -43,12 +43,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };
-    const { granted, refusal } = await attempt(
+    const { granted, error } = await attempt(
       async () => (await deleteAccount({ variables })).data?.deleteAccount,
     );
     if (granted === null) {
-      setRefused(refusal.fields.length === 0 ? refusal.said : '');
-      form.refuse(refusal.fields);
+      setRefused(error.fields.length === 0 ? error.said : '');
+      form.refuse(error.fields);
       return;
     }
     onClose();
@@ -69,7 +69,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             <li>{t('Invoices stay for eight years, because the law demands it (§ 147 AO, § 257 HGB).')}</li>
           </Consequences>
           <AccountInput form={form} name="currentPassword" />
-          <Refusal role="alert">{say(refused)}</Refusal>
+          <Reason role="alert">{say(refused)}</Reason>
           <Cluster>
             <SubmitButton variant="danger" isValid={form.isValid} isPending={loading}>
               {t('Delete Permanently')}

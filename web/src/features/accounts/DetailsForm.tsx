@@ -60,11 +60,11 @@ function LoadedForm({ details }: { details: Details }) {
 
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };
-    const { granted, refusal } = await change(
+    const { granted, error } = await change(
       async () => (await update({ variables })).data?.updateProfile,
       TEXTS.profileUpdated,
     );
-    if (granted === null) form.refuse(refusal.fields);
+    if (granted === null) form.refuse(error.fields);
     // As the server has stored them: without spaces at the ends.
     else form.reset(toDraft(granted.viewer.details ?? details));
   };

@@ -23,14 +23,14 @@ export function LoginForm() {
 
   const submit = async (): Promise<void> => {
     const variables = { input: { ...form.values, stayLoggedIn } };
-    const { granted, refusal } = await change(async () => (await logIn({ variables })).data?.logIn, {
+    const { granted, error } = await change(async () => (await logIn({ variables })).data?.logIn, {
       errorMs: LOGIN_ERROR_MS,
     });
     if (granted !== null) {
       enter(toViewer(granted.viewer));
       return;
     }
-    const { code, said, fields } = refusal;
+    const { code, said, fields } = error;
     // The server does not say which of the two is wrong.
     const isEither = code === 'WRONG_CREDENTIALS' && typeof said !== 'string';
     form.refuse(isEither ? ['username', 'password'].map((name) => ({ name, ...said })) : fields);

@@ -24,13 +24,13 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   const submit = async (): Promise<void> => {
     const variables = { input: { token, ...form.values } };
-    const { granted, refusal } = await change(async () => (await reset({ variables })).data?.resetPassword, {
+    const { granted, error } = await change(async () => (await reset({ variables })).data?.resetPassword, {
       done: t('Password changed!'),
       untold: 'LINK_INVALID',
     });
     if (granted === null) {
-      if (refusal.code === 'LINK_INVALID') setDeadLink(refusal.said);
-      form.refuse(refusal.fields);
+      if (error.code === 'LINK_INVALID') setDeadLink(error.said);
+      form.refuse(error.fields);
       return;
     }
     setUsername(granted.username);

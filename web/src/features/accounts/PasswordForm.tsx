@@ -23,12 +23,12 @@ export function PasswordForm() {
 
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };
-    const { refusal } = await change(
+    const { error } = await change(
       async () => (await changePassword({ variables })).data?.changePassword,
       TEXTS.passwordChanged,
     );
-    if (refusal === null) form.reset(EMPTY);
-    else form.refuse(refusal.fields);
+    if (error === null) form.reset(EMPTY);
+    else form.refuse(error.fields);
   };
 
   return (

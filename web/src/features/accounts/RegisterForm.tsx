@@ -36,7 +36,7 @@ export function RegisterForm() {
     const outcome = await register(form.values, stayLoggedIn);
     // Invalid input is told below its fields alone.
     report(outcome, { errorMs: REGISTRATION_ERROR_MS, untold: 'INVALID_INPUT' });
-    if (outcome.granted === null) form.refuse(outcome.refusal.fields);
+    if (outcome.granted === null) form.refuse(outcome.error.fields);
     else enter(toViewer(outcome.granted.viewer));
   };
 

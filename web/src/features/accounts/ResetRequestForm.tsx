@@ -18,11 +18,11 @@ export function ResetRequestForm() {
 
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };
-    const { granted, refusal } = await change(
+    const { granted, error } = await change(
       async () => (await request({ variables })).data?.requestPasswordReset,
       t('Please look into your mailbox.'),
     );
-    if (granted === null) form.refuse(refusal.fields);
+    if (granted === null) form.refuse(error.fields);
     else setValidMinutes(granted.validMinutes);
   };
 

@@ -54,19 +54,19 @@ export function useCartChanges(): CartChanges {
   };
   return {
     add: async (productId, quantity) => {
-      const { refusal } = await change(sendAddition(productId, quantity), TEXTS.addedToCart);
-      return refusal === null;
+      const { error } = await change(sendAddition(productId, quantity), TEXTS.addedToCart);
+      return error === null;
     },
     addAll: async (lines) => {
       const outcomes = await Promise.all(
         lines.map(({ productId, quantity }) => attempt(sendAddition(productId, quantity))),
       );
-      const [first] = [...outcomes.filter(({ refusal }) => refusal !== null), ...outcomes];
+      const [first] = [...outcomes.filter(({ error }) => error !== null), ...outcomes];
       if (first !== undefined) report(first, { done: TEXTS.addedToCart });
-      return outcomes.some(({ refusal }) => refusal === null);
+      return outcomes.some(({ error }) => error === null);
     },
     remove: async (productId, quantity) => {
-      const { refusal } = await change(async () => {
+      const { error } = await change(async () => {
         const { data } = await removeFromCart({
           variables: { input: { productId, quantity } },
           optimisticResponse: (_, { IGNORE }) => {
@@ -76,7 +76,7 @@ export function useCartChanges(): CartChanges {
         });
         return data?.removeFromCart;
       }, TEXTS.removedFromCart);
-      return refusal === null;
+      return error === null;
     },
   };
 }

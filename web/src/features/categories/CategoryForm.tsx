@@ -32,12 +32,12 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
 
   const submit = async (): Promise<void> => {
     const input = { categoryId: category.id, version: category.version, ...toInput(form.values) };
-    const { refusal } = await change(
+    const { error } = await change(
       async () => (await edit({ variables: { input } })).data?.editCategory,
       t('Category saved.'),
     );
-    if (refusal === null) onClose();
-    else form.refuse(refusal.fields);
+    if (error === null) onClose();
+    else form.refuse(error.fields);
   };
 
   return (

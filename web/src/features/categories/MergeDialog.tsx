@@ -32,11 +32,11 @@ export function MergeDialog({ category, groups, onClose }: MergeDialogProps) {
 
   const submit = async (): Promise<void> => {
     const input = { categoryId: category.id, version: category.version, intoId };
-    const { refusal } = await change(
+    const { error } = await change(
       async () => (await merge({ variables: { input } })).data?.mergeCategories,
       t('Categories merged.'),
     );
-    if (refusal === null) onClose();
+    if (error === null) onClose();
   };
 
   return (

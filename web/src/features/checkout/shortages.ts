@@ -1,4 +1,4 @@
-import type { Refusal } from '../../apollo/attempt';
+import type { MutationError } from '../../apollo/attempt';
 import type { Language } from '../../i18n/language';
 import type { Translate } from '../../i18n/translate';
 
@@ -9,7 +9,7 @@ export const describeShortItem = (name: string, left: number, t: Translate): str
     : t('{name} is out of stock.', { name });
 
 /** Why an order could not be placed or paid, in the reader's language. What is short is named. */
-export function describePaymentRefusal({ said, lines = [] }: Refusal, { t, say }: Language): string {
+export function describePaymentError({ said, lines = [] }: MutationError, { t, say }: Language): string {
   if (lines.length === 0) return say(said);
   return lines
     .map(({ productId, available, product }) =>

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
-import type { Refusal } from '../../apollo/attempt';
+import type { MutationError } from '../../apollo/attempt';
 import { useLanguage, type Language } from '../../i18n/language';
 import { ERROR_MS, LONG_SUCCESS_MS } from '../../lib/durations';
 import { Cart_CartFragmentDoc } from '../../fragments/cart.generated';
@@ -10,7 +10,7 @@ import { afterPayment } from '../../lib/paid-order';
 import { useAttempt } from '../../lib/useAttempt';
 import { useToast } from '../../ui/overlays/Toast';
 import { useCapturePaymentMutation } from './capture-payment.generated';
-import { describePaymentRefusal } from './shortages';
+import { describePaymentError } from './shortages';
 
 /** What became of a payment that the buyer has approved. `declined`: the buyer may choose another way to pay. */
 type CaptureResult = 'captured' | 'declined' | 'refused' | 'unreachable';
@@ -28,10 +28,10 @@ interface CapturePayment {
 }
 
 /** Short items are no reason to fear for the money. */
-const describeRefusal = (refusal: Refusal, language: Language): string =>
+const describeError = (error: MutationError, language: Language): string =>
   [
-    describePaymentRefusal(refusal, language),
-    ...(refusal.code === 'OUT_OF_STOCK' ? [language.t('You have not been charged.')] : []),
+    describePaymentError(error, language),
+    ...(error.code === 'OUT_OF_STOCK' ? [language.t('You have not been charged.')] : []),
   ].join(' ');
 
 /**
@@ -50,16 +50,16 @@ export function useCapturePayment(): CapturePayment {
   const [capturePayment] = useCapturePaymentMutation({ fetchPolicy: 'no-cache' });
 
   const capture = async (paymentId: string): Promise<CaptureOutcome> => {
-    const { granted, refusal } = await attempt(
+    const { granted, error } = await attempt(
       async () => (await capturePayment({ variables: { input: { paymentId } } })).data?.capturePayment,
     );
-    if (refusal !== null) {
-      const isUnreachable = refusal.code === 'UNREACHABLE';
+    if (error !== null) {
+      const isUnreachable = error.code === 'UNREACHABLE';
       setUnfinishedId(isUnreachable ? paymentId : null);
-      const problem = describeRefusal(refusal, language);
+      const problem = describeError(error, language);
       showToast({ type: 'error', text: problem, durationMs: ERROR_MS });
       if (isUnreachable) return { result: 'unreachable', problem };
-      return { result: refusal.retryable === true ? 'declined' : 'refused', problem };
+      return { result: error.retryable === true ? 'declined' : 'refused', problem };
     }
     const { order, cart } = granted;
     showToast({ type: 'success', text: t(TEXTS.orderPlaced, { id: order.id }), durationMs: LONG_SUCCESS_MS });

@@ -5,7 +5,7 @@ import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import { useAttempt } from '../../lib/useAttempt';
 import { useToast } from '../../ui/overlays/Toast';
 import { usePlaceOrderMutation } from './place-order.generated';
-import { describePaymentRefusal } from './shortages';
+import { describePaymentError } from './shortages';
 
 /** The order and the id of its payment, which the buyer has to approve, or why there is none; they have been told so in a popup. */
 export type PaymentStart = { orderId: string; paymentId: string } | { problem: string };
@@ -24,11 +24,11 @@ export function usePlaceOrder(): (cart: Cart_CartFragment) => Promise<PaymentSta
       expectedLines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
       expectedTotal: total,
     };
-    const { granted, refusal } = await attempt(
+    const { granted, error } = await attempt(
       async () => (await placeOrder({ variables: { input } })).data?.placeOrder,
     );
-    if (refusal === null) return { orderId: granted.order.id, paymentId: granted.paymentId };
-    const problem = describePaymentRefusal(refusal, language);
+    if (error === null) return { orderId: granted.order.id, paymentId: granted.paymentId };
+    const problem = describePaymentError(error, language);
     showToast({ type: 'error', text: problem, durationMs: ERROR_MS });
     return { problem };
   };

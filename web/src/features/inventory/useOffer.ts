@@ -72,7 +72,7 @@ export function useOffer(product: OfferRow_ProductFragment): Offer {
       ...(isPriceNew ? { price: typed.price, expectedPrice: seen.price } : {}),
       ...(isStockNew ? { stockCount: typed.stockCount, expectedStockCount: seen.stockCount } : {}),
     };
-    const { granted, refusal } = await attempt(async () => {
+    const { granted, error } = await attempt(async () => {
       const answer = (await edit({ variables: { input } })).data?.editOffer;
       if (answer?.__typename === 'ProductConflict') setSeen({ ...seen, price: answer.current.price });
       return answer;
@@ -81,14 +81,14 @@ export function useOffer(product: OfferRow_ProductFragment): Offer {
       const sold = isStockNew ? stockNews(t, typed.stockCount, granted.product.stockCount) : null;
       setNews(sold === null ? { tone: 'success', said: t('Saved') } : { tone: 'warning', said: sold });
       begin(granted.product);
-    } else if (refusal.code === 'PRODUCT_CHANGED') {
+    } else if (error.code === 'PRODUCT_CHANGED') {
       setNews({
         tone: 'warning',
         said: t('Someone else has changed the price in the meantime. Save again to replace it.'),
       });
     } else {
-      setNews({ tone: 'error', said: refusal.said });
-      form.refuse(refusal.fields);
+      setNews({ tone: 'error', said: error.said });
+      form.refuse(error.fields);
     }
   };
   return {

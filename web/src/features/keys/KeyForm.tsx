@@ -37,7 +37,7 @@ export function KeyForm() {
 
   const submit = async (): Promise<void> => {
     const input = { name: form.values.name, days: toDays(form.values.days), scopes: [...scopes] };
-    const { granted, refusal } = await change(async () => {
+    const { granted, error } = await change(async () => {
       const { data } = await createApiKey({
         variables: { input },
         update: (cache, { data: created }) => {
@@ -51,7 +51,7 @@ export function KeyForm() {
       return data?.createApiKey;
     });
     if (granted === null) {
-      form.refuse(refusal.fields);
+      form.refuse(error.fields);
       return;
     }
     form.reset(EMPTY);

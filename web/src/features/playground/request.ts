@@ -20,7 +20,7 @@ function parseVariables(text: string): unknown {
   return text.trim() === '' ? {} : JSON.parse(text);
 }
 
-/** Sends the operation to the shop and shows what comes back, refusals included. */
+/** Sends the operation to the shop and shows what comes back, errors included. */
 export async function send({ query, variables, apiKey }: TypedRequest): Promise<Answer> {
   const startedAt = performance.now();
   const answer = (status: number, text: string): Answer => ({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
-import type { Refusal } from '../../apollo/attempt';
+import type { MutationError } from '../../apollo/attempt';
 import { useLanguage } from '../../i18n/language';
 import { ADD_PRODUCT_ERROR_MS, ADD_PRODUCT_SUCCESS_MS } from '../../lib/durations';
 import { useChange } from '../../lib/useChange';
@@ -43,7 +43,7 @@ export function AddProductForm() {
     [addedId, navigate],
   );
 
-  const refuse = ({ code, fields }: Refusal): void => {
+  const refuse = ({ code, fields }: MutationError): void => {
     form.refuse(fields);
     // What the server has refused is chosen again; what never reached it is kept.
     if (code !== 'UNREACHABLE' && code !== 'CANCELED') setFiles(NO_FILES);
@@ -52,12 +52,12 @@ export function AddProductForm() {
     const { thumbnail, pictures, specification } = files;
     if (thumbnail === null || !areFilesValid) return;
     const input = { ...toInput(product.texts), thumbnail, pictures: [...pictures], specification };
-    const { granted, refusal } = await change(
+    const { granted, error } = await change(
       () =>
         upload.run(async (context) => (await addProduct({ variables: { input }, context })).data?.addProduct),
       { done: TEXTS.productAdded, successMs: ADD_PRODUCT_SUCCESS_MS, errorMs: ADD_PRODUCT_ERROR_MS },
     );
-    if (granted === null) refuse(refusal);
+    if (granted === null) refuse(error);
     else setAddedId(granted.product.id);
   };
 

@@ -55,7 +55,7 @@ export function InfoEditor({ product }: { product: InfoEditor_ProductFragment })
       if (answer?.__typename === 'ProductConflict') setTheirs(answer.current);
       return answer;
     };
-    const { granted, refusal } = await change(call, {
+    const { granted, error } = await change(call, {
       done: TEXTS.productUpdated,
       untold: 'PRODUCT_CHANGED',
     });
@@ -65,7 +65,7 @@ export function InfoEditor({ product }: { product: InfoEditor_ProductFragment })
       const isStockNew = stockCount !== expectedStockCount;
       const news = isStockNew ? stockNews(t, stockCount, granted.product.stockCount) : null;
       if (news !== null) showToast({ type: 'neutral', text: news, durationMs: ERROR_MS });
-    } else if (refusal.code !== 'PRODUCT_CHANGED') typed.form.refuse(refusal.fields);
+    } else if (error.code !== 'PRODUCT_CHANGED') typed.form.refuse(error.fields);
   };
 
   return (

@@ -39,8 +39,8 @@ function ClassifyForm({ order, number, amount, onClose, onStale }: ClassifyFormP
   const [lines, setLines] = useState<ChosenLine[]>(() => toChosenLines(order, false));
   const submit = async (): Promise<void> => {
     const { id: orderId, version } = order;
-    const refusal = await classify({ orderId, version, number, kind: reason, lines: toLineInputs(lines) });
-    if (refusal === null) onClose();
+    const error = await classify({ orderId, version, number, kind: reason, lines: toLineInputs(lines) });
+    if (error === null) onClose();
     else onStale();
   };
   return (

@@ -64,8 +64,8 @@ function RefundForm({ order, onClose, onStale }: RefundFormProps) {
   const preview = answer?.__typename === 'RefundPreview' ? answer : null;
   const isOutdated = preview !== null && preview.version !== order.version;
   const submit = async (): Promise<void> => {
-    const refusal = await refund({ ...input, version: order.version });
-    if (refusal === null) onClose();
+    const error = await refund({ ...input, version: order.version });
+    if (error === null) onClose();
     else onStale();
   };
   return (

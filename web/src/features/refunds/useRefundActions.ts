@@ -1,4 +1,4 @@
-import type { Refusal } from '../../apollo/attempt';
+import type { MutationError } from '../../apollo/attempt';
 import type { ClassifyRefundInput, RefundOrderInput, RefundState } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
@@ -25,9 +25,9 @@ interface Updated {
 
 interface RefundActions {
   /** Each gives why it was refused. */
-  refund: (input: RefundOrderInput) => Promise<Refusal | null>;
-  retry: (version: number, number: number) => Promise<Refusal | null>;
-  classify: (input: ClassifyRefundInput) => Promise<Refusal | null>;
+  refund: (input: RefundOrderInput) => Promise<MutationError | null>;
+  retry: (version: number, number: number) => Promise<MutationError | null>;
+  classify: (input: ClassifyRefundInput) => Promise<MutationError | null>;
   isPending: boolean;
 }
 
@@ -46,16 +46,16 @@ export function useRefundActions(orderId: string): RefundActions {
   return {
     refund: async (input) => {
       const call = async () => (await refundOrder({ variables: { input } })).data?.refundOrder;
-      return (await change(call, tell)).refusal;
+      return (await change(call, tell)).error;
     },
     retry: async (version, number) => {
       const variables = { input: { orderId, version, number } };
       const call = async () => (await retryRefund({ variables })).data?.retryRefund;
-      return (await change(call, (updated) => tell(updated, number))).refusal;
+      return (await change(call, (updated) => tell(updated, number))).error;
     },
     classify: async (input) => {
       const call = async () => (await classifyRefund({ variables: { input } })).data?.classifyRefund;
-      return (await change(call, t(CLASSIFIED))).refusal;
+      return (await change(call, t(CLASSIFIED))).error;
     },
     isPending: refunding.loading || retrying.loading || classifying.loading,
   };

@@ -125,13 +125,13 @@ function AnnounceForm({ order, options, onClose, onStale }: AnnounceFormProps) {
     .filter(({ quantity }) => quantity > 0);
   const submit = async (): Promise<void> => {
     const input = { orderId: order.id, kind, lines, reason, seenReturns: order.returns.length };
-    const { refusal } = await change(
+    const { error } = await change(
       async () => (await announce({ variables: { input } })).data?.announceReturn,
       t('The return is announced. You get an email with the way back.'),
     );
     // A dialog that has closed no longer takes the answer, which the card behind it waits for.
     await onStale();
-    if (refusal === null) onClose();
+    if (error === null) onClose();
   };
   return (
     <ActionDialog

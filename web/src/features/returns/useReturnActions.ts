@@ -37,7 +37,7 @@ export function useReturnActions(): ReturnActions {
   const run = async <Member extends { __typename: string }>(
     call: () => Promise<Member | undefined>,
     done: PlainText,
-  ): Promise<boolean> => (await change(call, t(done))).refusal === null;
+  ): Promise<boolean> => (await change(call, t(done))).error === null;
   return {
     receive: (input) =>
       run(

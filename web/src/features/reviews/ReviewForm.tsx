@@ -54,7 +54,7 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
       return;
     }
     const { comment, rating } = form.values;
-    const { refusal } = await change(async () => {
+    const { error } = await change(async () => {
       const { data } = await write({
         variables: { input: { productId, comment, rating: readRating(rating) } },
         update: (cache, { data: answer }) => {
@@ -63,8 +63,8 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
       });
       return data?.writeReview;
     }, TEXTS.submissionSuccessful);
-    if (refusal === null) onWritten();
-    else form.refuse(refusal.fields);
+    if (error === null) onWritten();
+    else form.refuse(error.fields);
   };
 
   return (

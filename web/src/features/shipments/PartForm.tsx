@@ -45,9 +45,9 @@ export function PartForm({ order, onSent }: PartFormProps) {
   });
   useUnsavedChanges(chosen.length > 0 || carrier !== start.carrier || trackingCode !== '');
   const submit = async (): Promise<void> => {
-    const refusal = await send({ carrier, trackingCode, lines: chosen });
-    if (refusal !== null) {
-      form.refuse(refusal.fields);
+    const error = await send({ carrier, trackingCode, lines: chosen });
+    if (error !== null) {
+      form.refuse(error.fields);
       return;
     }
     keepCarrier(carrier);

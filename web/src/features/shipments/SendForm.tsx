@@ -28,9 +28,9 @@ export function SendForm({ orderId, takesFocus = false, onSent }: SendFormProps)
     if (takesFocus) fields.current?.querySelector<HTMLElement>('[data-card-open]')?.focus();
   }, [takesFocus]);
   const submit = async (): Promise<void> => {
-    const refusal = await send({ carrier: carrier.trim(), trackingCode: trackingCode.trim() });
-    if (refusal !== null) {
-      form.refuse(refusal.fields);
+    const error = await send({ carrier: carrier.trim(), trackingCode: trackingCode.trim() });
+    if (error !== null) {
+      form.refuse(error.fields);
       return;
     }
     keepCarrier(carrier.trim());

@@ -113,9 +113,9 @@ function CorrectionForm({ orderId, parcel, number, onDone }: CorrectionFormProps
   const isChanged = carrier !== start.carrier || trackingCode !== start.trackingCode;
   useUnsavedChanges(isChanged);
   const submit = async (): Promise<void> => {
-    const refusal = await correct({ number, carrier, trackingCode, isMailed });
-    if (refusal === null) onDone();
-    else form.refuse(refusal.fields);
+    const error = await correct({ number, carrier, trackingCode, isMailed });
+    if (error === null) onDone();
+    else form.refuse(error.fields);
   };
   return (
     <form {...form.element(submit)} aria-label={t('Correct Tracking Code')}>

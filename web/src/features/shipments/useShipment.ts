@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { TEXTS } from '@shared/texts.js';
-import type { Refusal } from '../../apollo/attempt';
+import type { MutationError } from '../../apollo/attempt';
 import type { CorrectTrackingInput, ShipOrderInput } from '../../graphql/types.generated';
 import { useChange } from '../../lib/useChange';
 import {
@@ -15,15 +15,15 @@ type SentParcel = Omit<ShipOrderInput, 'orderId'>;
 
 interface Shipment {
   /** Sends what is left of the order, or some pieces of it; gives why that was refused. */
-  send: (parcel: SentParcel) => Promise<Refusal | null>;
+  send: (parcel: SentParcel) => Promise<MutationError | null>;
   /** Takes the sending of a parcel back, by default of the latest; gives why that was refused. */
-  revert: (number: number | null) => Promise<Refusal | null>;
+  revert: (number: number | null) => Promise<MutationError | null>;
   /** Corrects carrier and tracking code of a parcel; gives why that was refused. */
-  correct: (parcel: Omit<CorrectTrackingInput, 'orderId'>) => Promise<Refusal | null>;
+  correct: (parcel: Omit<CorrectTrackingInput, 'orderId'>) => Promise<MutationError | null>;
   isPending: boolean;
 }
 
-/** Refusals that say nothing about the order as it is now. */
+/** Errors that say nothing about the order as it is now. */
 const OTHER_CODES = ['INVALID_INPUT', 'UNREACHABLE', 'CANCELED', 'UNAUTHENTICATED', 'FORBIDDEN'];
 
 /** Changes the shipment of an order and says how it went. */
@@ -43,10 +43,10 @@ export function useShipment(orderId: string): Shipment {
   };
   const run = async <Member extends { __typename: string }>(
     call: () => Promise<Member | undefined>,
-  ): Promise<Refusal | null> => {
-    const { refusal } = await change(call, TEXTS.shipmentUpdated);
-    if (refusal !== null && !OTHER_CODES.includes(refusal.code)) await lookAgain();
-    return refusal;
+  ): Promise<MutationError | null> => {
+    const { error } = await change(call, TEXTS.shipmentUpdated);
+    if (error !== null && !OTHER_CODES.includes(error.code)) await lookAgain();
+    return error;
   };
   return {
     send: (parcel) => {

@@ -40,16 +40,16 @@ export function AnswerForm({ children, ticketId, emailForAnswer, onAnswered, onO
 
   const submit = async (): Promise<void> => {
     const variables = { input: { ticketId, answer: form.values.answer } };
-    const { refusal } = await change(
+    const { error } = await change(
       async () => (await answerTicket({ variables })).data?.answerTicket,
       TEXTS.answerSubmitted,
     );
-    if (refusal === null) {
+    if (error === null) {
       onAnswered();
       return;
     }
-    form.refuse(refusal.fields);
-    if (refusal.code === 'ALREADY_ANSWERED') onOutdated();
+    form.refuse(error.fields);
+    if (error.code === 'ALREADY_ANSWERED') onOutdated();
   };
 
   return (

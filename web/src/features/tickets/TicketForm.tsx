@@ -33,12 +33,12 @@ function TicketFields({ knownEmail }: { knownEmail: string }) {
 
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };
-    const { refusal } = await change(async () => (await submitTicket({ variables })).data?.submitTicket, {
+    const { error } = await change(async () => (await submitTicket({ variables })).data?.submitTicket, {
       done: ({ emailForAnswer }) => t(TEXTS.ticketSubmitted, { email: emailForAnswer }),
       successMs: LONG_SUCCESS_MS,
     });
-    if (refusal === null) await navigate('/');
-    else form.refuse(refusal.fields);
+    if (error === null) await navigate('/');
+    else form.refuse(error.fields);
   };
 
   return (

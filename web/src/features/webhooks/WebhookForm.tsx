@@ -34,7 +34,7 @@ export function WebhookForm() {
 
   const submit = async (): Promise<void> => {
     const input = { url: form.values.url, events: [...events] };
-    const { granted, refusal } = await change(async () => {
+    const { granted, error } = await change(async () => {
       const { data } = await createWebhook({
         variables: { input },
         update: (cache, { data: created }) => {
@@ -48,7 +48,7 @@ export function WebhookForm() {
       return data?.createWebhook;
     });
     if (granted === null) {
-      form.refuse(refusal.fields);
+      form.refuse(error.fields);
       return;
     }
     form.reset(EMPTY);

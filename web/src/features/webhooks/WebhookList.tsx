@@ -96,11 +96,11 @@ function TestButton({ id, onSent }: Pick<WebhookCard_WebhookFragment, 'id'> & { 
   });
   const send = async (): Promise<void> => {
     const variables = { input: { webhookId: id } };
-    const { refusal } = await change(
+    const { error } = await change(
       async () => (await testWebhook({ variables })).data?.testWebhook,
       t('The test message is on its way.'),
     );
-    if (refusal === null) onSent();
+    if (error === null) onSent();
   };
   return (
     <Button isPending={loading} onClick={() => void send()}>

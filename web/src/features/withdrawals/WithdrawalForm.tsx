@@ -63,15 +63,15 @@ function WithdrawalSteps({ start }: { start: Values }) {
 
   const confirm = async (): Promise<void> => {
     const variables = { input: form.values };
-    const { granted, refusal } = await change(
+    const { granted, error } = await change(
       async () => (await withdraw({ variables })).data?.withdrawFromContract,
     );
     if (granted !== null) {
       setStep({ name: 'done', outcome: granted });
       return;
     }
-    if (refusal.fields.length === 0) return;
-    form.refuse(refusal.fields);
+    if (error.fields.length === 0) return;
+    form.refuse(error.fields);
     setStep({ name: 'declare' });
   };
 

@@ -23,13 +23,13 @@ export function AddressExport({ orderIds }: { orderIds: readonly string[] }) {
   const { t, say } = useLanguage();
   const [skipsDoubtful, setSkipsDoubtful] = useState(false);
   const [pending, setPending] = useState<CarrierFile | null>(null);
-  const [refusal, setRefusal] = useState<Message | null>(null);
+  const [error, setError] = useState<Message | null>(null);
   const [leftOutIds, setLeftOutIds] = useState<readonly string[]>([]);
   const download = async (carrier: CarrierFile): Promise<void> => {
     setPending(carrier);
     const given = await askForAddresses(carrier, orderIds, skipsDoubtful);
     setPending(null);
-    setRefusal(given.refusal);
+    setError(given.error);
     setLeftOutIds(given.answer?.leftOutIds ?? []);
     if (given.answer !== null) saveFile(`to-ship-${carrier}.csv`, given.answer.file);
   };
@@ -61,9 +61,9 @@ export function AddressExport({ orderIds }: { orderIds: readonly string[] }) {
           setSkipsDoubtful(target.checked);
         }}
       />
-      {refusal !== null && (
+      {error !== null && (
         <div role="alert">
-          <Notice>{say(refusal)}</Notice>
+          <Notice>{say(error)}</Notice>
         </div>
       )}
       {leftOutIds.length > 0 && (

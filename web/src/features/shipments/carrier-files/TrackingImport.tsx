@@ -25,7 +25,7 @@ export function TrackingImport({ onSent }: { onSent: () => void }) {
   const { t, say, formatNumber } = useLanguage();
   const showToast = useToast();
   const [read, setRead] = useState<Read | null>(null);
-  const [refusal, setRefusal] = useState<Message | null>(null);
+  const [error, setError] = useState<Message | null>(null);
   const [isPending, setIsPending] = useState(false);
   useEffect(() => {
     void loadReasons();
@@ -34,7 +34,7 @@ export function TrackingImport({ onSent }: { onSent: () => void }) {
     setIsPending(true);
     const given = await importTracking(file, isDryRun);
     setIsPending(false);
-    setRefusal(given.refusal);
+    setError(given.error);
     if (given.answer === null) {
       if (isDryRun) setRead(null);
       return;
@@ -60,9 +60,9 @@ export function TrackingImport({ onSent }: { onSent: () => void }) {
           }}
         />
       </Field>
-      {refusal !== null && (
+      {error !== null && (
         <div role="alert">
-          <Notice>{say(refusal)}</Notice>
+          <Notice>{say(error)}</Notice>
         </div>
       )}
       {read !== null && (

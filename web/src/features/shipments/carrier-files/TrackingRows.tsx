@@ -44,8 +44,8 @@ const READY: Readonly<Record<NonNullable<TrackingRow['extent']>, PlainText>> = {
 /** The rows of a carrier's file, with what becomes of each. */
 export function TrackingRows({ rows }: { rows: readonly TrackingRow[] }) {
   const { t, say } = useLanguage();
-  const wordsOf = ({ outcome, extent, refusal }: TrackingRow): string => {
-    if (refusal !== null) return say(refusal);
+  const wordsOf = ({ outcome, extent, error }: TrackingRow): string => {
+    if (error !== null) return say(error);
     if (outcome === 'ready') return t(READY[extent ?? 'whole']);
     return outcome === 'sent' ? t('Sent') : t('Already sent this way');
   };

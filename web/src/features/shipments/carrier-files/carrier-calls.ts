@@ -12,27 +12,27 @@ export interface TrackingRow {
   outcome: 'ready' | 'sent' | 'unchanged' | 'refused';
   extent: 'whole' | 'part' | 'rest' | 'further' | null;
   /** Why it is refused; `null` where it is not. */
-  refusal: Message | null;
+  error: Message | null;
 }
 
-interface Refusal {
+interface CarrierError {
   reason?: string;
   params?: Params;
 }
 
 /** What the shop has given, or why it has given nothing. */
-export type Given<Answer> = { answer: Answer; refusal: null } | { answer: null; refusal: Message };
+export type Given<Answer> = { answer: Answer; error: null } | { answer: null; error: Message };
 
-interface WireRow extends Omit<TrackingRow, 'refusal'> {
+interface WireRow extends Omit<TrackingRow, 'error'> {
   reason: string | null;
   params: Params | null;
   msg: string | null;
 }
 
-const toMessage = (message: string, { reason, params = {} }: Refusal): Message =>
+const toMessage = (message: string, { reason, params = {} }: CarrierError): Message =>
   reason === undefined ? message : { reason, params, message };
 
-const failed = (refusal: Message): { answer: null; refusal: Message } => ({ answer: null, refusal });
+const failed = (error: Message): { answer: null; error: Message } => ({ answer: null, error });
 
 /** Asks a call of `/api`; gives its answer as `read` reads it, or why there is none. */
 async function ask<Answer>(
@@ -42,8 +42,8 @@ async function ask<Answer>(
 ): Promise<Given<Answer>> {
   try {
     const response = await fetch(`/api${path}`, init);
-    if (response.ok) return { answer: await read(response), refusal: null };
-    const { msg, payload } = (await response.json()) as { msg: string; payload: Refusal | null };
+    if (response.ok) return { answer: await read(response), error: null };
+    const { msg, payload } = (await response.json()) as { msg: string; payload: CarrierError | null };
     return failed(toMessage(msg, payload ?? {}));
   } catch {
     return failed(navigator.onLine ? TEXTS.shopUnreachable : TEXTS.offline);
@@ -80,7 +80,7 @@ export function importTracking(file: File, isDryRun: boolean): Promise<Given<Tra
     const { payload } = (await response.json()) as { payload: { rows: WireRow[] } };
     return payload.rows.map(({ reason, params, msg, ...row }) => ({
       ...row,
-      refusal: reason === null ? null : toMessage(msg ?? '', { reason, params: params ?? {} }),
+      error: reason === null ? null : toMessage(msg ?? '', { reason, params: params ?? {} }),
     }));
   });
 }

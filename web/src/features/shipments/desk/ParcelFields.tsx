@@ -78,7 +78,7 @@ interface ParcelFieldsProps {
 export function ParcelFields({ row, draft, panel, onNext, onRetry }: ParcelFieldsProps) {
   const { t, say } = useLanguage();
   const { id, recipient } = row;
-  const refusal = panel.refusals.get(id);
+  const error = panel.errors.get(id);
   const read = (pasted: ClipboardEvent): void => {
     const words = pasted.clipboardData.getData('text');
     if (!isTable(words)) return;
@@ -121,10 +121,10 @@ export function ParcelFields({ row, draft, panel, onNext, onRetry }: ParcelField
           />
         </>
       )}
-      {refusal !== undefined && (
+      {error !== undefined && (
         <Refused role="alert">
           <span>
-            {say(refusal)} {row.shippingStatus === 'SENT' && <Outcome row={row} />}
+            {say(error)} {row.shippingStatus === 'SENT' && <Outcome row={row} />}
           </span>
           <Button variant="quiet" onClick={onRetry}>
             {t('Try again')}

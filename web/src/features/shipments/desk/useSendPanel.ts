@@ -21,7 +21,7 @@ export interface SendPanelState {
   activeId: string | null;
   problems: readonly ScanProblem[];
   /** Why orders were not sent, by their id. */
-  refusals: ReadonlyMap<string, Message>;
+  errors: ReadonlyMap<string, Message>;
   sentIds: ReadonlySet<string>;
   /** The parcels that are complete and not sent yet. */
   ready: readonly ParcelDraft[];
@@ -48,7 +48,7 @@ export function useSendPanel(orderIds: readonly string[]): SendPanelState {
   // A scanner types faster than a page is drawn.
   const current = useRef(state);
   const [problems, setProblems] = useState<readonly ScanProblem[]>([]);
-  const [refusals, setRefusals] = useState<ReadonlyMap<string, Message>>(new Map());
+  const [errors, setErrors] = useState<ReadonlyMap<string, Message>>(new Map());
   const [sentIds, setSentIds] = useState<ReadonlySet<string>>(new Set());
   const apply = (next: ScanState): void => {
     current.current = next;
@@ -61,7 +61,7 @@ export function useSendPanel(orderIds: readonly string[]): SendPanelState {
   return {
     ...state,
     problems,
-    refusals,
+    errors,
     sentIds,
     ready: state.drafts.filter((draft) => !sentIds.has(draft.orderId) && isReady(draft)),
     isPending: loading,
@@ -85,17 +85,17 @@ export function useSendPanel(orderIds: readonly string[]): SendPanelState {
     },
     nextAfter: (orderId) => nextOpen(current.current.drafts, orderId),
     send: async (parcels) => {
-      const { granted, refusal } = await run(
+      const { granted, error } = await run(
         async () => (await shipOrders({ variables: { input: { parcels: [...parcels] } } })).data?.shipOrders,
       );
-      if (refusal !== null) return { sent: 0, refused: parcels.length };
+      if (error !== null) return { sent: 0, refused: parcels.length };
       const carrier = parcels.at(-1)?.carrier.trim();
       if (carrier !== undefined) keepCarrier(carrier);
       const refused = new Map<string, Message>();
       for (const outcome of granted.outcomes)
-        if (outcome.refusal !== null) refused.set(outcome.orderId, toReasoned(outcome.refusal));
-      const sent = granted.outcomes.filter((outcome) => outcome.refusal === null);
-      setRefusals(refused);
+        if (outcome.error !== null) refused.set(outcome.orderId, toReasoned(outcome.error));
+      const sent = granted.outcomes.filter((outcome) => outcome.error === null);
+      setErrors(refused);
       setSentIds(new Set([...sentIds, ...sent.map(({ orderId }) => orderId)]));
       return { sent: sent.length, refused: refused.size };
     },

@@ -11,8 +11,8 @@ export const tellField = ({ name, code, file, reason, params = {} }: FieldProble
   message: sentenceOf(reason, params),
 });
 
-/** What programs are told of a refusal that is no part of the schema, in the extensions of its GraphQL error. */
-export const refusalExtensions = ({ code, reason, params, fields }: ShopError) => ({
+/** What programs are told of an error that is no part of the schema, in the extensions of its GraphQL error. */
+export const errorExtensions = ({ code, reason, params, fields }: ShopError) => ({
   code,
   reason,
   params,

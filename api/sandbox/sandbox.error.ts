@@ -30,7 +30,7 @@ export function refusalAnswer(status: number, issue?: string): SandboxAnswer {
 }
 
 /** Ends a call of the sandbox with a refusal. */
-export class SandboxRefusal extends Error {
+export class SandboxError extends Error {
   constructor(
     readonly status: number,
     readonly issue?: string,
