@@ -16,36 +16,38 @@ afterAll(() => {
   mock.timers.reset();
 });
 
-const useOf = (name: Bounds.BoundName): readonly number[] =>
-  bounds.memoryUse().find((use) => use.name === name)?.usedBytes ?? [];
+/** A bound with room for about ten of the values below. */
+const BOUND = { maxBytes: 64_000, lifeMs: 10_000, filledBy: 'a test' };
 
-describe('a cache within its line of the table', () => {
+const usedBytes = (): readonly number[] =>
+  bounds.memoryUse({ line: BOUND }).flatMap((line) => line.usedBytes);
+
+describe('a cache within its bound', () => {
   it('keeps what was used last when there is too much', () => {
-    const cache = bounds.createCache<string, Buffer>('payment certificates');
-    const { maxBytes } = bounds.BOUNDS['payment certificates'];
+    const cache = bounds.createCache<string, Buffer>(BOUND);
     for (let index = 0; index < 100; index += 1) {
-      cache.set(`file ${index}`, Buffer.alloc(maxBytes / 10));
+      cache.set(`file ${index}`, Buffer.alloc(BOUND.maxBytes / 10));
       cache.get('file 0');
     }
-    expect(useOf('payment certificates').every((bytes) => bytes <= maxBytes)).toBe(true);
+    expect(usedBytes().every((bytes) => bytes > 0 && bytes <= BOUND.maxBytes)).toBe(true);
     expect([cache.has('file 0'), cache.has('file 1'), cache.has('file 99')]).toEqual([true, false, true]);
   });
 
   it('keeps nothing that is larger than all of it', () => {
-    const cache = bounds.createCache<string, Buffer>('payment certificates');
+    const cache = bounds.createCache<string, Buffer>(BOUND);
     cache.set('small', Buffer.alloc(10));
-    cache.set('large', Buffer.alloc(bounds.BOUNDS['payment certificates'].maxBytes));
+    cache.set('large', Buffer.alloc(BOUND.maxBytes));
     expect([...cache.keys()]).toEqual(['small']);
   });
 
   it('counts keys and entries too, so that a million of nothing is not nothing', () => {
-    const cache = bounds.createCache<string, number>('operation costs');
-    for (let index = 0; index < 100_000; index += 1) cache.set(`an operation with the number ${index}`, 0);
-    expect(cache.size).toBeLessThan(bounds.BOUNDS['operation costs'].maxBytes / 200);
+    const cache = bounds.createCache<string, number>(BOUND);
+    for (let index = 0; index < 10_000; index += 1) cache.set(`an operation with the number ${index}`, 0);
+    expect(cache.size).toBeLessThan(BOUND.maxBytes / 200);
   });
 
   it('gives the memory of expired entries back although nobody asks for them', () => {
-    const cache = bounds.createCache<string, Buffer>('guests’ answers');
+    const cache = bounds.createCache<string, Buffer>(BOUND);
     cache.set('kept for ten seconds', Buffer.alloc(1_000));
     mock.timers.tick(9_000);
     expect(cache.calculatedSize).toBeGreaterThan(1_000);
@@ -55,10 +57,10 @@ describe('a cache within its line of the table', () => {
 
   it('tells who had to make room', () => {
     const evicted: string[] = [];
-    const cache = bounds.createCache<string, Buffer>('payment certificates', {
+    const cache = bounds.createCache<string, Buffer>(BOUND, {
       onEvict: (_value, key) => evicted.push(key),
     });
-    const half = bounds.BOUNDS['payment certificates'].maxBytes * 0.6;
+    const half = BOUND.maxBytes * 0.6;
     cache.set('first', Buffer.alloc(half));
     cache.set('second', Buffer.alloc(half));
     cache.delete('second');

@@ -1,9 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { writePrivately } from './data-folder.js';
 
 /** What a child process tells its parent when it has started, or could not. */
 export type ChildMessage<Ready> =
@@ -34,9 +32,6 @@ const STOP_MS = 10_000;
 
 /** The compiler's options of the sources. */
 const TSCONFIG = fileURLToPath(new URL('../tsconfig.json', import.meta.url));
-
-/** How long, in ms, a process that ended by itself is left alone before it is started again, doubling up to the last. */
-const RESTART_AFTER_MS = [200, 1_000, 5_000, 15_000];
 
 /**
  * Starts a module of this project as a process of its own and waits until it says that it is ready. `entry` is the `.js`
@@ -121,7 +116,7 @@ function tell(message: ChildMessage<unknown>): Promise<void> {
 export async function runAsChild<Options, Ready>(
   start: (options: Options) => Promise<{ ready: Ready; close(): Promise<void> }>,
 ): Promise<void> {
-  writePrivately();
+  process.umask(0o077);
   try {
     const { ready, close } = await start(JSON.parse(process.argv[2] ?? '{}') as Options);
     const stop = (): void => {
@@ -141,51 +136,4 @@ export async function runAsChild<Options, Ready>(
     await tell({ failed: { code: String(code), message } });
     process.exit(1);
   }
-}
-
-/** A process that is started again whenever it ends unasked. */
-export interface SupervisedProcess<Child> {
-  /** The first that was started. */
-  first: Child;
-  close(): Promise<void>;
-}
-
-/** Keeps a process running until it is closed. `start` gets the first one, so that the next can take its place. */
-export async function supervise<Child extends { close(): Promise<void>; onExit(listener: () => void): void }>(
-  start: (first: Child | null) => Promise<Child>,
-): Promise<SupervisedProcess<Child>> {
-  const first = await start(null);
-  let current = first;
-  let isStopping = false;
-  let failures = 0;
-  const watch = (): void => {
-    current.onExit(() => {
-      if (!isStopping) void restart();
-    });
-  };
-  const restart = async (): Promise<void> => {
-    await sleep(RESTART_AFTER_MS[Math.min(failures, RESTART_AFTER_MS.length - 1)], undefined, { ref: false });
-    if (isStopping) return;
-    try {
-      const next = await start(first);
-      if (isStopping) {
-        await next.close();
-        return;
-      }
-      current = next;
-      failures = 0;
-      watch();
-    } catch {
-      failures += 1;
-      void restart();
-    }
-  };
-  watch();
-  return {
-    first,
-    close: async () => {
-      isStopping = true;
-      await current.close();
-    },
-  };
 }

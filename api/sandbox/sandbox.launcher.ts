@@ -1,7 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { supervise, startChild } from '../process/child-process.js';
-import { openDataFolder } from '../process/data-folder.js';
+import { startChild } from '../process/child-process.js';
+import { openDataFolder } from '../src/kernel/data-folder.js';
+import { supervise } from '../src/kernel/workers/supervise.js';
 import type { PaymentEnv } from '../src/payments/payment.env.js';
 import type { LaunchedSandbox } from '../src/payments/payments.js';
 import type { SandboxReady } from './sandbox.process.js';

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { backUp } from './backup/backup.js';
 import { readEnv } from './env.js';
-import { openDataFolder } from '../process/data-folder.js';
+import { openDataFolder } from './kernel/data-folder.js';
 import { openDatabase } from './kernel/database/database.js';
 import { createServices } from './services.js';
 import { place } from '../test/checkout-fixtures.js';

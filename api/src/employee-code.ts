@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDataFolder } from '../process/data-folder.js';
+import { openDataFolder } from './kernel/data-folder.js';
 
 /**
  * The employee code of a shop outside production that has been given none: random, and kept in the data folder so that it

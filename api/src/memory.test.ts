@@ -1,10 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BOUNDS, memoryUse, type BoundName } from '../process/bounds.js';
+import { memoryUse } from '../process/bounds.js';
 import { startShop, type TestShop } from '../test/shop.js';
 import { TestClient } from '../test/test-client.js';
 import { hostileFillers, type Filler } from '../test/fillers.js';
+import { BOUNDS, type BoundName } from './kernel/caches/bounds.js';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -18,7 +19,7 @@ afterAll(() => shop.close());
 
 /** The most that one instance of a line holds now, in bytes. */
 function usedBytes(name: BoundName): number {
-  const use = memoryUse().find((line) => line.name === name);
+  const use = memoryUse(BOUNDS).find((line) => line.name === name);
   return Math.max(0, ...(use?.usedBytes ?? []));
 }
 

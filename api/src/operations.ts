@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ShopError } from '../shared/errors.js';
 import { memoryUse } from '../process/bounds.js';
+import { BOUNDS } from './kernel/caches/bounds.js';
 
 /** How long, in ms, the database may take to answer a ping before the process counts as not ready. */
 const MAX_PING_MS = 1_000;
@@ -48,7 +49,7 @@ function showMemoryUse(registry: Registry): void {
     help: 'What a cache or queue may take of the memory.',
     ...labels,
     collect() {
-      for (const { name, maxBytes, usedBytes } of memoryUse())
+      for (const { name, maxBytes, usedBytes } of memoryUse(BOUNDS))
         this.set({ name }, maxBytes * usedBytes.length);
     },
   });
@@ -57,7 +58,7 @@ function showMemoryUse(registry: Registry): void {
     help: 'What a cache or queue takes of the memory.',
     ...labels,
     collect() {
-      for (const { name, usedBytes } of memoryUse()) {
+      for (const { name, usedBytes } of memoryUse(BOUNDS)) {
         this.set(
           { name },
           usedBytes.reduce((total, bytes) => total + bytes, 0),

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import type { BoundName } from '../process/bounds.js';
+import type { BoundName } from '../src/kernel/caches/bounds.js';
 import { RenderingBudget } from '../src/pages/rendering-budget.js';
 import { Line } from '../src/kernel/workers/line.js';
 import { WebhookVerifier } from '../src/payments/webhook.verifier.js';
-import { engineFillers } from './engine-fillers.js';
 import { TEST_PRODUCT, type TestShop } from './shop.js';
 import { TestClient } from './test-client.js';
 
@@ -172,7 +171,6 @@ async function* fillRequests(shop: TestShop): AsyncGenerator<number> {
 
 /** For each line of the table what fills it, through the public edges where a test can do so in short time. */
 export const hostileFillers: Readonly<Record<BoundName, Filler>> = {
-  ...engineFillers,
   'API key requests': fillKeyRequests,
   budgets: (shop) => repeated(300, () => shop.guest().rest('GET', '/product-categories')),
   'catalog lists': (shop) =>

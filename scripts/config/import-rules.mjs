@@ -31,7 +31,7 @@ const BELOW_LOGIC = [
 const ROWS = [
   ['shared', '^api/shared/', ['^api/shared/']],
   ['process', '^api/process/', ['^api/process/']],
-  // The engine knows nothing of the shop; its caches stand in the same table of bounds.
+  // The engine knows nothing of the shop.
   ['engine', '^api/engine/', ['^api/(engine|process)/']],
   // The decoder of drawings is switched off but while one is drawn: code that decodes pictures says when.
   ['drawing', '^api/drawing/', ['^api/(shared|drawing)/', '^api/src/features/files/picture\\.codec\\.ts$']],

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Long } from 'bson';
-import { BOUNDS, createCache } from '../../process/bounds.js';
+import { createCache } from '../../process/bounds.js';
+import { BOUNDS } from '../bounds.js';
 import { EngineError } from '../errors.js';
 
 /** Open cursors: results that were computed already and are fetched batch by batch. */
@@ -44,7 +45,7 @@ function bytesOf(documents: readonly Buffer[], { isShared = false }: BatchOption
 
 export class Cursors {
   /** The one that was used least recently is closed when all of them together grow too large. */
-  private readonly open = createCache<string, Cursor>('engine cursors', { bytesOf: ({ bytes }) => bytes });
+  private readonly open = createCache<string, Cursor>(BOUNDS.cursors, { bytesOf: ({ bytes }) => bytes });
 
   /** Returns the first batch, and keeps the rest under a new id. Refuses a result that is larger than all cursors may be. */
   start(namespace: string, documents: readonly Buffer[], options: BatchOptions): Batch {
@@ -54,7 +55,7 @@ export class Cursors {
     const batch = nextBatch(cursor, batchSize);
     if (singleBatch || cursor.position >= documents.length)
       return { namespace, documents: batch, id: Long.ZERO };
-    if (bytes > BOUNDS['engine cursors'].maxBytes / 2)
+    if (bytes > BOUNDS.cursors.maxBytes / 2)
       throw new EngineError(146, 'the result is too large to be kept; ask for fewer documents or fields');
     const id = newId();
     this.open.set(id.toString(), cursor);

@@ -1,5 +1,6 @@
 import { Binary, Long } from 'bson';
 import { createCache, sizeOf } from '../../process/bounds.js';
+import { BOUNDS } from '../bounds.js';
 import { decodeDocument } from '../bson/bson.decode.js';
 import { encodeDocument } from '../bson/bson.encode.js';
 import { EngineError } from '../errors.js';
@@ -23,7 +24,7 @@ interface Session {
 }
 
 export class Sessions {
-  private readonly byId = createCache<string, Session>('engine sessions', {
+  private readonly byId = createCache<string, Session>(BOUNDS.sessions, {
     bytesOf: ({ reply }) => sizeOf(reply),
     onEvict: (session, id) => this.erase(session, id),
   });

@@ -1,4 +1,5 @@
 import { createCache } from '../../process/bounds.js';
+import { BOUNDS } from '../bounds.js';
 import { encodeText } from './keys.js';
 import type { OrderedEntries } from './ordered.js';
 import type { StoredRecord } from '../storage/record.js';
@@ -24,7 +25,7 @@ export class TextSearch {
   private readonly places = new Map<StoredRecord, number>();
   /** For each pair of letters (hashed) the places of the keys that have it, ascending. */
   private readonly pairs: (number[] | undefined)[] = new Array<number[] | undefined>(BUCKETS);
-  private readonly cache = createCache<string, TextMatches>('engine text matches', {
+  private readonly cache = createCache<string, TextMatches>(BOUNDS['text matches'], {
     bytesOf: ({ records }) => records.length * FOUND_BYTES,
   });
 

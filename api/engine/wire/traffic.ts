@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { createCache } from '../../process/bounds.js';
+import { BOUNDS } from '../bounds.js';
 
 /** Bytes of complete messages of one connection that wait to be answered; meanwhile nothing more is read from it. */
 const MAX_WAITING_BYTES = 1_048_576;
@@ -12,10 +13,10 @@ const bytesOf = (bytes: number): number => bytes;
 
 /** What connections have sent and nobody has answered, half messages too; who has sent nothing for longest is cut
  * off. */
-const requests = createCache<Socket, number>('engine requests', { bytesOf, onEvict: cut });
+const requests = createCache<Socket, number>(BOUNDS.requests, { bytesOf, onEvict: cut });
 
 /** Answers that have not been taken; who has taken nothing for longest is cut off. */
-const replies = createCache<Socket, number>('engine replies', { bytesOf, onEvict: cut });
+const replies = createCache<Socket, number>(BOUNDS.replies, { bytesOf, onEvict: cut });
 
 /** Keeps what comes through one connection and goes through it within the bounds of the process. */
 export class Traffic {

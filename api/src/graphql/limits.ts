@@ -9,6 +9,7 @@ import {
 import { fieldExtensionsEstimator, getComplexity } from 'graphql-query-complexity';
 import { MAX_OPERATION } from '../../shared/prices.js';
 import { createCache } from '../../process/bounds.js';
+import { BOUNDS } from '../kernel/caches/bounds.js';
 import { usualCost } from './cost.js';
 import { selectionLimitsRule } from './selection-limits.rule.js';
 import { singleUseRule } from './single-use.rule.js';
@@ -62,7 +63,7 @@ function estimateCost(schema: GraphQLSchema, query: DocumentNode, request: Opera
 
 /** How long, in characters, what a kept cost depends on may be. */
 const MAX_KEY = 500;
-const kept = createCache<string, number>('operation costs');
+const kept = createCache<string, number>(BOUNDS['operation costs']);
 
 /** As `estimateCost`. The server keeps parsed documents, and most requests repeat one of them with the same variables. */
 function costOf(schema: GraphQLSchema, query: DocumentNode, request: OperationRequest): number {

@@ -13,6 +13,7 @@ import { PRICES } from '../../shared/prices.js';
 import { errorExtensions } from './error-extensions.js';
 import type { RequestContext } from '../context.js';
 import { createCache } from '../../process/bounds.js';
+import { BOUNDS } from '../kernel/caches/bounds.js';
 import type { Balance } from '../kernel/throttle/budget.js';
 import { toShopError } from '../kernel/failure.js';
 import type { Log } from '../kernel/log.js';
@@ -126,7 +127,7 @@ const BYTES_PER_CHARACTER = 200;
 
 /** Keeps parsed documents. Apollo's own store counts them by their JSON, which is a third of what they take. */
 function createDocumentStore() {
-  const documents = createCache<string, DocumentNode>('parsed operations', {
+  const documents = createCache<string, DocumentNode>(BOUNDS['parsed operations'], {
     bytesOf: ({ loc }) => (loc === undefined ? Number.MAX_SAFE_INTEGER : loc.end * BYTES_PER_CHARACTER),
   });
   return {

@@ -1,4 +1,5 @@
 import { createCache } from '../../process/bounds.js';
+import { BOUNDS } from '../kernel/caches/bounds.js';
 import { isLoopback } from '../kernel/http/network.js';
 import { TokenBucket } from '../kernel/throttle/token-bucket.js';
 
@@ -14,7 +15,7 @@ const VISITOR = { burst: 10, perSecond: 1 };
 /** How many pages a process renders, for all visitors together and for each of them. */
 export class RenderingBudget {
   private readonly all = new TokenBucket(ALL.burst, ALL.perSecond);
-  private readonly visitors = createCache<string, TokenBucket>('first view visitors');
+  private readonly visitors = createCache<string, TokenBucket>(BOUNDS['first view visitors']);
 
   /** Returns whether one more rendering may begin for the visitor at this address, and counts it. */
   take(address: string): boolean {

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { crc32 } from 'node:zlib';
 import { ShopError } from '../../shared/errors.js';
 import { createCache } from '../../process/bounds.js';
+import { BOUNDS } from '../kernel/caches/bounds.js';
 import type { Clock } from '../kernel/clock.js';
 import type { WebhookEvent } from './payment.port.js';
 import { readSubject } from './paypal.messages.js';
@@ -50,7 +51,7 @@ const headerOf = (headers: IncomingHttpHeaders, name: string): string => {
 
 /** Tells the provider's messages from forged ones by their signature. */
 export class WebhookVerifier {
-  private readonly addresses = createCache<string, KnownAddress>('payment certificates');
+  private readonly addresses = createCache<string, KnownAddress>(BOUNDS['payment certificates']);
   /** At most as many as are asked within a minute. */
   private readonly underWay = new Map<string, Promise<string | null>>();
   private asked = { count: 0, sinceMs: Number.NEGATIVE_INFINITY };

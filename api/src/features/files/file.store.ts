@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
 import type { FileKind } from '../../../shared/rules/files.js';
 import { createCache } from '../../../process/bounds.js';
+import { BOUNDS } from '../../kernel/caches/bounds.js';
 import type { Clock } from '../../kernel/clock.js';
 import { isDuplicateKey, type Ids } from '../../kernel/database/ids.js';
 import { fileModels } from './files.model.js';
@@ -24,7 +25,7 @@ export const toServed = (mime: string, bytes: Buffer): ServedFile => ({
 /** Files and versions of pictures as they are stored, and those at hand that were served of late. */
 export class FileStore {
   private readonly models;
-  private readonly served = createCache<string, ServedFile>('files served');
+  private readonly served = createCache<string, ServedFile>(BOUNDS['files served']);
 
   constructor(
     connection: Connection,

@@ -7,6 +7,7 @@ import { cleanLine } from '../../../shared/rules/plain-text.js';
 import { throwIfInvalid, toFieldProblems } from '../../../shared/rules/problems.js';
 import { unknownKey } from '../../../shared/rules/ids.js';
 import { createCache } from '../../../process/bounds.js';
+import { BOUNDS } from '../../kernel/caches/bounds.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
@@ -40,7 +41,7 @@ const isEqual = (left: string, right: string): boolean =>
 /** Keys with which programs use the API: created, listed and revoked by employees, shown as `Authorization: Bearer`. */
 export class KeysService {
   private readonly keys;
-  private readonly requests = createCache<number, { count: number }>('API key requests');
+  private readonly requests = createCache<number, { count: number }>(BOUNDS['API key requests']);
 
   constructor(
     connection: Connection,

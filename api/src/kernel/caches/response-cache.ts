@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { createCache } from '../../../process/bounds.js';
+import { BOUNDS } from './bounds.js';
 
 /** Headers that belong to the bytes of an answer. */
 const CACHED_HEADERS = ['Content-Type', 'ETag'] as const;
@@ -30,7 +31,7 @@ function headersOf(response: Response): Record<string, string> {
  * first answer, and its second answer is kept, with the revision that was looked up before it was read.
  */
 export class ResponseCache {
-  private readonly kept = createCache<string, CachedResponse>('guests’ answers');
+  private readonly kept = createCache<string, CachedResponse>(BOUNDS['guests’ answers']);
 
   constructor(private readonly revision: () => Promise<number>) {}
 

@@ -1,4 +1,5 @@
-import { createCache, type BoundedCache, type BoundName } from '../../../process/bounds.js';
+import { createCache, type BoundedCache } from '../../../process/bounds.js';
+import { BOUNDS, type BoundName } from './bounds.js';
 import type { Ids } from '../database/ids.js';
 
 /** How long, in ms, a process may believe that nothing has changed elsewhere. */
@@ -20,7 +21,7 @@ class Partition<Key extends string | number> {
     bound: BoundName,
     private readonly current: () => Promise<number> | number,
   ) {
-    this.answers = createCache(bound);
+    this.answers = createCache(BOUNDS[bound]);
   }
 
   /** The kept answer, or what `load` gives; several callers at once share one load. A failure is not kept. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import mongoose, { type Connection, type ConnectOptions, type Schema } from 'mongoose';
-import { openDataFolder } from '../../../process/data-folder.js';
+import { openDataFolder } from '../data-folder.js';
 import { withDefaultDatabase } from './address.js';
 import {
   chooseEngine,

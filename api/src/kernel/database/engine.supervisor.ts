@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ChildStartError, supervise } from '../../../process/child-process.js';
+import { ChildStartError } from '../../../process/child-process.js';
 import { launchEngine } from '../../../engine/wire/engine.launcher.js';
 import { findLockOwner } from '../../../engine/storage/folder.lock.js';
 import { readPassword, withPassword } from '../../../process/password.file.js';
+import { supervise } from '../workers/supervise.js';
 
 /**
  * The embedded engine of a folder, for as long as this process needs it. Several processes may use one folder: whoever

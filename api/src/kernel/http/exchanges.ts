@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BOUNDS, watchUse } from '../../../process/bounds.js';
+import { watchUse } from '../../../process/bounds.js';
+import { BOUNDS } from '../caches/bounds.js';
 
 /** How many bytes a connection reads at once; so much of a request may have come before anybody looks. */
 const READ_AT_ONCE_BYTES = 65_536;
@@ -26,7 +27,7 @@ export class Exchanges {
   private readonly looking: NodeJS.Timeout;
 
   constructor() {
-    watchUse('requests under way', this, ({ underWay }) => sumOf(underWay));
+    watchUse(BOUNDS['requests under way'], this, ({ underWay }) => sumOf(underWay));
     this.looking = setInterval(() => this.keepBound(), LOOK_INTERVAL_MS).unref();
   }
 

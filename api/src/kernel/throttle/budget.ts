@@ -2,6 +2,7 @@ import type { Response } from 'express';
 import { ShopError } from '../../../shared/errors.js';
 import { PER_MINUTE } from '../../../shared/prices.js';
 import { createCache } from '../../../process/bounds.js';
+import { BOUNDS } from '../caches/bounds.js';
 import { isLoopback } from '../http/network.js';
 import type { ThrottleOptions } from './throttle.js';
 import { TokenBucket } from './token-bucket.js';
@@ -32,7 +33,7 @@ const MINUTE_SECONDS = 60;
  * it protects is its own processor. A caller who has spent nothing for a minute is forgotten, because then all points are back.
  */
 export class Budget {
-  private readonly buckets = createCache<string, TokenBucket>('budgets');
+  private readonly buckets = createCache<string, TokenBucket>(BOUNDS.budgets);
 
   constructor(private readonly options: ThrottleOptions) {}
 

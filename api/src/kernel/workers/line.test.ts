@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { BOUNDS } from '../../../process/bounds.js';
+import { BOUNDS } from '../caches/bounds.js';
 import { DepartedError, Line, LineFullError } from './line.js';
 
 /** Three jobs fill the line. */

@@ -1,5 +1,6 @@
 import { ShopError } from '../../../shared/errors.js';
-import { BOUNDS, watchUse, type BoundName } from '../../../process/bounds.js';
+import { watchUse } from '../../../process/bounds.js';
+import { BOUNDS, type BoundName } from '../caches/bounds.js';
 
 /** Seconds after which who was sent away from a full line may come again. */
 const COME_AGAIN_SECONDS = 5;
@@ -62,7 +63,7 @@ export class Line {
   ) {
     this.atOnce = atOnce;
     this.runningBytes = atOnce * bytesOfOne;
-    watchUse(name, this, (line) => line.waitingBytes + line.running * bytesOfOne);
+    watchUse(BOUNDS[name], this, (line) => line.waitingBytes + line.running * bytesOfOne);
   }
 
   /** How many jobs wait for their turn. */

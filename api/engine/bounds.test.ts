@@ -1,44 +1,40 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { MongoClient, type Collection } from 'mongodb';
-import { encodeDocument } from '../engine/bson/bson.encode.js';
-import { startEngine, type RunningEngine } from '../engine/wire/engine.server.js';
-import { header, WireClient } from '../engine/test/wire.client.js';
+import { memoryUse } from '../process/bounds.js';
+import { encodeDocument } from './bson/bson.encode.js';
+import { BOUNDS } from './bounds.js';
+import { header, WireClient } from './test/wire.client.js';
+import { startEngine, type RunningEngine } from './wire/engine.server.js';
 
 interface Item {
   _id: number;
   text: string;
 }
 
-interface OpenEngine {
-  engine: RunningEngine;
-  client: MongoClient;
-  items: Collection<Item>;
-}
-
-/** Fills a line of the table of bounds in an engine of its own, which it closes at the end. */
-function inEngine(fill: (opened: OpenEngine) => AsyncGenerator<number>): () => AsyncGenerator<number> {
-  return async function* filler() {
-    const engine = await startEngine({ dataDir: null });
-    const client = new MongoClient(engine.uri);
-    try {
-      yield* fill({ engine, client, items: client.db('shop').collection<Item>('items') });
-    } finally {
-      await client.close();
-      await engine.close();
-    }
-  };
-}
+let engine: RunningEngine;
+let client: MongoClient;
+let items: Collection<Item>;
+beforeEach(async () => {
+  engine = await startEngine({ dataDir: null });
+  client = new MongoClient(engine.uri);
+  items = client.db('shop').collection<Item>('items');
+});
+afterEach(async () => {
+  await client.close();
+  await engine.close();
+});
 
 const MB = 1_048_576;
 
-async function insertTexts(items: Collection<Item>, count: number, length: number): Promise<void> {
+async function insertTexts(count: number, length: number): Promise<void> {
   await items.insertMany(
     Array.from({ length: count }, (_, _id) => ({ _id, text: `${_id} `.padEnd(length, 'x') })),
   );
 }
 
 /** Begins results and fetches a document of each. */
-async function* fillCursors({ items }: OpenEngine): AsyncGenerator<number> {
-  await insertTexts(items, 20, MB);
+async function* fillCursors(): AsyncGenerator<number> {
+  await insertTexts(20, MB);
   for (let index = 1; index <= 10; index += 1) {
     const cursor = items.find({}, { projection: { _id: 0, text: 1 }, batchSize: 1 });
     await cursor.next();
@@ -47,8 +43,8 @@ async function* fillCursors({ items }: OpenEngine): AsyncGenerator<number> {
 }
 
 /** Asks for 15 MB again and again, and takes nothing. */
-async function* fillReplies({ engine, items }: OpenEngine): AsyncGenerator<number> {
-  await insertTexts(items, 15, MB);
+async function* fillReplies(): AsyncGenerator<number> {
+  await insertTexts(15, MB);
   const body = encodeDocument({ find: 'items', $db: 'shop' });
   const question = Buffer.concat([header(21 + body.length, 2013), Buffer.alloc(5), body]);
   const readers: WireClient[] = [];
@@ -67,7 +63,7 @@ async function* fillReplies({ engine, items }: OpenEngine): AsyncGenerator<numbe
 }
 
 /** Sends all of a large message but its end. */
-async function* fillRequests({ engine, items }: OpenEngine): AsyncGenerator<number> {
+async function* fillRequests(): AsyncGenerator<number> {
   const senders: WireClient[] = [];
   const half = Buffer.concat([header(45 * MB, 2013), Buffer.alloc(30 * MB)]);
   try {
@@ -84,8 +80,8 @@ async function* fillRequests({ engine, items }: OpenEngine): AsyncGenerator<numb
 }
 
 /** Changes a large document in ever another session. */
-async function* fillSessions({ client, items }: OpenEngine): AsyncGenerator<number> {
-  await insertTexts(items, 1, 2 * MB);
+async function* fillSessions(): AsyncGenerator<number> {
+  await insertTexts(1, 2 * MB);
   for (let index = 1; index <= 12; index += 1) {
     const session = client.startSession({ explicit: true } as object);
     await items.findOneAndUpdate({ _id: 0 }, { $set: { round: index } as Partial<Item> }, { session });
@@ -94,7 +90,7 @@ async function* fillSessions({ client, items }: OpenEngine): AsyncGenerator<numb
 }
 
 /** Searches an index for all parts of a word that each document has. */
-async function* fillTextMatches({ items }: OpenEngine): AsyncGenerator<number> {
+async function* fillTextMatches(): AsyncGenerator<number> {
   const word = 'abcdefghijklmnopqrstuvwxyz';
   const count = 20_000;
   await items.insertMany(Array.from({ length: count }, (_, _id) => ({ _id, text: `${_id} ${word}` })));
@@ -105,11 +101,24 @@ async function* fillTextMatches({ items }: OpenEngine): AsyncGenerator<number> {
   }
 }
 
-/** What fills the lines of the embedded engine: its own process has no other clients than the shop and its commands. */
-export const engineFillers = {
-  'engine cursors': inEngine(fillCursors),
-  'engine replies': inEngine(fillReplies),
-  'engine requests': inEngine(fillRequests),
-  'engine sessions': inEngine(fillSessions),
-  'engine text matches': inEngine(fillTextMatches),
-} as const;
+/** What fills each line, and yields about how many bytes it has offered so far. */
+const FILLERS: Readonly<Record<keyof typeof BOUNDS, () => AsyncGenerator<number>>> = {
+  cursors: fillCursors,
+  replies: fillReplies,
+  requests: fillRequests,
+  sessions: fillSessions,
+  'text matches': fillTextMatches,
+};
+
+it.each(Object.keys(BOUNDS) as (keyof typeof BOUNDS)[])('stays below its bound: %s', async (name) => {
+  const { maxBytes } = BOUNDS[name];
+  const used: number[] = [];
+  for await (const offeredBytes of FILLERS[name]()) {
+    used.push(...(memoryUse(BOUNDS).find((line) => line.name === name)?.usedBytes ?? []));
+    if (offeredBytes > maxBytes * 1.2) break;
+  }
+  const most = Math.max(...used);
+  expect(most).toBeLessThanOrEqual(maxBytes);
+  // Otherwise the requests have not reached it, and prove nothing.
+  expect(most).toBeGreaterThan(maxBytes / 2);
+});

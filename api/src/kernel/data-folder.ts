@@ -13,14 +13,10 @@ const WRITABLE_BY_ALL = 0o002;
 /** Files that the first start makes. A folder without them, but with others, is used for something else, too. */
 const MARKS = ['engine.json', 'employee-code.txt'];
 
-/** From now on what this process and its children write is for their own account alone. */
-export function writePrivately(): void {
-  process.umask(OTHERS);
-}
-
 /** Makes the folder private, or tightens one that an earlier version has made. What is not the shop's keeps its mode. */
 export async function openDataFolder(folder: string): Promise<void> {
-  writePrivately();
+  // From now on what this process and its children write is for their own account alone.
+  process.umask(OTHERS);
   await mkdir(folder, { recursive: true });
   const { mode } = await stat(folder);
   if ((mode & OTHERS) === 0 || (mode & WRITABLE_BY_ALL) !== 0) return;
