@@ -19,6 +19,7 @@ export const ACCESS = {
   'account.changePassword': { customer: 'own', employee: 'own' },
   'account.export': { customer: 'own' },
   'account.delete': { customer: 'own' },
+  'addresses.keep': { customer: 'own' },
   'catalog.read': { guest: 'any', customer: 'any', employee: 'any', integrator: 'any' },
   'products.edit': { employee: 'any' },
   'stock.edit': { employee: 'any' },

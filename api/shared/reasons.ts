@@ -177,6 +177,54 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Please enter a postal address. Example: Schillerstr. 12, 10625 Berlin',
   },
+  RECIPIENT_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the name on the doorbell: up to {max} letters and digits, also with . - ’ & / + ( ).',
+  },
+  COMPANY_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the company with at most {max} characters, or leave it empty.',
+  },
+  VAT_ID_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a VAT ID such as DE123456789, or leave it empty.',
+  },
+  STREET_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the street without the house number: up to {max} characters.',
+  },
+  HOUSE_NUMBER_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the house number: up to {max} characters, such as 12, 12 a or 5/2.',
+  },
+  ADDITION_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'An address line has at most {max} letters, digits and punctuation marks.',
+  },
+  POSTCODE_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the postal code as the country writes it, such as 10625.',
+  },
+  TOWN_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the town: up to {max} characters.',
+  },
+  COUNTRY_INVALID: { code: 'INVALID_INPUT', text: 'Please choose a country.' },
+  COUNTRY_NOT_DELIVERED: { code: 'INVALID_INPUT', text: 'We do not deliver to this country.' },
+  POST_BOX: {
+    code: 'INVALID_INPUT',
+    text: 'Parcels cannot be delivered to a P.O. box. Please enter a street.',
+  },
+  PHONE_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a phone number with its area code, such as 030 1234567 or +43 1 234567, or leave it empty.',
+  },
+  ADDRESS_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no address with the ID {addressId}.' },
+  ADDRESS_BOOK_FULL: { code: 'LIST_FULL', text: 'You can keep up to {max} addresses.' },
+  ADDRESSES_CHANGED: {
+    code: 'CONFLICT',
+    text: 'Your addresses were changed elsewhere in the meantime. Please try again.',
+  },
   EMPLOYEE_CODE_INVALID: { code: 'INVALID_INPUT', text: 'Invalid employee authentication code.' },
   IDENTITY_MISSING: { code: 'INVALID_INPUT', text: 'Please enter your username or email address.' },
   LINK_INVALID: {

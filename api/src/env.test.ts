@@ -194,6 +194,7 @@ describe('environment', () => {
     [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
     [{ ORDER_CUT_OFF: '24:00' }, 'ORDER_CUT_OFF'],
     [{ ORDER_CUT_OFF: '2 pm' }, 'ORDER_CUT_OFF'],
+    [{ DELIVERY_COUNTRIES: 'DE,Austria' }, 'DELIVERY_COUNTRIES'],
   ])('refuses %j with a sentence that names what to set', (source, hint) => {
     const problems = problemsOf(source);
     expect(problems).toHaveLength(1);

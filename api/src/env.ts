@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Operator } from '../shared/operator.js';
+import { HOME_COUNTRY, readCountry } from '../shared/rules/countries.js';
 import { DEFAULT_CUT_OFF } from '../shared/rules/delivery.js';
 import { readChoice, readClock, readWhole, type Report, type Source } from './kernel/env.reader.js';
 import { readOperator } from './operator.env.js';
@@ -35,6 +36,8 @@ export interface Env {
   operator: Operator;
   /** Until when in Berlin an order is packed on the same working day: `14:00`. */
   orderCutOff: string;
+  /** Where parcels go, by ISO 3166-1 code. */
+  deliveryCountries: readonly string[];
   /** Refuse state-changing calls with a cookie that do not say which site made them. */
   strictOrigin: boolean;
   /** Webhooks may also be on this very machine, for tests. */
@@ -108,6 +111,19 @@ function readShopMail(source: Source, report: Report): Env['shopMail'] {
 const senderOf = ({ name, email }: Operator): string =>
   `${name.replace(/[^\p{L}\p{M}\p{Nd} .&-]/gu, '')} <${email}>`;
 
+/** Where the shop delivers: to its own country, unless others are named. */
+function readCountries(source: Source, report: Report): readonly string[] {
+  const codes = (source.DELIVERY_COUNTRIES || HOME_COUNTRY)
+    .split(',')
+    .map((code) => code.trim().toUpperCase());
+  const unknown = codes.filter((code) => readCountry(code) === null);
+  if (unknown.length > 0)
+    report(
+      `DELIVERY_COUNTRIES names "${unknown.join(', ')}", but must be codes with commas between, like DE,AT.`,
+    );
+  return codes;
+}
+
 function checkMail(env: Env, report: Report): void {
   if (
     env.smtpUrl !== null &&
@@ -177,6 +193,7 @@ export function readEnv(source: Source): Env {
     payments: readPayments(source, { production, publicUrl }, report),
     operator,
     orderCutOff: readClock(source, 'ORDER_CUT_OFF', DEFAULT_CUT_OFF, report),
+    deliveryCountries: readCountries(source, report),
     strictOrigin: readChoice(source, 'STRICT_ORIGIN', ['on', 'off'], 'off', report) === 'on',
     allowsLocalWebhooks: readChoice(source, 'ALLOW_LOCAL_WEBHOOKS', ['yes', 'no'], 'no', report) === 'yes',
     rateLimits: readChoice(source, 'RATE_LIMITS', ['on', 'off'], 'on', report) === 'on',

@@ -21,6 +21,8 @@ export interface Base extends Kernel {
   operator: Operator;
   /** Until when in Berlin an order is packed on the same working day: `14:00`. */
   orderCutOff: string;
+  /** Where parcels go, by ISO 3166-1 code. */
+  deliveryCountries: readonly string[];
   /** Where webhooks may be. */
   targets: WebhookSender;
 }

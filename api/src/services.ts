@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { Connection } from 'mongoose';
 import { EXAMPLE_OPERATOR } from '../shared/operator.js';
+import { HOME_COUNTRY } from '../shared/rules/countries.js';
 import { DEFAULT_CUT_OFF } from '../shared/rules/delivery.js';
 import { baseModule } from './base.module.js';
 import { sessionsModule } from './features/sessions/sessions.module.js';
@@ -16,6 +17,7 @@ import { editingModule } from './features/editing/editing.module.js';
 import { legalModule } from './features/legal/legal.module.js';
 import { deliveryTimeModule } from './features/delivery-time/delivery-time.module.js';
 import { accountsModule } from './features/accounts/accounts.module.js';
+import { addressesModule } from './features/addresses/addresses.module.js';
 import { ordersModule } from './features/orders/orders.module.js';
 import { customersModule } from './features/customers/customers.module.js';
 import { cartModule } from './features/cart/cart.module.js';
@@ -56,6 +58,7 @@ export const FEATURES = Features.from(baseModule)
   .with(legalModule)
   .with(deliveryTimeModule)
   .with(accountsModule)
+  .with(addressesModule)
   .with(ordersModule)
   .with(customersModule)
   .with(cartModule)
@@ -97,6 +100,7 @@ const OFFLINE_DEPENDENCIES: ServiceDependencies = {
   shopMail: null,
   operator: EXAMPLE_OPERATOR,
   orderCutOff: DEFAULT_CUT_OFF,
+  deliveryCountries: [HOME_COUNTRY],
   throttle: { isOn: true, loopbackFactor: 1 },
   targets: new WebhookSender(false),
 };

@@ -52,6 +52,7 @@ export async function openShop(options: {
     shopMail: env.shopMail,
     operator: env.operator,
     orderCutOff: env.orderCutOff,
+    deliveryCountries: env.deliveryCountries,
     targets: new WebhookSender(env.allowsLocalWebhooks),
     throttle: { isOn: env.rateLimits, loopbackFactor: env.production ? 1 : LOOPBACK_FACTOR },
   });

@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS } from '../shared/rules/address.js';
 import { PRODUCT_FIELD_NAMES } from '../shared/rules/product-fields.js';
 
 /**
@@ -113,6 +114,7 @@ const REFUSAL = '{ __typename ... on UserError { code } }';
 const IDENTITY = 'username: "", password: "", repeatPassword: ""';
 
 const INFO_FIELDS = 'name: "", description: "", category: "", price: 0, stockCount: 0, manufacturer: ""';
+const NO_ADDRESS = ADDRESS_FIELDS.map((name) => `${name}: ""`).join(', ');
 const EMPLOYEES = 'uff+uuf';
 /** As `EMPLOYEES`, of something that this shop has none of. */
 const NOTHING_YET = 'uff-uuf';
@@ -154,6 +156,9 @@ export const MUTATION_TABLE: Record<string, GraphqlRow> = {
     ask: `deleteAccount(input: { currentPassword: "" }) ${REFUSAL}`,
     outcomes: 'u++fuuf',
   },
+  // Addresses
+  saveAddress: { ask: `saveAddress(input: { address: { ${NO_ADDRESS} } }) ${REFUSAL}`, outcomes: 'u++fuuf' },
+  removeAddress: { ask: `removeAddress(input: { id: "999999" }) ${REFUSAL}`, outcomes: 'u++fuuf' },
   // Favorites
   saveFavorite: { ask: `saveFavorite(input: { productId: "999999" }) ${REFUSAL}`, outcomes: 'u++fuuf' },
   removeFavorite: { ask: `removeFavorite(input: { productId: "999999" }) ${REFUSAL}`, outcomes: 'u++fuuf' },
@@ -395,6 +400,11 @@ const returned = (field: string, outcomes: string = ORDER_READERS): GraphqlRow =
   outcomes,
 });
 
+const addressBook = (field: string, outcomes = '-++----'): GraphqlRow => ({
+  ask: `viewer { addressBook { ${field} } }`,
+  outcomes,
+});
+
 const hold = (field: string, id = ':heldOrderId'): GraphqlRow => ({
   ask: `order(id: ${id}) { paymentHold { ${field} } }`,
   outcomes: 'u--+uuf',
@@ -439,6 +449,23 @@ export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
   'Session.createdAt': { ask: 'viewer { sessions { createdAt } }', outcomes: LOGGED_IN },
   'Session.lastSeenAt': { ask: 'viewer { sessions { lastSeenAt } }', outcomes: LOGGED_IN },
   'Session.isCurrent': { ask: 'viewer { sessions { isCurrent } }', outcomes: LOGGED_IN },
+  'Viewer.addressBook': addressBook('__typename'),
+  'AddressBook.addresses': addressBook('addresses { id }', NOBODY_ELSE),
+  'AddressBook.offered': addressBook('offered { street }'),
+  'AddressBook.isOfferedComplete': addressBook('isOfferedComplete'),
+  'AddressBook.deliveryCountries': addressBook('deliveryCountries'),
+  ...Object.fromEntries(
+    ['id', 'isDefault', 'address { lines }'].map((field) => [
+      `SavedAddress.${field.replace(/ .*/, '')}`,
+      addressBook(`addresses { ${field} }`, NOBODY_ELSE),
+    ]),
+  ),
+  ...Object.fromEntries(
+    [...ADDRESS_FIELDS, 'lines'].map((field) => [
+      `PostalAddress.${field}`,
+      addressBook(`addresses { address { ${field} } }`, NOBODY_ELSE),
+    ]),
+  ),
   'Query.personalData': { ask: 'personalData { __typename }', outcomes: 'u++fuuf' },
   'PersonalData.fileName': { ask: 'personalData { fileName }', outcomes: 'u++fuuf' },
   'PersonalData.json': { ask: 'personalData { json }', outcomes: 'u++fuuf' },

@@ -18,6 +18,20 @@ import type { GraphqlBody, TestClient, TestUser } from './test-client.js';
 /** What nobody but the owner may read, whatever is asked. */
 const SECRETS = { firstname: 'Ottilie', lastname: 'Geheimrat', address: 'Stille Gasse 7, 99084 Erfurt' };
 
+/** An address with a value in every field. */
+const KEPT_ADDRESS = {
+  recipient: SECRETS.lastname,
+  company: 'Stille GmbH',
+  vatId: 'DE123456789',
+  street: 'Stille Gasse',
+  houseNumber: '7',
+  addition: 'Hinterhaus',
+  postcode: '99084',
+  town: 'Erfurt',
+  country: 'DE',
+  phone: '0361 1234567',
+};
+
 const ORDERED = { name: 'Testor', unitCents: 1_000, vatPercent: 19, count: 2, thumbnailId: 1 };
 const PLACED_AT = new Date('2030-03-05T13:00:00.000Z');
 
@@ -216,6 +230,12 @@ beforeAll(async () => {
   await prepareDesk(people);
   await prepareKeys(people);
   await prepareWebhooks(people);
+  await shop.services.addresses.save(
+    { userId: owner.account.userId, role: 'customer', username: 'owner' },
+    null,
+    KEPT_ADDRESS,
+    true,
+  );
   await owner.rest('POST', `/favorite/${owner.account.userId}/${productId}`);
   await owner.rest('POST', '/review', {
     json: { productID: String(productId), rating: '5', comment: 'Yes.' },

@@ -169,6 +169,9 @@ function accountPaths(shop: TestShop): HotPath[] {
   ];
 }
 
+const KEEP_ADDRESS = `mutation { saveAddress(input: { address: { recipient: "Grete", company: "", vatId: "", street: "Weg",
+  houseNumber: "7", addition: "", postcode: "99084", town: "Erfurt", country: "DE", phone: "" } }) { __typename } }`;
+
 function customerPaths(
   shop: TestShop,
   customer: TestUser,
@@ -178,6 +181,8 @@ function customerPaths(
   const line = (quantity: number): string => `input: { productId: ${productId}, quantity: ${quantity} }`;
   let paymentId = '';
   return [
+    { name: 'keeping an address', walk: () => ask(customer, KEEP_ADDRESS) },
+    { name: 'addresses', walk: () => ask(customer, '{ viewer { addressBook { addresses { id } } } }') },
     { name: 'saving a favorite', walk: () => call(customer, 'POST', `/favorite/${userId}/${productId}`) },
     { name: 'favorites', walk: () => ask(customer, `{ viewer { favorites { ${CARD} } } }`) },
     { name: 'dropping a favorite', walk: () => call(customer, 'DELETE', `/favorite/${userId}/${productId}`) },

@@ -1,12 +1,8 @@
-/** An address within Germany by its parts. */
-export interface PostalAddress {
-  street: string;
-  houseNumber: string;
-  /** What stands between street and town: a building, a floor; empty for none. */
-  addition: string;
-  postcode: string;
-  town: string;
-}
+import { NO_ADDRESS, isPostBox, type Address } from './address.js';
+import { HOME_COUNTRY } from './countries.js';
+
+/** The parts of an address within Germany that somebody has written in one line. */
+export type AddressParts = Pick<Address, 'street' | 'houseNumber' | 'addition' | 'postcode' | 'town'>;
 
 /** `Straße des 17. Juni 135 a`: the last number is that of the house, with its letter and its range. */
 const STREET = /^(.*\p{L}.*?) *[ ,] *(\d{1,4} ?\p{L}?(?: ?- ?\d{1,4} ?\p{L}?)?)$/u;
@@ -16,17 +12,66 @@ const TOWN = /^(.*?)[ ,]+(?:D-?)?(\d{5}) +(\p{L}[\p{L}\p{M}\d., -]*)$/u;
 
 const COUNTRY = /[ ,]+(?:deutschland|germany)\.?$/i;
 
+/** What has a number of its own within a house or a site: its number is not that of the house. */
+const UNIT =
+  /^(?:wohnung|whg|zimmer|zi|raum|haus|gebäude|geb|station|firma|fa|block|etage|stock|og|eg|apartment|appartement|app|apt|top|stiege|tür|eingang|aufgang|tor|trakt|flügel|halle|einheit|postnummer|abteilung|abt|c)(?![\p{L}\p{M}])/iu;
+
+/** A number that stands alone: that of a house, a door or a block, nobody knows. */
+const BARE_NUMBER = /^(?:(?:nr|no|hausnummer)\.? *)?\d+ ?\p{L}?(?: ?- ?\d+ ?\p{L}?)?$/iu;
+
+/** A number within the name of a street, but for days (`17. Juni`) and kings. */
+const OTHER_NUMBER = /\d(?!\d*\.)/;
+
+/** What stands before the town, by the commas, and the town. */
+function linesOf(address: string): { parts: string[]; postcode: string; town: string } {
+  const text = address.trim().replace(/\s+/g, ' ').replace(COUNTRY, '');
+  const [, before = text, postcode = '', town = ''] = TOWN.exec(text) ?? [];
+  return { parts: before.split(/ *, */).filter((part) => part !== ''), postcode, town };
+}
+
 /**
  * Splits an address that a customer has written in one line, such as `Schillerstr. 12, Hinterhaus, 10625 Berlin`. Returns `null`
- * where a part is missing or in doubt: a parcel must not go to half an address.
+ * where a part is missing or in doubt, as when two parts could be the street's: a parcel must not go to half an address.
  */
-export function splitAddress(address: string): PostalAddress | null {
-  const [, before = '', postcode = '', town = ''] =
-    TOWN.exec(address.trim().replace(/\s+/g, ' ').replace(COUNTRY, '')) ?? [];
-  const parts = before.split(/ *, */).filter((part) => part !== '');
-  const at = parts.findIndex((part) => STREET.test(part));
-  const [, street = '', houseNumber = ''] = STREET.exec(parts[at] ?? '') ?? [];
-  if (street === '' || town === '') return null;
-  const addition = parts.filter((_, index) => index !== at).join(', ');
+export function splitAddress(address: string): AddressParts | null {
+  const { parts, postcode, town } = linesOf(address);
+  const places = parts.filter((part) => STREET.test(part) && !UNIT.test(part));
+  const [place = ''] = places;
+  const [, street = '', houseNumber = ''] = STREET.exec(place) ?? [];
+  const isInDoubt =
+    places.length !== 1 ||
+    town === '' ||
+    OTHER_NUMBER.test(street) ||
+    isPostBox({ street }) ||
+    parts.some((part) => BARE_NUMBER.test(part));
+  if (isInDoubt) return null;
+  const addition = parts.filter((part) => part !== place).join(', ');
   return { street, houseNumber, addition, postcode, town };
+}
+
+/** The town of an address in one line: what follows the postcode, or else the last comma. */
+export function townOf(address: string): string {
+  const { parts, town } = linesOf(address);
+  return town === '' ? (parts.at(-1) ?? '') : town;
+}
+
+/** An address that is offered to a customer. */
+export interface OfferedAddress {
+  address: Address;
+  /** Nothing of it is missing or in doubt. */
+  isComplete: boolean;
+}
+
+/** The address that follows from the names and the one line of an account; what is in doubt is left to be completed. */
+export function offeredAddress(account: {
+  firstName: string;
+  lastName: string;
+  address: string;
+}): OfferedAddress {
+  const recipient = `${account.firstName} ${account.lastName}`.trim();
+  const known = splitAddress(account.address);
+  const { parts, postcode, town } = linesOf(account.address);
+  const read = known ?? { street: parts.join(', '), postcode, town };
+  const country = known === null && postcode === '' ? '' : HOME_COUNTRY;
+  return { address: { ...NO_ADDRESS, recipient, ...read, country }, isComplete: known !== null };
 }

@@ -48,6 +48,7 @@ async function main(task: ProcessTask): Promise<void> {
     passwordCost: 'test',
     shopUrl: 'http://localhost',
     orderCutOff: DEFAULT_CUT_OFF,
+    deliveryCountries: ['DE'],
     shopMail: null,
     operator: EXAMPLE_OPERATOR,
     targets: new WebhookSender(false),

@@ -462,10 +462,18 @@ export type EditProductInput = {
 export type ErrorReason =
   /** There is no account with the username “{username}”. */
   | 'ACCOUNT_NOT_FOUND'
+  /** An address line has at most {max} letters, digits and punctuation marks. */
+  | 'ADDITION_INVALID'
+  /** Your addresses were changed elsewhere in the meantime. Please try again. */
+  | 'ADDRESSES_CHANGED'
   /** These orders have an address without a clear street, number, postcode and town: {orderIds}. */
   | 'ADDRESSES_IN_DOUBT'
+  /** You can keep up to {max} addresses. */
+  | 'ADDRESS_BOOK_FULL'
   /** Please enter a postal address. Example: Schillerstr. 12, 10625 Berlin */
   | 'ADDRESS_INVALID'
+  /** There is no address with the ID {addressId}. */
+  | 'ADDRESS_NOT_FOUND'
   /** All pieces available in stock are already in your cart. */
   | 'ALL_IN_CART'
   /** This ticket has already been answered. */
@@ -512,10 +520,16 @@ export type ErrorReason =
   | 'CATEGORY_SLUG_TAKEN'
   /** Please write a comment (up to {max} characters). */
   | 'COMMENT_INVALID'
+  /** Please enter the company with at most {max} characters, or leave it empty. */
+  | 'COMPANY_INVALID'
   /** The provided email is invalid. Valid example: example123@some.com */
   | 'CONTACT_EMAIL_INVALID'
   /** Please enter the order ID, or what you bought and when (up to {max} characters). */
   | 'CONTRACT_INVALID'
+  /** Please choose a country. */
+  | 'COUNTRY_INVALID'
+  /** We do not deliver to this country. */
+  | 'COUNTRY_NOT_DELIVERED'
   /** The number of items must be 1 or greater. */
   | 'COUNT_INVALID'
   /** Missing login credentials. */
@@ -578,6 +592,8 @@ export type ErrorReason =
   | 'FORM_TOO_LONG'
   /** The form could not be read. */
   | 'FORM_UNREADABLE'
+  /** Please enter the house number: up to {max} characters, such as 12, 12 a or 5/2. */
+  | 'HOUSE_NUMBER_INVALID'
   /** Please enter your username or email address. */
   | 'IDENTITY_MISSING'
   /** Something went wrong. */
@@ -672,6 +688,8 @@ export type ErrorReason =
   | 'PAYMENT_UNDECIDED'
   /** We cannot reach the payment provider. Nothing was ordered. Please try again later. */
   | 'PAYMENT_UNREACHABLE'
+  /** Please enter a phone number with its area code, such as 030 1234567 or +43 1 234567, or leave it empty. */
+  | 'PHONE_INVALID'
   /** The pictures have changed in the meantime. Please reload the page. */
   | 'PICTURES_CHANGED'
   /** The maximum picture count of {max} for the product is reached. */
@@ -680,6 +698,10 @@ export type ErrorReason =
   | 'PICTURES_LEFT'
   /** The picture has too many pixels: {millions} million are the most. */
   | 'PICTURE_PIXELS'
+  /** Please enter the postal code as the country writes it, such as 10625. */
+  | 'POSTCODE_INVALID'
+  /** Parcels cannot be delivered to a P.O. box. Please enter a street. */
+  | 'POST_BOX'
   /** A request with files needs the header Apollo-Require-Preflight: true. */
   | 'PREFLIGHT_MISSING'
   /** Prices have changed. Please check your cart and pay again. You have not been charged. */
@@ -702,6 +724,8 @@ export type ErrorReason =
   | 'RATE_LIMITED_FOR'
   /** Please choose {min} to {max} stars. */
   | 'RATING_INVALID'
+  /** Please enter the name on the doorbell: up to {max} letters and digits, also with . - ’ & / + ( ). */
+  | 'RECIPIENT_INVALID'
   /** This refund would be another amount by now. Nothing was refunded. */
   | 'REFUND_CHANGED'
   /** What this refund was for is already recorded. */
@@ -760,6 +784,8 @@ export type ErrorReason =
   | 'STOCK_INVALID'
   /** Some were sold in the meantime: only {count} left. Please reload the page. */
   | 'STOCK_SOLD'
+  /** Please enter the street without the house number: up to {max} characters. */
+  | 'STREET_INVALID'
   /** There is no ticket with the ID {ticketId}. */
   | 'TICKET_NOT_FOUND'
   /** Please enter a title (up to {max} characters). */
@@ -776,6 +802,8 @@ export type ErrorReason =
   | 'TOO_MANY_ROWS'
   /** This takes too long at the moment. Please ask for less, or try again in a moment. */
   | 'TOO_SLOW'
+  /** Please enter the town: up to {max} characters. */
+  | 'TOWN_INVALID'
   /** A spreadsheet has rounded this tracking code. Please export it as text. */
   | 'TRACKING_CODE_DAMAGED'
   /** Please enter a tracking code (up to {max} characters). */
@@ -806,6 +834,8 @@ export type ErrorReason =
   | 'USER_NOT_FOUND'
   /** A loss of value needs a reason, cannot exceed the price, and is possible only after a withdrawal. */
   | 'VALUE_LOSS_INVALID'
+  /** Please enter a VAT ID such as DE123456789, or leave it empty. */
+  | 'VAT_ID_INVALID'
   /** Please enter the guarantee in whole months from 0 to {max}, or leave it empty. */
   | 'WARRANTY_INVALID'
   /** You can have up to {max} webhooks. */

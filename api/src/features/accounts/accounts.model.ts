@@ -17,6 +17,7 @@ const userSchema = new Schema<UserRecord>(
     lastName: { type: String, default: null },
     address: { type: String, default: null },
     searchWords: { type: [String], default: undefined },
+    addressWords: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
     erasure: { type: String, enum: ['due', 'done'] },
     outbox: outboxField,

@@ -145,7 +145,7 @@ export class AccountsService {
     const changed = await this.users
       .findOneAndUpdate(
         { _id: userId, role: 'customer' },
-        { $set: { ...details, searchWords: customerWords(details) } },
+        { $set: { ...details, searchWords: wordsOf({ ...user, ...details }) } },
         { returnDocument: 'after' },
       )
       .lean<UserRecord>()
@@ -171,6 +171,19 @@ export class AccountsService {
     await this.deps.throttle.count(PASSWORD_CHANGES, String(userId));
     await this.replacePassword(user, input.newPassword, viewer.language);
     return this.deps.sessions.rotate({ ...viewer, role: user.role }, session.id ?? '', session.origin);
+  }
+
+  /** Notes by which words of their addresses a customer is found, for callers that have already authorized the request. */
+  async noteAddressWords(userId: number, words: readonly string[]): Promise<void> {
+    const user = await this.recordOf(userId);
+    if (user === null || user.erasure !== undefined) return;
+    const addressWords = [...new Set(words)];
+    await this.users
+      .updateOne(
+        { _id: userId, erasure: mongoose.trusted({ $exists: false }) },
+        { $set: { addressWords, searchWords: wordsOf({ ...user, addressWords }) } },
+      )
+      .exec();
   }
 
   /** The stored account, for callers that have already authorized the request. */
@@ -216,6 +229,11 @@ export class AccountsService {
     if (changed.matchedCount === 0) throw wrongPassword();
   }
 }
+
+/** All words that a customer is found by. */
+const wordsOf = (user: UserRecord): string[] => [
+  ...new Set([...customerWords(user), ...(user.addressWords ?? [])]),
+];
 
 /** What employees are not told of customers. */
 const NOT_FOR_OTHERS = { email: null, isEmailVerified: null, pendingEmail: null } as const;

@@ -1,5 +1,9 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import { readCustomerSearch, type CustomerSearch } from '../../../shared/rules/customer-search.js';
+import {
+  readCustomerSearch,
+  spellingsOf,
+  type CustomerSearch,
+} from '../../../shared/rules/customer-search.js';
 import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { escapeForRegex } from '../../../shared/rules/search.js';
 import { readSlice, type Slice } from '../../kernel/database/slice.js';
@@ -70,11 +74,17 @@ export class CustomerSearchService {
   }
 }
 
+/** Customers one of whose words begins so, however its umlauts are typed. */
+function toWordQuery(word: string): QueryFilter<UserRecord> {
+  const spellings = spellingsOf(word).map((spelling) => ({ searchWords: startsWith(spelling) }));
+  return { $or: spellings };
+}
+
 function toQuery({ words, email, id }: CustomerSearch, others: readonly number[]): QueryFilter<UserRecord> {
   const ids = [id, ...others].filter((one) => one !== null);
   return {
     $or: [
-      ...(words.length === 0 ? [] : [{ $and: words.map((word) => ({ searchWords: startsWith(word) })) }]),
+      ...(words.length === 0 ? [] : [{ $and: words.map(toWordQuery) }]),
       { emailFolded: startsWith(email) },
       ...(ids.length === 0 ? [] : [{ _id: mongoose.trusted({ $in: ids }) }]),
     ],

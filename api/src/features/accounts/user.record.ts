@@ -22,6 +22,8 @@ export interface UserRecord extends HasOutbox {
   address: string | null;
   /** What employees find a customer by (see `customerWords`); only customers have them. */
   searchWords?: string[];
+  /** Those of them that come from the addresses that the customer keeps; absent without any. */
+  addressWords?: string[];
   createdAt: Date;
   /** Of a deleted account: `due` until everything else of its owner is gone too. */
   erasure?: 'due' | 'done';

@@ -7,6 +7,7 @@ import type { MailQueue } from '../../kernel/mail/mail-queue.js';
 import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AccountDeletionService } from '../accounts/account-deletion.service.js';
+import type { AddressesService } from '../addresses/addresses.service.js';
 import type { LinksService } from '../accounts/links.service.js';
 import type { CartService } from '../cart/cart.service.js';
 import type { DocumentsService } from '../documents/documents.service.js';
@@ -34,6 +35,7 @@ export class PrivacyService {
     private readonly deps: {
       accounts: AccountsService;
       accountDeletion: AccountDeletionService;
+      addresses: AddressesService;
       links: LinksService;
       sessions: SessionsService;
       favorites: FavoritesService;
@@ -53,7 +55,7 @@ export class PrivacyService {
   /** Everything that the shop has stored about the viewer, as one JSON object. Throws `RATE_LIMITED`. */
   async exportData(viewer: Viewer): Promise<PersonalData> {
     requirePermission(viewer, 'account.export');
-    const { accounts, sessions, favorites, cart, throttle, clock } = this.deps;
+    const { accounts, addresses, sessions, favorites, cart, throttle, clock } = this.deps;
     const { userId } = viewer;
     await throttle.count(EXPORTING, String(userId));
     const account = await accounts.recordOf(userId);
@@ -73,6 +75,7 @@ export class PrivacyService {
         address,
         createdAt,
       },
+      addresses: await addresses.allOf(userId),
       // The stored id of a session is a secret's hash, and tells its owner nothing.
       sessions: (await sessions.list(viewer)).map(({ _id, ...session }) => session),
       favorites: await favorites.productIdsOf(userId),
@@ -108,12 +111,14 @@ export class PrivacyService {
 
   /** Repeating it changes nothing. Withdrawals stay, as the proof of a declaration, until their time has come. */
   private async erase(userId: number): Promise<void> {
-    const { links, sessions, favorites, cart, orderRecords, reviews, tickets, mailQueue } = this.deps;
+    const { addresses, links, sessions, favorites, cart, orderRecords, reviews, tickets, mailQueue } =
+      this.deps;
     await sessions.endAll(userId);
     await links.endAll(userId);
     // Before the tickets, which tell what mails there were.
     await mailQueue.forget(await this.mailSourcesOf(userId));
     await Promise.all([
+      addresses.deleteByUser(userId),
       favorites.deleteByUser(userId),
       cart.deleteByUser(userId),
       tickets.deleteByUser(userId),

@@ -47,6 +47,10 @@ const send = (orderId: number) =>
 
 /** A customer who has done everything that leaves a trace. */
 async function useEveryFeature(user: TestUser): Promise<{ sentId: number; canceledId: number }> {
+  await user.graphql(
+    `mutation { saveAddress(input: { address: { recipient: "Seán O’Connor", company: "", vatId: "", street: "Weg",
+      houseNumber: "7", addition: "", postcode: "99084", town: "Erfurt", country: "DE", phone: "" } }) { __typename } }`,
+  );
   await user.rest('POST', `/favorite/${user.account.userId}/${productId}`);
   await user.rest('POST', '/review', {
     json: { productID: String(productId), rating: '4', comment: 'Quiet.' },
@@ -86,6 +90,7 @@ describe('the export', () => {
     expect(data).toMatchObject({
       account: { userId, username, email, firstName: 'Ottilie', lastName: 'Geheimrat' },
       sessions: [{ device: expect.any(String) }],
+      addresses: [{ recipient: 'Seán O’Connor', town: 'Erfurt' }],
       favorites: [productId],
       cart: [{ productId, count: 1 }],
       orders: [
@@ -185,7 +190,7 @@ describe('deleting the account', () => {
         recipient: { firstName: 'Deleted user', lastName: '', address: '' },
       },
     ]);
-    for (const name of ['sessions', 'tickets', 'favorites', 'carts']) {
+    for (const name of ['sessions', 'tickets', 'addressBooks', 'favorites', 'carts']) {
       const left = await shop.connection
         .collection<{ _id: number; userId?: number }>(name)
         .countDocuments({ $or: [{ _id: person.account.userId }, { userId: person.account.userId }] });

@@ -11,7 +11,7 @@ export class PersonalData {
 
   @Field(() => String, {
     description:
-      'A JSON object with account, sessions, favorites, cart, orders, documents, returns, reviews, tickets, withdrawals, mails, and how long each is kept. Prices in cents, times in ISO 8601.',
+      'A JSON object with account, addresses, sessions, favorites, cart, orders, documents, returns, reviews, tickets, withdrawals, mails, and how long each is kept. Prices in cents, times in ISO 8601.',
   })
   json!: string;
 }

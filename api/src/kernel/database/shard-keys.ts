@@ -18,6 +18,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
     why: 'Every request of somebody logged in looks one up by the hash of its cookie.',
   },
   carts: { key: BY_ID, why: 'One document a customer, by the customer’s id.' },
+  addressBooks: { key: BY_ID, why: 'One document a customer, by the customer’s id.' },
   favorites: { key: BY_ID, why: 'One document a customer, by the customer’s id.' },
   throttles: { key: BY_ID, why: 'Each count is one conditional write of one document by its name.' },
   files: { key: BY_ID, why: 'Megabytes each, read by id; ids rise, so only their hash spreads the writes.' },

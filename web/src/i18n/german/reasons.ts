@@ -111,6 +111,26 @@ export const GERMAN_REASONS = inGerman({
     'Bitte geben Sie einen Nachnamen mit 1 bis {max} Buchstaben ein, ohne Leer- und Satzzeichen.',
   ADDRESS_INVALID:
     'Bitte geben Sie eine Adresse ein, zum Beispiel Schillerstr. 12, 10625 Berlin. Erlaubt sind Buchstaben, Ziffern, Punkt, Komma, Leerzeichen und Bindestrich.',
+  RECIPIENT_INVALID:
+    'Bitte geben Sie den Namen an der Klingel ein: bis zu {max} Buchstaben und Ziffern, auch mit . - ’ & / + ( ).',
+  COMPANY_INVALID:
+    'Bitte geben Sie die Firma mit höchstens {max} Zeichen ein, oder lassen Sie das Feld leer.',
+  VAT_ID_INVALID: 'Bitte geben Sie eine USt-IdNr. wie DE123456789 ein, oder lassen Sie das Feld leer.',
+  STREET_INVALID: 'Bitte geben Sie die Straße ohne Hausnummer ein: bis zu {max} Zeichen.',
+  HOUSE_NUMBER_INVALID:
+    'Bitte geben Sie die Hausnummer ein: bis zu {max} Zeichen, zum Beispiel 12, 12 a oder 5/2.',
+  ADDITION_INVALID: 'Ein Adresszusatz hat höchstens {max} Buchstaben, Ziffern und Satzzeichen.',
+  POSTCODE_INVALID: 'Bitte geben Sie die Postleitzahl so ein, wie das Land sie schreibt, zum Beispiel 10625.',
+  TOWN_INVALID: 'Bitte geben Sie den Ort ein: bis zu {max} Zeichen.',
+  COUNTRY_INVALID: 'Bitte wählen Sie ein Land.',
+  COUNTRY_NOT_DELIVERED: 'In dieses Land liefern wir nicht.',
+  POST_BOX: 'An ein Postfach lassen sich keine Pakete zustellen. Bitte geben Sie eine Straße ein.',
+  PHONE_INVALID:
+    'Bitte geben Sie eine Telefonnummer mit Vorwahl ein, zum Beispiel 030 1234567 oder +43 1 234567, oder lassen Sie das Feld leer.',
+  ADDRESS_NOT_FOUND: 'Die Adresse mit der ID {addressId} wurde nicht gefunden.',
+  ADDRESS_BOOK_FULL: 'Sie können bis zu {max} Adressen speichern.',
+  ADDRESSES_CHANGED:
+    'Ihre Adressen wurden inzwischen an anderer Stelle geändert. Bitte versuchen Sie es noch einmal.',
   EMPLOYEE_CODE_INVALID: 'Der Code für Mitarbeitende ist ungültig.',
   IDENTITY_MISSING: 'Bitte geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.',
   LINK_INVALID:

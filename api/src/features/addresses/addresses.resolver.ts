@@ -1,0 +1,75 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { can, type Viewer as ViewerValue } from '../../../shared/access.js';
+import { ShopError } from '../../../shared/errors.js';
+import { readId, requireId } from '../../../shared/rules/ids.js';
+import type { RequestContext } from '../../context.js';
+import { LOOKUP } from '../../graphql/cost.js';
+import { ReturnsUserErrors } from '../../graphql/result.js';
+import { Viewer } from '../accounts/accounts.types.js';
+import {
+  AddressBook,
+  AddressRemoved,
+  AddressSaved,
+  PostalAddress,
+  RemoveAddressInput,
+  RemoveAddressResult,
+  SaveAddressInput,
+  SaveAddressResult,
+  SavedAddress,
+} from './addresses.types.js';
+
+const unknownAddress = (addressId: string | number): ShopError =>
+  new ShopError('ADDRESS_NOT_FOUND', { addressId });
+
+@Resolver(() => Viewer)
+export class ViewerAddressesResolver {
+  @FieldResolver(() => AddressBook, {
+    nullable: true,
+    description: 'The addresses of a customer; null for everybody else.',
+    complexity: LOOKUP,
+  })
+  async addressBook(
+    @Root() viewer: ViewerValue,
+    @Ctx() { services }: RequestContext,
+  ): Promise<AddressBook | null> {
+    if (!can(viewer, 'addresses.keep')) return null;
+    const { addresses, defaultId, offered, deliveryCountries } = await services.addresses.book(viewer);
+    return {
+      addresses: addresses.map((kept) => new SavedAddress(kept, defaultId, viewer.language)),
+      offered: new PostalAddress(offered.address, viewer.language),
+      isOfferedComplete: offered.isComplete,
+      deliveryCountries,
+    };
+  }
+}
+
+@Resolver()
+export class AddressesResolver {
+  @Mutation(() => SaveAddressResult, {
+    description: 'Keeps an address for later orders, or changes one that is kept. Customers only.',
+  })
+  @ReturnsUserErrors()
+  async saveAddress(
+    @Arg('input', () => SaveAddressInput, { description: 'The address.' })
+    { id, address, isDefault }: SaveAddressInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    const addressId = id == null ? null : (readId(id) ?? 0);
+    return new AddressSaved({
+      id: await services.addresses.save(viewer, addressId, address, isDefault),
+      viewer,
+    });
+  }
+
+  @Mutation(() => RemoveAddressResult, {
+    description: 'Forgets an address; orders keep theirs. Customers only.',
+  })
+  @ReturnsUserErrors()
+  async removeAddress(
+    @Arg('input', () => RemoveAddressInput, { description: 'Which one.' }) { id }: RemoveAddressInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    await services.addresses.remove(viewer, requireId(id, unknownAddress));
+    return new AddressRemoved({ viewer });
+  }
+}
