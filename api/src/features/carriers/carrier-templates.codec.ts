@@ -1,6 +1,6 @@
 import type { CarrierFile } from '../../../shared/rules/carrier-files.js';
 import { splitAddress } from '../../../shared/rules/postal-address.js';
-import { writeCsv, type CsvEncoding } from '../../kernel/csv/csv-writing.js';
+import { unwritableIn, writeCsv, type CsvEncoding } from '../../kernel/csv/csv-writing.js';
 
 /** Who sends a parcel, or gets it. */
 export interface Addressee {
@@ -100,9 +100,14 @@ export function toAddressee(name: string, address: string): Addressee | null {
   return parts === null ? null : { name, ...parts };
 }
 
-/** Whether everything of a parcel has room in the carrier's columns. */
-export const fits = (carrier: CarrierFile, parcel: AddressedParcel): boolean =>
-  TEMPLATES[carrier].columns.every(([, cell, max = Infinity]) => [...cell(parcel)].length <= max);
+/** Whether the carrier's file can say everything of a parcel, and its columns have room for it. */
+export function fits(carrier: CarrierFile, parcel: AddressedParcel): boolean {
+  const { columns, encoding } = TEMPLATES[carrier];
+  return columns.every(
+    ([, cell, max = Infinity]) =>
+      [...cell(parcel)].length <= max && unwritableIn(cell(parcel), encoding).length === 0,
+  );
+}
 
 /** Writes the file of a carrier. */
 export function writeCarrierFile(carrier: CarrierFile, parcels: readonly AddressedParcel[]): Buffer {

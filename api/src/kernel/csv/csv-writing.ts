@@ -3,7 +3,9 @@ export type CsvEncoding = 'utf-8' | 'cp1252';
 
 /** The characters of CP1252 from 0x80 on that Latin 1 does not have there; a space stands for none. */
 const CP1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
-const CP1252_BYTES = new Map([...CP1252].map((character, index) => [character, 0x80 + index]));
+const CP1252_BYTES = new Map(
+  [...CP1252].map((character, index) => [character, 0x80 + index] as const).filter(([sign]) => sign !== ' '),
+);
 
 /** Letters that no decomposition leads to the Latin ones, each with what is written for it. */
 const TRANSLITERATED = new Map(
@@ -13,34 +15,38 @@ const TRANSLITERATED = new Map(
     'α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s ς:s τ:t υ:y φ:f χ:ch ψ:ps ω:o ' +
     'А:A Б:B В:V Г:G Д:D Е:E Ж:Zh З:Z И:I К:K Л:L М:M Н:N О:O П:P Р:R С:S Т:T У:U Ф:F Х:Kh Ц:Ts Ч:Ch Ш:Sh Щ:Shch Ъ: Ы:Y Ь: Э:E Ю:Yu Я:Ya ' +
     'а:a б:b в:v г:g д:d е:e ж:zh з:z и:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:yu я:ya ' +
-    'І:I і:i Ї:Yi ї:yi Є:Ye є:ye Ґ:G ґ:g'
+    'І:I і:i Ї:Yi ї:yi Є:Ye є:ye Ґ:G ґ:g ʻ:‘ ʼ:’'
   )
     .split(' ')
     .map((pair) => pair.split(':') as [string, string]),
 );
 
 const isInCp1252 = (character: string): boolean =>
-  /[\n\r -~\u00A0-\u00FF]/.test(character) || (character !== ' ' && CP1252_BYTES.has(character));
+  /[\n\r -~\u00A0-\u00FF]/.test(character) || CP1252_BYTES.has(character);
 
-/** A character as CP1252 can write it: itself, its letter in Latin, the same without accents, or a question mark. */
-function inCp1252(character: string): string {
+/** A character as CP1252 can write it: itself, its letter in Latin, or the same without accents; `null`: not at all. */
+function inCp1252(character: string): string | null {
   if (isInCp1252(character)) return character;
-  const known = TRANSLITERATED.get(character);
-  if (known !== undefined) return known;
-  return [...character.normalize('NFKD')]
+  const parts = [...character.normalize('NFKD')]
     .filter((part) => !/\p{M}/u.test(part))
-    .map((part) => TRANSLITERATED.get(part) ?? (isInCp1252(part) ? part : '?'))
-    .join('');
+    .map((part) => TRANSLITERATED.get(part) ?? (isInCp1252(part) ? part : null));
+  return TRANSLITERATED.get(character) ?? (parts.includes(null) ? null : parts.join(''));
 }
 
-/** Encodes a text as CP1252; letters that it does not have are transliterated. */
+/** The characters of a text that a file in this encoding cannot say, each once. */
+export const unwritableIn = (text: string, encoding: CsvEncoding): string[] =>
+  encoding === 'utf-8'
+    ? []
+    : [...new Set(text.normalize('NFC'))].filter((character) => inCp1252(character) === null);
+
+/** Encodes a text as CP1252; letters that it does not have are transliterated. Throws for those that cannot be. */
 const toCp1252 = (text: string): Buffer =>
   Buffer.from(
-    [...text.normalize('NFC')].flatMap((character) =>
-      [...inCp1252(character)].map((sign) =>
-        /[\n\r -~\u00A0-\u00FF]/.test(sign) ? sign.charCodeAt(0) : (CP1252_BYTES.get(sign) ?? 0x3f),
-      ),
-    ),
+    [...text.normalize('NFC')].flatMap((character) => {
+      const written = inCp1252(character);
+      if (written === null) throw new Error(`CP1252 cannot write ${character}.`);
+      return [...written].map((sign) => CP1252_BYTES.get(sign) ?? sign.charCodeAt(0));
+    }),
   );
 
 /** What spreadsheets take for a formula; the apostrophe makes it a text. */
@@ -51,7 +57,10 @@ function toCell(text: string): string {
   return /[;"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Writes a table as German spreadsheets read it: semicolons, a mark at the beginning of UTF-8, no cell that is a formula. */
+/**
+ * Writes a table as German spreadsheets read it: semicolons, a mark at the beginning of UTF-8, no cell that is a formula. Whoever
+ * writes texts of others asks `unwritableIn` before: characters that the encoding cannot say are an error, never another sign.
+ */
 export function writeCsv(rows: readonly (readonly string[])[], encoding: CsvEncoding): Buffer {
   const text = rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('');
   return encoding === 'cp1252' ? toCp1252(text) : Buffer.from(`\uFEFF${text}`);
