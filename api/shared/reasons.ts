@@ -458,6 +458,10 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'A spreadsheet has rounded this tracking code. Please export it as text.',
   },
+  LETTERS_UNPRINTABLE: {
+    code: 'CONFLICT',
+    text: 'Order {orderId} cannot be printed: no font has {letters}.',
+  },
   NOTHING_TO_PRINT: { code: 'CONFLICT', text: 'None of these orders has anything to send.' },
   SHIPPING_BLOCKED: {
     code: 'SHIPPING_BLOCKED',

@@ -26,8 +26,9 @@ function streamOf(body = ''): string {
 function charactersOf(cmap: string): Map<number, string> {
   const characters = new Map<number, string>();
   for (const [, first = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
-    [...list.matchAll(/<([0-9a-f]+)>/g)].forEach(([, hex = ''], index) => {
-      const units = hex.match(/.{4}/g)?.map((unit) => parseInt(unit, 16)) ?? [];
+    // Characters beyond the first plane are two units with a space between.
+    [...list.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, hex = ''], index) => {
+      const units = hex.match(/[0-9a-f]{4}/g)?.map((unit) => parseInt(unit, 16)) ?? [];
       characters.set(parseInt(first, 16) + index, String.fromCharCode(...units));
     });
   return characters;
@@ -48,13 +49,28 @@ export function readPdf(pdf: Buffer): PdfPage[] {
   });
 }
 
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** A string of a PDF without its escapes. */
+const unescaped = (text: string): string =>
+  text.replaceAll(/\\([\s\S])/g, (_, sign: string) => ESCAPED[sign] ?? sign);
+
 function readContents(contents: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): PdfPage {
-  const texts = [...contents.matchAll(/\/(F\d+) [\d.]+ Tf\n\[([^\]]*)\] TJ/g)].map(
-    ([, font = '', glyphs = '']) =>
-      [...glyphs.matchAll(/<([0-9a-f]+)>/g)]
+  let font: ReadonlyMap<number, string> | undefined;
+  const told = contents.replaceAll(
+    /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)[\s\S]*?\nEMC\n/g,
+    (_, actual: string) => `says ${Buffer.from(unescaped(actual), 'latin1').toString('hex')} said\n`,
+  );
+  const texts = [...told.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|says ([0-9a-f]*) said/g)].map(
+    ([, name, glyphs = '', actual]) => {
+      if (actual !== undefined) return Buffer.from(actual, 'hex').swap16().toString('utf16le').slice(1);
+      // What follows without a font of its own is in the one before: marks stand apart from their letters.
+      if (name !== undefined) font = fonts.get(name);
+      return [...glyphs.matchAll(/<([0-9a-f]+)>/g)]
         .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-        .map((glyph) => fonts.get(font)?.get(parseInt(glyph, 16)) ?? '')
-        .join(''),
+        .map((glyph) => font?.get(parseInt(glyph, 16)) ?? '')
+        .join('');
+    },
   );
   const bars = [...contents.matchAll(/([\d.]+) [\d.]+ ([\d.]+) [\d.]+ re\nf/g)].map(
     ([, x, width]): [number, number] => [Number(x), Number(width)],

@@ -612,6 +612,8 @@ export type ErrorReason =
   | 'KEY_SCOPES_MISSING'
   /** Last name must be between 1 and {max} characters long and may only include letters. */
   | 'LAST_NAME_INVALID'
+  /** Order {orderId} cannot be printed: no font has {letters}. */
+  | 'LETTERS_UNPRINTABLE'
   /** This link was used already, has expired or is not complete. Please ask for a new one. */
   | 'LINK_INVALID'
   /** Please enter the manufacturer’s name, postal address and e-mail or web address with at most {max} characters, or leave it empty. */

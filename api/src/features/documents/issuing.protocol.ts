@@ -1,5 +1,8 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
+import { ShopError } from '../../../shared/errors.js';
+import { nameCharacters } from '../../kernel/character-names.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
+import { unprintableIn } from '../../kernel/pdf/fonts.js';
 import type { OrderRecord, PendingDocument } from '../orders/order.record.js';
 import { composeAmounts, keptOf, type BilledLine } from './composition.codec.js';
 import { billedLines, documentsFor, isCredited, nextCredit } from './crediting.codec.js';
@@ -139,6 +142,7 @@ async function insert(
   const number = (last?.number ?? 0) + 1;
   const issuedAt = last !== null && last.issuedAt > now ? last.issuedAt : now;
   const content = contentOf(ports, order, draft, earlier);
+  requirePrintable(content);
   const _id = `${series}-${String(number).padStart(DIGITS, '0')}`;
   const record = {
     ...content,
@@ -153,6 +157,14 @@ async function insert(
   };
   const whole = { ...record, contentHash: hashOf(record), pdfSha256: null };
   if (await ports.documents.insert(whole)) await complete(ports, whole);
+}
+
+/** What cannot be printed gets no number. Throws `LETTERS_UNPRINTABLE`. */
+function requirePrintable({ orderId, buyer, lines }: DocumentContent): void {
+  const texts = [buyer.name, buyer.address, ...lines.map(({ name }) => name)];
+  const letters = unprintableIn(texts.join(' '));
+  if (letters.length > 0)
+    throw new ShopError('LETTERS_UNPRINTABLE', { orderId, letters: nameCharacters(letters) });
 }
 
 function contentOf(

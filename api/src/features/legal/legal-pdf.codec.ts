@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { LanguageCode } from '../../../shared/language.js';
 import { runsOf, type LegalBlock, type LegalText } from '../../../shared/legal/legal-text.js';
 import { addressOf, type Operator } from '../../../shared/operator.js';
-import { fontNameOf, registerFonts } from '../../kernel/pdf/fonts.js';
+import { fontBytes, LATIN } from '../../kernel/pdf/fonts.js';
 
 /** In points: the margin of an A4 page and what it leaves, how far lists are moved in, and the sizes of type. */
 const MARGIN = 56;
@@ -25,7 +25,7 @@ const WORDS: Readonly<
 };
 
 /** English and German need Latin letters alone. */
-const FONT = { regular: fontNameOf('latin', 400), bold: fontNameOf('latin', 600) } as const;
+const FONT = { regular: LATIN[400], bold: LATIN[600] } as const;
 
 /** Renders a legal text on A4 pages. The same text gives the same bytes. */
 export async function renderLegalText(
@@ -45,7 +45,7 @@ export async function renderLegalText(
   const chunks: Buffer[] = [];
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
   const isWritten = new Promise((done) => page.on('end', done));
-  registerFonts(page);
+  for (const font of Object.values(FONT)) page.registerFont(font, fontBytes(font));
   const words = WORDS[language];
 
   page.font(FONT.bold).fontSize(SIZE.title).fillColor(COLORS.ink).text(text.title);

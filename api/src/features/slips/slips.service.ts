@@ -3,7 +3,9 @@ import { ShopError } from '../../../shared/errors.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import type { Operator } from '../../../shared/operator.js';
 import { unknownOrder } from '../../../shared/rules/ids.js';
+import { nameCharacters } from '../../kernel/character-names.js';
 import type { Clock } from '../../kernel/clock.js';
+import { unprintableIn } from '../../kernel/pdf/fonts.js';
 import { Line } from '../../kernel/workers/line.js';
 import type { CategoriesService } from '../categories/categories.service.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
@@ -58,7 +60,8 @@ export class SlipsService {
 
   /**
    * The packing slips of what is to be sent of these orders, each with its return slip; of those that are sent, a copy. Throws
-   * `TOO_MANY_IDS`, `ORDER_NOT_FOUND`, and `NOTHING_TO_PRINT` if it does not exist.
+   * `TOO_MANY_IDS`, `ORDER_NOT_FOUND`, `NOTHING_TO_PRINT` if it does not exist, and `LETTERS_UNPRINTABLE`, and then none counts as
+   * printed.
    */
   async packingSlips(
     viewer: Viewer,
@@ -68,8 +71,8 @@ export class SlipsService {
     requirePermission(viewer, 'orders.ship');
     const work = async (): Promise<PrintedPaper> => {
       const at = this.deps.clock();
+      const facts = await this.printableFactsOf(await this.deps.papers.ofIds(viewer, orderIds));
       const orders = await this.deps.papers.print(viewer, orderIds, at);
-      const facts = await this.factsOf(orders);
       const slips = orders.map((order) => toSlip(order, facts, copyOf(order, at)));
       const [first, ...others] = slips.filter(({ lines }) => lines.length > 0);
       if (first === undefined) throw new ShopError('NOTHING_TO_PRINT');
@@ -107,36 +110,46 @@ export class SlipsService {
     return this.line.run({ bytes: WAITING_BYTES, cost: orderIds.length, work }, departure);
   }
 
-  /** The sheet to put into a parcel that goes back. Throws `ORDER_NOT_FOUND`, also for an order of others, and `NOT_SENT`. */
+  /**
+   * The sheet to put into a parcel that goes back. Throws `ORDER_NOT_FOUND`, also for an order of others, `NOT_SENT`, and
+   * `LETTERS_UNPRINTABLE`.
+   */
   async returnSlip(viewer: Viewer, orderId: number, departure?: AbortSignal): Promise<Buffer> {
     const order = await this.deps.orders.order(viewer, orderId);
     if (order === null) throw unknownOrder(orderId);
     if (sentPiecesOf(order).every((count) => count === 0)) throw new ShopError('NOT_SENT');
     const work = async (): Promise<Buffer> => {
-      const slip = toSlip(order, await this.factsOf([order]), copyOfSent(order), sentPiecesOf(order));
+      const slip = toSlip(
+        order,
+        await this.printableFactsOf([order]),
+        copyOfSent(order),
+        sentPiecesOf(order),
+      );
       return renderReturnSlip(slip, this.sender, this.deps.clock());
     };
     return this.line.run({ bytes: WAITING_BYTES, work }, departure);
   }
 
-  /** What is known of the products of orders, by their ids. */
-  private async factsOf(orders: readonly OrderRecord[]): Promise<Map<number, ProductFacts>> {
+  /** What is known of the products of orders, by their ids. Throws `LETTERS_UNPRINTABLE` for orders that no paper can show. */
+  private async printableFactsOf(orders: readonly OrderRecord[]): Promise<Map<number, ProductFacts>> {
     const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))];
     const products = await this.deps.catalog.readUncached(ids);
-    return new Map(
+    const facts = new Map(
       products.flatMap((product) =>
         product === null
           ? []
           : [[product._id, { articleNumber: product.articleNumber ?? null, category: product.category }]],
       ),
     );
+    for (const order of orders) requirePrintable(order, facts);
+    return facts;
   }
 
   private async pickedProducts(
     orders: readonly OrderRecord[],
     language: LanguageCode,
   ): Promise<PickedProduct[]> {
-    const [facts, tree] = await Promise.all([this.factsOf(orders), this.deps.categories.tree()]);
+    const [facts, tree] = await Promise.all([this.printableFactsOf(orders), this.deps.categories.tree()]);
     const picked = new Map<string, PickedProduct>();
     for (const order of orders)
       for (const [index, count] of unsentPiecesOf(order).entries()) {
@@ -159,6 +172,19 @@ export class SlipsService {
       (one, other) => compare(one.category, other.category) || compare(one.name, other.name),
     );
   }
+}
+
+function requirePrintable(order: OrderRecord, facts: ReadonlyMap<number, ProductFacts>): void {
+  const { _id: orderId, recipient, lines } = order;
+  const texts = [
+    recipient.firstName,
+    recipient.lastName,
+    recipient.address,
+    ...lines.flatMap(({ name, productId }) => [name, facts.get(productId)?.articleNumber ?? '']),
+  ];
+  const letters = unprintableIn(texts.join(' '));
+  if (letters.length > 0)
+    throw new ShopError('LETTERS_UNPRINTABLE', { orderId, letters: nameCharacters(letters) });
 }
 
 /** The pieces of an order that a packing slip is about: those to be sent, or else those that were. */

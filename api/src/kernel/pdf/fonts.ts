@@ -1,60 +1,110 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { inLineOrder, turned, type DirectedText } from './direction.js';
 import { unpackWoff } from './woff.js';
 
 /** The weights of the shop's type that paper uses. */
-export const WEIGHTS = [400, 600] as const;
-export type Weight = (typeof WEIGHTS)[number];
+export type Weight = 400 | 600;
 
-/** The files that a weight is split into; the first that has a character draws it. */
-const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'];
+/** A file of a font, and how it is used. */
+interface FontFile {
+  /** The name of the file before its weight, as packages resolve it. */
+  file: string;
+  weights: readonly Weight[];
+  /** Whether the font gives letters the forms that their neighbors ask for, and turns what is read from right to left. */
+  shapes: boolean;
+}
 
-/** Stands for a character that no file has: PDF/A forbids a missing glyph. */
-const UNKNOWN = '?';
+const inter = (subset: string): FontFile => ({
+  file: `@fontsource/inter/files/inter-${subset}`,
+  weights: [400, 600],
+  shapes: false,
+});
+
+/**
+ * The files of the fonts; the first that has a character draws it. Inter is the type of the shop: Latin, Greek and Cyrillic. Arabic needs
+ * a font that joins its letters. The last has every other letter of the Basic Multilingual Plane, in one weight.
+ */
+const FILES: readonly FontFile[] = [
+  ...['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'].map(inter),
+  { file: '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic', weights: [400, 600], shapes: true },
+  { file: '@fontsource/unifontex/files/unifontex-latin', weights: [400], shapes: false },
+];
+
+/** How many of the files are read at once when nearly every text needs them. */
+const USUAL = 7;
 
 /** What pdfkit knows of a font that is in use, which its types leave out. */
 interface WithFont {
   _font: { font: { characterSet: readonly number[] } };
 }
 
-/** The type of the shop on paper: Inter, embedded in every file, because a PDF/A must not rely on the fonts of its reader. */
-interface Fonts {
-  /** The bytes of a font by its name. */
-  bytes: ReadonlyMap<string, Buffer>;
-  /** Which subset has a character. */
-  subsetOf: ReadonlyMap<number, string>;
+const { resolve } = createRequire(import.meta.url);
+
+const bytesOf = new Map<string, Buffer>();
+
+/** The bytes of a font by its name; read once in a process, on first use. Embedded in every file that uses it, as PDF/A asks. */
+export function fontBytes(name: string): Buffer {
+  const known = bytesOf.get(name);
+  if (known !== undefined) return known;
+  // Not `woff2`: the decoder of pdfkit fails on these files.
+  const bytes = unpackWoff(readFileSync(resolve(`${name}-normal.woff`)));
+  bytesOf.set(name, bytes);
+  return bytes;
 }
 
-/** The name by which a page knows a font. */
-export const fontNameOf = (subset: string, weight: Weight): string => `${subset}-${weight}`;
+/** The name of a font in a weight, or in the nearest that it has. */
+const nameOf = ({ file, weights }: FontFile, weight: Weight): string =>
+  `${file}-${weights.includes(weight) ? weight : weights[0]}`;
 
-let loaded: Fonts | undefined;
+const [latin = inter('latin')] = FILES;
 
-/** Reads the fonts once in a process, on first use. */
-function loadFonts(): Fonts {
-  if (loaded !== undefined) return loaded;
-  const { resolve } = createRequire(import.meta.url);
-  const bytes = new Map<string, Buffer>();
-  const subsetOf = new Map<number, string>();
+/** The fonts of texts that are known to be Latin, by weight. */
+export const LATIN: Readonly<Record<Weight, string>> = { 400: nameOf(latin, 400), 600: nameOf(latin, 600) };
+
+const fileOf = new Map<number, FontFile>();
+let read = 0;
+
+/** Notes which characters the next files have. */
+function readFiles(count: number): void {
   const scratch = new PDFDocument({ autoFirstPage: false });
-  for (const subset of SUBSETS) {
-    for (const weight of WEIGHTS) {
-      // Not `woff2`: the decoder of pdfkit fails on these files.
-      const path = resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`);
-      bytes.set(fontNameOf(subset, weight), unpackWoff(readFileSync(path)));
-    }
-    scratch.font(bytes.get(fontNameOf(subset, 400)) ?? '');
-    for (const character of (scratch as unknown as WithFont)._font.font.characterSet)
-      if (!subsetOf.has(character)) subsetOf.set(character, subset);
+  for (const file of FILES.slice(read, read + count)) {
+    scratch.font(fontBytes(nameOf(file, 400)));
+    for (const codePoint of (scratch as unknown as WithFont)._font.font.characterSet)
+      if (!fileOf.has(codePoint)) fileOf.set(codePoint, file);
   }
-  loaded = { bytes, subsetOf };
-  return loaded;
+  read += count;
 }
 
-/** Makes the fonts known to a document; only those that it uses are embedded. */
-export function registerFonts(page: PDFKit.PDFDocument): void {
-  for (const [name, bytes] of loadFonts().bytes) page.registerFont(name, bytes);
+/** The file that has a character; `undefined` for none. The larger ones are read when a text first needs them. */
+function fileWith(character: string): FontFile | undefined {
+  const codePoint = character.codePointAt(0) ?? 0;
+  if (read === 0) readFiles(USUAL);
+  while (!fileOf.has(codePoint) && read < FILES.length) readFiles(1);
+  return fileOf.get(codePoint);
+}
+
+/** A character as it is drawn: spaces of all kinds and control characters as a space, and nothing for what has no form. */
+function drawn(character: string): string {
+  if (/[\s\p{Cc}\p{Z}]/u.test(character)) return character === '\u00A0' ? character : ' ';
+  return /\p{Default_Ignorable_Code_Point}/u.test(character) ? '' : character;
+}
+
+const charactersOf = (text: string): string[] => [...text.normalize('NFC')].map(drawn);
+
+/** The characters of a text that no font of the papers has, each once: a paper with this text cannot be drawn. */
+export const unprintableIn = (text: string): string[] =>
+  [...new Set(charactersOf(text))].filter(
+    (character) => character !== '' && fileWith(character) === undefined,
+  );
+
+/** A paper was to show characters that no font has. Whoever prints texts of others asks `unprintableIn` before. */
+export class UnprintableError extends Error {
+  constructor(characters: readonly string[]) {
+    super(`No font has ${characters.join(' ')}.`);
+    this.name = 'UnprintableError';
+  }
 }
 
 /** A part of a text that one font can draw. */
@@ -63,29 +113,33 @@ export interface Run {
   font: string;
 }
 
-/** Whether a character is a sign of the Latin alphabets, which nearly all are. */
-const isLatinSign = (codePoint: number): boolean =>
-  (codePoint > 0x20 && codePoint < 0x7f) || (codePoint > 0xa0 && codePoint < 0x250);
-
-/** A character that can be drawn: itself, without its accent, or a sign that stands for it. */
-function drawable(character: string, { subsetOf }: Fonts): string {
-  const codePoint = character.codePointAt(0) ?? 0;
-  if (isLatinSign(codePoint) && subsetOf.has(codePoint)) return character;
-  if (/\s|\p{Cc}|\p{Z}/u.test(character)) return character === '\u00A0' ? character : ' ';
-  const bare = character.normalize('NFKD').charAt(0);
-  return [character, bare].find((sign) => subsetOf.has(sign.codePointAt(0) ?? 0)) ?? UNKNOWN;
+/** Runs that belong together, from left to right. */
+export interface Phrase {
+  runs: Run[];
+  /** What they say to who copies the text, where letters are not drawn in the order of reading; else `null`. */
+  says: string | null;
 }
 
-/** Splits a text into runs, each with the font that has its characters. */
-export function toRuns(text: string, weight: Weight): Run[] {
-  const fonts = loadFonts();
-  const runs: Run[] = [];
-  for (const character of text.normalize('NFC')) {
-    const sign = drawable(character, fonts);
-    const font = fontNameOf(fonts.subsetOf.get(sign.codePointAt(0) ?? 0) ?? 'latin', weight);
+/** Splits a text into runs from left to right, each with the font that has its characters. Throws `UnprintableError`. */
+export function toPhrases(text: string, weight: Weight): Phrase[] {
+  return inLineOrder(charactersOf(text).join('')).map(({ text: said, parts }) => ({
+    runs: parts.flatMap((part) => runsOf(part, weight)),
+    says: parts.some(({ isBackward }) => isBackward) ? said : null,
+  }));
+}
+
+function runsOf({ text, isBackward }: DirectedText, weight: Weight): Run[] {
+  const runs: { text: string; file: FontFile }[] = [];
+  for (const character of text) {
+    const file = fileWith(character);
+    if (file === undefined) throw new UnprintableError(unprintableIn(text));
     const last = runs.at(-1);
-    if (last?.font === font) last.text += sign;
-    else runs.push({ text: sign, font });
+    if (last?.file === file) last.text += character;
+    else runs.push({ text: character, file });
   }
-  return runs;
+  if (isBackward) runs.reverse();
+  return runs.map(({ text: part, file }) => ({
+    text: isBackward && !file.shapes ? turned(part) : part,
+    font: nameOf(file, weight),
+  }));
 }

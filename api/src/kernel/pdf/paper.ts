@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { registerFonts, toRuns, type Weight } from './fonts.js';
+import { fontBytes, toPhrases, type Run, type Weight } from './fonts.js';
 
 /** An A4 page in points, with its margins. */
 export const PAPER = { width: 595.28, height: 841.89, left: 56, right: 539.28, bottom: 770 } as const;
@@ -28,22 +28,27 @@ export interface EmbeddedFile {
 /** How far apart lines are, as a part of their size. */
 const LEADING = 1.45;
 
-/** What ends at a column is a figure: its digits are equally wide. Words of other texts are laid out once each. */
-const settingOf = ({ align }: TextStyle): PDFKit.Mixins.TextOptions =>
-  align === 'right' ? { lineBreak: false, features: ['tnum', 'kern'] } : { lineBreak: false };
+/** How far Inter rises above the line that letters stand on, as a part of its size: all fonts stand on the same line. */
+const ASCENT = 0.96875;
 
-/** Shortens what is one word and still wider than its column. */
-const ELLIPSIS = '…';
+/** What ends at a column is a figure: its digits are equally wide. Words of other texts are laid out once each. */
+const settingOf = ({ align, size = 9.5 }: TextStyle): PDFKit.Mixins.TextOptions => ({
+  lineBreak: false,
+  baseline: -ASCENT * size,
+  ...(align === 'right' ? { features: ['tnum', 'kern'] } : {}),
+});
 
 /**
  * A document on paper (PDF/A-3b) in the type of the shop. The same calls with the same `at` give the same bytes, in every
- * process. Texts may hold anything: what the fonts cannot draw is written without accents, or as a question mark.
+ * process. Texts with characters that no font has are refused: `unprintableIn` tells them before.
  */
 export class Paper {
   /** For lines, areas and shapes; texts go through `text` and `column`, which know the fonts. */
   readonly canvas: PDFKit.PDFDocument;
   private readonly at: Date;
   private readonly chunks: Buffer[] = [];
+  /** The names of the fonts that the document knows. */
+  private readonly fonts = new Set<string>();
   /** The lines of texts that were broken before: heights are asked for first, and many pages say the same. */
   private readonly broken = new Map<string, string[]>();
 
@@ -71,7 +76,6 @@ export class Paper {
       font: null as unknown as string,
     });
     this.canvas.on('data', (chunk: Buffer) => this.chunks.push(chunk));
-    registerFonts(this.canvas);
   }
 
   /** Writes a text on one line with its top at `y`. */
@@ -80,10 +84,14 @@ export class Paper {
     let left = align === 'right' ? x - this.widthOf(text, style) : x;
     const setting = settingOf(style);
     this.canvas.fillColor(color);
-    for (const run of toRuns(text, weight)) {
-      this.canvas.font(run.font).fontSize(size);
-      this.canvas.text(run.text, left, y, setting);
-      left += this.canvas.widthOfString(run.text, setting);
+    for (const { runs, says } of toPhrases(text, weight)) {
+      if (says !== null) this.canvas.markContent('Span', { actual: says });
+      for (const run of runs) {
+        this.use(run, size);
+        this.canvas.text(run.text, left, y, setting);
+        left += this.canvas.widthOfString(run.text, setting);
+      }
+      if (says !== null) this.canvas.endMarkedContent();
     }
   }
 
@@ -95,7 +103,7 @@ export class Paper {
     return y + lines.length * lineHeight;
   }
 
-  /** The lines of a text in a column. Words that are wider are shortened. */
+  /** The lines of a text in a column. A word that is wider goes on in the next line, so that nothing is lost. */
   linesOf(text: string, width: number, style: TextStyle = {}): string[] {
     const key = JSON.stringify([text, width, style]);
     const lines = this.broken.get(key) ?? this.breakLines(text, width, style);
@@ -106,10 +114,9 @@ export class Paper {
   /** How wide a text is on one line, in points. */
   widthOf(text: string, style: TextStyle = {}): number {
     const { size = 9.5, weight = 400 } = style;
-    return toRuns(text, weight).reduce(
-      (sum, run) => sum + this.canvas.font(run.font).fontSize(size).widthOfString(run.text, settingOf(style)),
-      0,
-    );
+    return toPhrases(text, weight)
+      .flatMap(({ runs }) => runs)
+      .reduce((sum, run) => sum + this.use(run, size).widthOfString(run.text, settingOf(style)), 0);
   }
 
   /** Draws a line from margin to margin. */
@@ -152,6 +159,13 @@ export class Paper {
     return Buffer.concat(this.chunks);
   }
 
+  /** Sets the font of a run; only those that a document uses are embedded in it. */
+  private use({ font }: Run, size: number): PDFKit.PDFDocument {
+    if (!this.fonts.has(font)) this.canvas.registerFont(font, fontBytes(font));
+    this.fonts.add(font);
+    return this.canvas.font(font).fontSize(size);
+  }
+
   /** Three beads on their rods; the mark's own space is 32 by 32. */
   private mark(x: number, y: number): void {
     this.canvas.save();
@@ -172,16 +186,21 @@ export class Paper {
       for (const word of paragraph.split(' ')) {
         const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
         if (lines.length > 0 && this.widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
-        else lines.push(this.fitted(word, width, style));
+        else lines.push(...this.piecesOf(word, width, style));
       }
       return lines;
     });
   }
 
-  private fitted(word: string, width: number, style: TextStyle): string {
-    if (this.widthOf(word, style) <= width) return word;
-    const signs = [...word];
-    while (signs.length > 1 && this.widthOf(signs.join('') + ELLIPSIS, style) > width) signs.pop();
-    return signs.join('') + ELLIPSIS;
+  /** A word in pieces of at most a width. */
+  private piecesOf(word: string, width: number, style: TextStyle): string[] {
+    if (this.widthOf(word, style) <= width) return [word];
+    const pieces = [''];
+    for (const sign of word.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []) {
+      const longer = `${pieces.at(-1)}${sign}`;
+      if (pieces.at(-1) === '' || this.widthOf(longer, style) <= width) pieces[pieces.length - 1] = longer;
+      else pieces.push(sign);
+    }
+    return pieces;
   }
 }
