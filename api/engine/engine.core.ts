@@ -20,6 +20,8 @@ export class Engine {
   constructor(
     private readonly store: Store,
     ttlSweepSeconds: number,
+    /** How long, in ms, others wait for a long read before they have their turn. */
+    readonly turnMs: number,
   ) {
     this.journal = new Journal(store);
     this.catalog = new Catalog(this.journal);

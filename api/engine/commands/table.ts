@@ -60,7 +60,7 @@ function execute(context: CommandContext, closed: AbortSignal): Doc | Promise<Do
   context.connection.login.check(name);
   checkFields(name, command, source);
   if ('turns' in command)
-    return inTurns(source['maxTimeMS'], LONGEST_READ_MS, command.turns(context), () =>
+    return inTurns(source['maxTimeMS'], context.engine.turnMs, command.turns(context), () =>
       othersTurn(context.engine.journal, closed),
     );
   if (command.writes) checkWriteConcern(source);

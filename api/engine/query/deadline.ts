@@ -12,7 +12,7 @@ export const LONGEST_READ_MS = 10_000;
 export const LONGEST_WRITE_MS = 60_000;
 
 /** How long, in ms, others wait for a command that reads before they have their turn; as MongoDB's own yield period. */
-const TURN_MS = 10;
+export const TURN_MS = 10;
 
 /** Steps between two readings of the clock. */
 const STEPS = 64;
@@ -27,16 +27,16 @@ export function withinTime<Result>(maxTimeMS: unknown, longestMs: number, work: 
   return until(snapshotOf(maxTimeMS, longestMs), Number.POSITIVE_INFINITY, work);
 }
 
-/** Runs a command within its time, in turns; after each of them waits for `others`. */
+/** Runs a command that reads within its time, in turns of so many ms; after each of them waits for `others`. */
 export async function inTurns<Result>(
   maxTimeMS: unknown,
-  longestMs: number,
+  turnMs: number,
   turns: Generator<void, Result, void>,
   others: () => Promise<void>,
 ): Promise<Result> {
-  const end = snapshotOf(maxTimeMS, longestMs);
+  const end = snapshotOf(maxTimeMS, LONGEST_READ_MS);
   for (;;) {
-    const turn = until(end, performance.now() + TURN_MS, () => turns.next());
+    const turn = until(end, performance.now() + turnMs, () => turns.next());
     if (turn.done) return turn.value;
     await others();
   }

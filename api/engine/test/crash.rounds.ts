@@ -133,7 +133,7 @@ async function writeUntilKilled(engine: LaunchedEngine, ledger: Ledger): Promise
   await client.close(true);
 }
 
-/** One writer: an item, then its counter, until the connection breaks. */
+/** One writer: an item, then its counter, until the engine is gone. */
 async function write(
   writer: number,
   state: Readonly<Round>,
@@ -144,18 +144,18 @@ async function write(
     noteUpdate,
   }: { items: Collection<Item>; counters: Collection<Counter>; ledger: Ledger; noteUpdate: () => void },
 ): Promise<void> {
-  try {
-    while (!state.dead) {
-      const id = ledger.nextId++;
+  while (!state.dead) {
+    const id = ledger.nextId++;
+    try {
       await items.insertOne({ _id: id, writer, sku: `sku-${id}`, text: textOf(id) });
       ledger.inserted.add(id);
       ledger.asked.set(writer, (ledger.asked.get(writer) ?? 0) + 1);
       await counters.updateOne({ _id: writer }, { $inc: { left: 1, right: 1 } });
       ledger.updated.set(writer, (ledger.updated.get(writer) ?? 0) + 1);
       noteUpdate();
+    } catch {
+      // The engine is gone, or too busy to be found in time: what was not acknowledged may or may not have happened.
     }
-  } catch {
-    // The engine is gone: what was not acknowledged may or may not have happened.
   }
 }
 

@@ -25,7 +25,7 @@ async function withClient<Result>(
   uri: string,
   use: (client: MongoClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 2_000 });
+  const client = new MongoClient(uri);
   try {
     return await use(client);
   } finally {

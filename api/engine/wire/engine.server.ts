@@ -6,6 +6,7 @@ import { Engine } from '../engine.core.js';
 import { lockFolder, type FolderLock } from '../storage/folder.lock.js';
 import { DATABASE_USER, keepPassword, newPassword, withPassword } from '../../process/password.file.js';
 import { scramUser, type ScramUser } from './scram.js';
+import { TURN_MS } from '../query/deadline.js';
 import { repliesTo } from './replies.js';
 import type { Store } from '../storage/store.js';
 import { openLmdbStore } from '../storage/store.lmdb.js';
@@ -26,9 +27,10 @@ export interface EngineOptions {
   readonly dataDir: string | null;
   /** 0 or absent: any free port. */
   readonly port?: number;
-  readonly host?: '127.0.0.1';
   /** How often expired documents of TTL indexes are removed; 60 as in MongoDB unless given. */
   readonly ttlSweepSeconds?: number;
+  /** How long, in ms, a long read holds up others; 10 unless given. With 0 it does so for a few steps. */
+  readonly turnMs?: number;
 }
 
 export interface RunningEngine {
@@ -52,7 +54,7 @@ export async function startEngine(options: EngineOptions): Promise<RunningEngine
   let store: Store | undefined;
   try {
     store = options.dataDir === null ? memoryStore : await openLmdbStore(options.dataDir);
-    const engine = new Engine(store, options.ttlSweepSeconds ?? 60);
+    const engine = new Engine(store, options.ttlSweepSeconds ?? 60, options.turnMs ?? TURN_MS);
     await store.afterReading();
     const password = options.dataDir === null ? newPassword() : await keepPassword(options.dataDir);
     return await listen({ engine, password }, options, lock);
@@ -71,7 +73,7 @@ async function listen(
   const connections = new Set<Socket>();
   const user = scramUser(DATABASE_USER, password);
   const server = createServer((socket) => serve(engine, user, socket, connections));
-  await opened(server, options.port ?? 0, options.host ?? HOST);
+  await opened(server, options.port ?? 0);
   const { port } = server.address() as AddressInfo;
   let closing: Promise<void> | undefined;
   const shut = async (): Promise<void> => {
@@ -91,10 +93,10 @@ async function listen(
   };
 }
 
-function opened(server: Server, port: number, host: string): Promise<void> {
+function opened(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen(port, HOST, () => {
       server.off('error', reject);
       resolve();
     });
