@@ -38,7 +38,8 @@ const CODE_NAMES = {
   OutOfDiskSpace: 14031,
 } as const;
 
-type CodeName = keyof typeof CODE_NAMES;
+/** A code by its name, or a number that MongoDB has no name for. */
+export type Code = keyof typeof CODE_NAMES | number;
 
 /** A refusal that travels to the client as `{ ok: 0, code, codeName, errmsg }` or as one entry of `writeErrors`. */
 export class EngineError extends Error {
@@ -46,7 +47,7 @@ export class EngineError extends Error {
   readonly codeName: string;
   readonly details: Record<string, unknown>;
 
-  constructor(code: CodeName | number, message: string, details: Record<string, unknown> = {}) {
+  constructor(code: Code, message: string, details: Record<string, unknown> = {}) {
     super(message);
     this.code = typeof code === 'number' ? code : CODE_NAMES[code];
     this.codeName = typeof code === 'number' ? `Location${code}` : code;

@@ -1,6 +1,7 @@
+import { compareValues } from '../index/keys.js';
 import { EngineError } from '../errors.js';
 import { compileExpression, type Expression } from './expressions.js';
-import { addNumbers, compareValues, isDoc, isNumber } from '../bson/values.js';
+import { addNumbers, docOf, isNumber } from '../bson/values.js';
 
 /** The accumulators of `$group` and `$bucket`. */
 export interface Accumulator {
@@ -20,15 +21,15 @@ export function compileAccumulator(field: string, source: unknown): Accumulator 
   if (field.includes('.')) throw new EngineError(40235, `The field name '${field}' cannot contain '.'`);
   if (field.startsWith('$'))
     throw new EngineError(40236, `The field name '${field}' cannot be an operator name`);
-  if (!isDoc(source)) throw new EngineError(40234, `The field '${field}' must be an accumulator object`);
-  const names = Object.keys(source);
+  const accumulator = docOf(source, `The field '${field}'`, 40234);
+  const names = Object.keys(accumulator);
   const [name = ''] = names;
   if (names.length !== 1) throw new EngineError(40238, `The field '${field}' must specify one accumulator`);
   const start = STATES.get(name);
   if (!start) throw new EngineError(15952, `unknown group operator '${name}'`);
-  if (Array.isArray(source[name]))
+  if (Array.isArray(accumulator[name]))
     throw new EngineError(40237, `The ${name} accumulator is a unary operator`);
-  return { field, expression: compileExpression(source[name]), start };
+  return { field, expression: compileExpression(accumulator[name]), start };
 }
 
 function sum(): AccumulatorState {

@@ -1,15 +1,17 @@
+import { equalValues } from '../index/keys.js';
 import { checkTime } from '../query/deadline.js';
 import { EngineError, unsupported } from '../errors.js';
-import { topField } from '../bson/paths.js';
+import { splitFullPath, topField } from '../bson/paths.js';
 import {
   addNumbers,
-  equalValues,
+  docOf,
   getOwn,
   isDoc,
   isNumber,
   isTruthy,
+  listOf,
   setOwn,
-  typeName,
+  wrongType,
   type Doc,
 } from '../bson/values.js';
 
@@ -61,10 +63,7 @@ function compile(source: unknown, context: CompileContext): Evaluate {
   const [name = ''] = names;
   if (!name.startsWith('$')) return compileObject(source, context);
   if (names.length > 1)
-    throw new EngineError(
-      15983,
-      `An object representing an expression must have exactly one field: ${names.join(', ')}`,
-    );
+    throw new EngineError(15983, `An expression must have exactly one field: ${names.join(', ')}`);
   const operator = OPERATORS.get(name);
   if (!operator) throw new EngineError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
   const evaluate = operator(source[name], context);
@@ -88,10 +87,9 @@ function compileObject(source: Doc, context: CompileContext): Evaluate {
 
 function compilePath(source: string, { names, reads }: CompileContext): Evaluate {
   const isVariable = source.startsWith('$$');
-  const parts = source.slice(isVariable ? 2 : 1).split('.');
-  const [first = '', ...rest] = parts;
   if (source === '$') throw new EngineError(16872, "'$' by itself is not a valid FieldPath");
-  if (parts.includes('')) throw new EngineError(15998, 'FieldPath field names may not be empty strings.');
+  const parts = splitFullPath(source.slice(isVariable ? 2 : 1));
+  const [first = '', ...rest] = parts;
   if (isVariable) {
     if (!names.includes(first)) throw new EngineError(17276, `Use of undefined variable: ${first}`);
     return ({ variables }) => valueAtPath(variables[first], rest, 0);
@@ -118,10 +116,7 @@ type CompileOperator = (operand: unknown, context: CompileContext) => Evaluate;
 function operands(name: string, operand: unknown, count: number, context: CompileContext): Evaluate[] {
   const given: unknown[] = Array.isArray(operand) ? operand : [operand];
   if (given.length !== count)
-    throw new EngineError(
-      16020,
-      `Expression ${name} takes exactly ${count} arguments. ${given.length} were passed in.`,
-    );
+    throw new EngineError(16020, `${name} takes exactly ${count} arguments, not ${given.length}`);
   return given.map((part) => compile(part, context));
 }
 
@@ -133,8 +128,7 @@ const add: CompileOperator = (operand, context) => {
       const value = part(scope);
       if (value === null || value === undefined) return null;
       if (value instanceof Date) throw unsupported('$add of a date');
-      if (!isNumber(value))
-        throw new EngineError('TypeMismatch', `$add only supports numeric types, not ${typeName(value)}`);
+      if (!isNumber(value)) throw wrongType('$add', value, 'a number');
       sum = addNumbers(sum, value);
     }
     return sum;
@@ -151,9 +145,7 @@ const isIn: CompileOperator = (operand, context) => {
   const [wanted, list] = operands('$in', operand, 2, context);
   return (scope) => {
     const value = wanted?.(scope);
-    const items = list?.(scope);
-    if (!Array.isArray(items))
-      throw new EngineError(40081, `$in requires an array as a second argument, found: ${typeName(items)}`);
+    const items = listOf(list?.(scope), 'the second argument of $in', 40081);
     return items.some((item) => equalValues(item, value));
   };
 };
@@ -162,21 +154,18 @@ const isIn: CompileOperator = (operand, context) => {
 const REDUCE_PARTS = { input: 40077, initialValue: 40078, in: 40079 } as const;
 
 const reduce: CompileOperator = (operand, context) => {
-  if (!isDoc(operand)) throw new EngineError(40075, '$reduce requires an object as an argument');
-  const unknown = Object.keys(operand).find((name) => !Object.hasOwn(REDUCE_PARTS, name));
+  const parts = docOf(operand, '$reduce', 40075);
+  const unknown = Object.keys(parts).find((name) => !Object.hasOwn(REDUCE_PARTS, name));
   if (unknown !== undefined) throw new EngineError(40076, `$reduce found an unknown argument: ${unknown}`);
   for (const [name, code] of Object.entries(REDUCE_PARTS))
-    if (operand[name] === undefined)
-      throw new EngineError(code, `$reduce requires '${name}' to be specified`);
-  const input = compile(operand['input'], context);
-  const start = compile(operand['initialValue'], context);
-  const step = compile(operand['in'], { ...context, names: ['value', 'this'] });
+    if (parts[name] === undefined) throw new EngineError(code, `$reduce needs '${name}'`);
+  const input = compile(parts['input'], context);
+  const start = compile(parts['initialValue'], context);
+  const step = compile(parts['in'], { ...context, names: ['value', 'this'] });
   return (scope) => {
     const items = input(scope);
     if (items === null || items === undefined) return null;
-    if (!Array.isArray(items))
-      throw new EngineError(40080, `$reduce requires that 'input' be an array, found: ${typeName(items)}`);
-    return items.reduce<unknown>(
+    return listOf(items, "the 'input' of $reduce", 40080).reduce<unknown>(
       (value, item) => step({ root: scope.root, variables: { value, this: item } }),
       start(scope),
     );

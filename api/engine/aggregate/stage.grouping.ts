@@ -1,10 +1,10 @@
 import { compileAccumulator, type Accumulator, type AccumulatorState } from './accumulators.js';
 import { EngineError } from '../errors.js';
 import { compileExpression, pathOf, type Expression } from './expressions.js';
-import { encodeValue } from '../index/keys.js';
+import { encodeValue, compareValues } from '../index/keys.js';
 import type { CompileStage, Counting, ValueCount } from './stage.js';
 import { eachInTurns, mapInTurns } from '../query/turns.js';
-import { compareValues, isDoc, rankOf, typeName, type Doc } from '../bson/values.js';
+import { docOf, isDoc, listOf, rankOf, type Doc } from '../bson/values.js';
 
 /** The stages that gather documents: `$group` and `$bucket`. */
 
@@ -35,8 +35,7 @@ const accumulatorsOf = (output: Doc): Accumulator[] =>
   Object.entries(output).map(([field, source]) => compileAccumulator(field, source));
 
 export const group: CompileStage = (operand) => {
-  if (!isDoc(operand)) throw new EngineError(15947, "a group's fields must be specified in an object");
-  const { _id: idSource, ...output } = operand;
+  const { _id: idSource, ...output } = docOf(operand, '$group', 15947);
   if (idSource === undefined) throw new EngineError(15955, 'a group specification must include an _id');
   const id = compileExpression(idSource);
   const accumulators = accumulatorsOf(output);
@@ -90,22 +89,17 @@ function countingOf(idSource: unknown, output: Doc): Counting | undefined {
 }
 
 export const bucket: CompileStage = (operand) => {
-  if (!isDoc(operand))
-    throw new EngineError(
-      40201,
-      `Argument to $bucket stage must be an object, but found type: ${typeName(operand)}.`,
-    );
-  const { groupBy, boundaries, output = { count: { $sum: 1 } }, ...rest } = operand;
+  const parts = docOf(operand, '$bucket', 40201);
+  const { groupBy, boundaries, output = { count: { $sum: 1 } }, ...rest } = parts;
   const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) throw new EngineError(40197, `Unrecognized option to $bucket: ${unknown}.`);
+  if (unknown !== undefined) throw new EngineError(40197, `$bucket has no option '${unknown}'`);
   if (groupBy === undefined || boundaries === undefined)
-    throw new EngineError(40198, "$bucket requires 'groupBy' and 'boundaries' to be specified.");
+    throw new EngineError(40198, "$bucket needs 'groupBy' and 'boundaries'");
   if (!isDoc(groupBy) && !(typeof groupBy === 'string' && groupBy.startsWith('$')))
-    throw new EngineError(40202, "The $bucket 'groupBy' field must be an expression or a $-prefixed path");
+    throw new EngineError(40202, "'groupBy' of $bucket must be an expression or a path with a '$'");
   const edges = checkBoundaries(boundaries);
-  if (!isDoc(output)) throw new EngineError(40196, "The $bucket 'output' field must be an object");
   const key = compileExpression(groupBy);
-  const accumulators = accumulatorsOf(output);
+  const accumulators = accumulatorsOf(docOf(output, "'output' of $bucket", 40196));
   return {
     run: function* (docs) {
       const groups = new Map<number, Group>();
@@ -123,23 +117,14 @@ export const bucket: CompileStage = (operand) => {
 };
 
 function checkBoundaries(boundaries: unknown): unknown[] {
-  if (!Array.isArray(boundaries))
-    throw new EngineError(40200, "The $bucket 'boundaries' field must be an array");
-  const edges: unknown[] = boundaries;
-  if (edges.length < 2)
-    throw new EngineError(
-      40192,
-      `The $bucket 'boundaries' field must have at least 2 values, but found ${edges.length} value(s).`,
-    );
+  const edges = listOf(boundaries, "'boundaries' of $bucket", 40200);
+  if (edges.length < 2) throw new EngineError(40192, 'the boundaries of $bucket must be two or more');
   if (edges.some((edge) => isDoc(edge) || (typeof edge === 'string' && edge.startsWith('$'))))
-    throw new EngineError(40191, "The $bucket 'boundaries' field must be an array of constant values");
+    throw new EngineError(40191, 'the boundaries of $bucket must be constants');
   if (edges.some((edge) => rankOf(edge) !== rankOf(edges[0])))
-    throw new EngineError(40193, "All values in the 'boundaries' option to $bucket must have the same type");
+    throw new EngineError(40193, 'the boundaries of $bucket must be of one type');
   if (edges.some((edge, at) => at > 0 && compareValues(edges[at - 1], edge) >= 0))
-    throw new EngineError(
-      40194,
-      "The 'boundaries' option to $bucket must be sorted, but elements are not in ascending order",
-    );
+    throw new EngineError(40194, 'the boundaries of $bucket must ascend');
   return edges;
 }
 
@@ -147,10 +132,7 @@ function checkBoundaries(boundaries: unknown): unknown[] {
 function bucketOf(value: unknown, edges: readonly unknown[]): number {
   const last = edges.length - 1;
   if (compareValues(value, edges[0]) < 0 || compareValues(value, edges[last]) >= 0)
-    throw new EngineError(
-      40066,
-      '$switch could not find a matching branch for an input, and no default was specified.',
-    );
+    throw new EngineError(40066, 'a value lies outside the boundaries of $bucket');
   let [low, high] = [0, last];
   while (high - low > 1) {
     const middle = (low + high) >> 1;

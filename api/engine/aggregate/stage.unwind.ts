@@ -1,6 +1,7 @@
 import { checkTime } from '../query/deadline.js';
 import { EngineError, unsupported } from '../errors.js';
 import type { CompileStage } from './stage.js';
+import { splitFullPath } from '../bson/paths.js';
 import { eachInTurns } from '../query/turns.js';
 import { getOwn, isDoc, setOwn, type Doc } from '../bson/values.js';
 
@@ -8,10 +9,8 @@ import { getOwn, isDoc, setOwn, type Doc } from '../bson/values.js';
 export const unwind: CompileStage = (operand) => {
   if (isDoc(operand)) throw unsupported('$unwind with options');
   if (typeof operand !== 'string') throw new EngineError(15981, 'expected a string as the path of $unwind');
-  if (!operand.startsWith('$'))
-    throw new EngineError(28818, `path option to $unwind stage should be prefixed with a '$': ${operand}`);
-  const parts = operand.slice(1).split('.');
-  if (parts.includes('')) throw new EngineError(15998, 'FieldPath field names may not be empty strings.');
+  if (!operand.startsWith('$')) throw new EngineError(28818, `the path of $unwind needs a '$': ${operand}`);
+  const parts = splitFullPath(operand.slice(1));
   return {
     run: function* (docs) {
       const unwound: Doc[] = [];

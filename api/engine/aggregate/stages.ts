@@ -6,21 +6,17 @@ import { parseSort, sortKey, TopSorter } from '../query/sort.js';
 import { group, bucket } from './stage.grouping.js';
 import { unwind } from './stage.unwind.js';
 import { eachInTurns, filterInTurns, mapInTurns, type Turns } from '../query/turns.js';
-import { isDoc, isNumber, isTruthy, setOwn, toNumber, type Doc } from '../bson/values.js';
+import { docOf, isNumber, isTruthy, listOf, setOwn, toNumber, type Doc } from '../bson/values.js';
 
 /** The stages of aggregation pipelines. */
 
 /** Compiles a pipeline; refuses unknown stages and malformed ones. */
 export function compilePipeline(pipeline: unknown): Stage[] {
-  if (!Array.isArray(pipeline))
-    throw new EngineError('TypeMismatch', "'pipeline' option must be specified as an array");
-  return pipeline.map((source: unknown) => {
-    if (!isDoc(source))
-      throw new EngineError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
+  return listOf(pipeline, 'a pipeline').map((one) => {
+    const source = docOf(one, 'a stage of a pipeline');
     const names = Object.keys(source);
     const [name = ''] = names;
-    if (names.length !== 1)
-      throw new EngineError(40323, 'A pipeline stage specification object must contain exactly one field.');
+    if (names.length !== 1) throw new EngineError(40323, 'A stage must have exactly one field.');
     const compile = STAGES.get(name);
     if (!compile) throw new EngineError(40324, `Unrecognized pipeline stage name: '${name}'`);
     return compile(source[name]);
@@ -62,10 +58,9 @@ function compileComputed(source: unknown): ReturnType<typeof compileExpression> 
 
 /** `$project` of whole top-level fields and expressions, with `_id` unless it is switched off. */
 const project: CompileStage = (operand) => {
-  if (!isDoc(operand)) throw new EngineError(15969, '$project specification must be an object');
-  const { _id: id = 1, ...fields } = operand;
+  const { _id: id = 1, ...fields } = docOf(operand, '$project', 15969);
   if (Object.keys(fields).length === 0)
-    throw new EngineError(51272, 'Invalid $project :: caused by :: at least one field besides _id is needed');
+    throw new EngineError(51272, '$project needs at least one field besides _id');
   const isFlag = (value: unknown): boolean => typeof value === 'boolean' || isNumber(value);
   const wrong = Object.keys(fields).find((name) => name.includes('.') || name.startsWith('$'));
   if (wrong !== undefined) throw unsupported(`$project of '${wrong}'`);
@@ -94,14 +89,12 @@ const project: CompileStage = (operand) => {
 };
 
 const match: CompileStage = (operand) => {
-  if (!isDoc(operand)) throw new EngineError(15959, 'the match filter must be an expression in an object');
-  const { test, fields } = compileFilter(operand);
+  const { test, fields } = compileFilter(docOf(operand, '$match', 15959));
   return { run: (docs) => filterInTurns(docs, test), reads: fields, closes: false };
 };
 
 const sort: CompileStage = (operand) => {
-  if (!isDoc(operand)) throw new EngineError(15973, 'the $sort key specification must be an object');
-  const spec = parseSort(operand);
+  const spec = parseSort(docOf(operand, '$sort', 15973));
   if (!spec) throw new EngineError(15976, '$sort stage must have at least one sort key');
   return {
     run: function* (docs) {
@@ -115,12 +108,9 @@ const sort: CompileStage = (operand) => {
 };
 
 function wholeNumber(operand: unknown, name: string, code: number): number {
-  const number = isNumber(operand) ? toNumber(operand) : NaN;
+  const number = toNumber(operand);
   if (!Number.isInteger(number) || number < 0)
-    throw new EngineError(
-      code,
-      `invalid argument to ${name} stage: Expected a non-negative number in: ${name}: ${String(operand)}`,
-    );
+    throw new EngineError(code, `${name} needs a whole number that is not negative, not ${String(operand)}`);
   return number;
 }
 

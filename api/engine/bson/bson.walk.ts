@@ -24,24 +24,12 @@ export function endOfName(bytes: Buffer, from: number): number {
   return at;
 }
 
-/** What BSON has and this engine neither stores nor reads. */
-const OTHER_TYPES: Readonly<Record<number, string>> = {
-  0x06: 'undefined',
-  0x0b: 'regex',
-  0x0c: 'dbPointer',
-  0x0d: 'javascript',
-  0x0e: 'symbol',
-  0x0f: 'javascriptWithScope',
-  0x11: 'timestamp',
-  0x13: 'decimal',
-  0x7f: 'maxKey',
-  0xff: 'minKey',
-};
+/** What BSON has and this engine neither stores nor reads: old types, regex, code, timestamp, decimal, maxKey and minKey. */
+const OTHER_TYPES = [0x06, 0x0b, 0x0c, 0x0d, 0x0e, 0x0f, 0x11, 0x13, 0x7f, 0xff];
 
 /** The refusal of a type by its number. */
 export function unknownType(type: number): EngineError {
-  const name = OTHER_TYPES[type];
-  return name === undefined ? corrupt(`unknown type ${type}`) : unsupported(`the BSON type ${name}`);
+  return OTHER_TYPES.includes(type) ? unsupported(`the BSON type ${type}`) : corrupt(`unknown type ${type}`);
 }
 
 /** The number of bytes of the value of `type` that starts at `at`; used to walk over fields without decoding them. */

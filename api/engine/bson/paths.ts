@@ -1,3 +1,4 @@
+import { EngineError, type Code } from '../errors.js';
 import { getOwn, isDoc, type Doc } from './values.js';
 
 /** Dotted paths through documents and arrays. */
@@ -66,7 +67,14 @@ export function valuesAtPath(doc: Doc, parts: readonly string[]): { values: unkn
   return { values, isArray };
 }
 
-/** Refuses paths that no server accepts: empty parts. */
+/** The parts of a path. */
 export function splitPath(path: string): string[] {
   return path.split('.');
+}
+
+/** The parts of a path where none may be empty. */
+export function splitFullPath(path: string, code: Code = 15998): string[] {
+  const parts = splitPath(path);
+  if (parts.includes('')) throw new EngineError(code, `a field of the path '${path}' has no name`);
+  return parts;
 }

@@ -1,7 +1,7 @@
-import { Binary, BSONRegExp, Double, Long, ObjectId } from 'bson';
-import { EngineError, unsupported } from '../errors.js';
+import { Binary, Double, Long, ObjectId } from 'bson';
+import { EngineError, unsupported, type Code } from '../errors.js';
 
-/** The values of documents: kinds, order, equality, numbers. https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/ */
+/** The values of documents: kinds, ranks, numbers. https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/ */
 
 /** A document or an embedded document; the order of the fields is part of its value. */
 export type Doc = { [field: string]: unknown };
@@ -104,15 +104,28 @@ export function typeName(value: unknown): string {
   return rank === Rank.number ? numberTypeOf(value) : (TYPE_NAMES[rank] ?? 'unknown');
 }
 
+/** The refusal of a value of another type. */
+export function wrongType(what: string, value: unknown, expected: string): EngineError {
+  return new EngineError('TypeMismatch', `'${what}' is of the type ${typeName(value)}, expected ${expected}`);
+}
+
+/** The document that an operand must be; anything else is refused. */
+export function docOf(value: unknown, what: string, code: Code = 'TypeMismatch'): Doc {
+  if (isDoc(value)) return value;
+  throw new EngineError(code, `${what} must be an object, not ${typeName(value)}`);
+}
+
+/** The list that an operand must be; anything else is refused. */
+export function listOf(value: unknown, what: string, code: Code = 'TypeMismatch'): unknown[] {
+  if (Array.isArray(value)) return value;
+  throw new EngineError(code, `${what} must be an array, not ${typeName(value)}`);
+}
+
 /** A whole number read from a command, such as `limit`; refuses anything else. */
 export function integerOption(value: unknown, name: string, fallback: number): number {
   if (value === undefined) return fallback;
   const number = toNumber(value);
-  if (!isNumber(value) || !Number.isFinite(number))
-    throw new EngineError(
-      'TypeMismatch',
-      `BSON field '${name}' is the wrong type '${typeName(value)}', expected a finite number`,
-    );
+  if (!Number.isFinite(number)) throw wrongType(name, value, 'a finite number');
   return Math.trunc(number);
 }
 
@@ -123,95 +136,6 @@ export function addNumbers(left: unknown, right: unknown): number | Double | Lon
   if (a === 'double' || b === 'double') return doubleOf(sum);
   if (!Number.isSafeInteger(sum)) throw unsupported('a 64-bit integer beyond 2^53');
   return a === 'int' && b === 'int' && isInt32(sum) ? sum : Long.fromNumber(sum);
-}
-
-function order(a: number, b: number): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function compareNumbers(a: unknown, b: unknown): number {
-  const x = toNumber(a);
-  const y = toNumber(b);
-  if (Number.isNaN(x) || Number.isNaN(y)) return order(Number.isNaN(x) ? 0 : 1, Number.isNaN(y) ? 0 : 1);
-  return order(x, y);
-}
-
-/** Compares strings by code point, as the bytes of their UTF-8 form would. */
-export function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  const end = Math.min(a.length, b.length);
-  for (let i = 0; i < end; i++) {
-    const x = a.charCodeAt(i);
-    const y = b.charCodeAt(i);
-    if (x !== y) return liftSurrogate(x) - liftSurrogate(y);
-  }
-  return a.length - b.length;
-}
-
-/** Moves UTF-16 surrogates behind U+FFFF, so that code units sort like code points. */
-function liftSurrogate(unit: number): number {
-  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
-}
-
-function compareObjects(a: Doc, b: Doc): number {
-  const left = Object.keys(a);
-  const right = Object.keys(b);
-  for (let i = 0; i < left.length && i < right.length; i++) {
-    const x = left[i] ?? '';
-    const y = right[i] ?? '';
-    const result = rankOf(a[x]) - rankOf(b[y]) || compareText(x, y) || compareValues(a[x], b[y]);
-    if (result !== 0) return result;
-  }
-  return left.length - right.length;
-}
-
-function compareArrays(a: readonly unknown[], b: readonly unknown[]): number {
-  for (let i = 0; i < a.length && i < b.length; i++) {
-    const result = compareValues(a[i], b[i]);
-    if (result !== 0) return result;
-  }
-  return a.length - b.length;
-}
-
-/** MongoDB's total order over all values; negative, zero or positive. */
-export function compareValues(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number' && a === a && b === b) return order(a, b);
-  if (a instanceof Date && b instanceof Date) return order(a.getTime(), b.getTime());
-  const rank = rankOf(a);
-  const byKind = rank - rankOf(b);
-  if (byKind !== 0) return byKind;
-  switch (rank) {
-    case Rank.number:
-      return compareNumbers(a, b);
-    case Rank.string:
-      return compareText(a as string, b as string);
-    case Rank.object:
-      return compareObjects(a as Doc, b as Doc);
-    case Rank.array:
-      return compareArrays(a as unknown[], b as unknown[]);
-    case Rank.boolean:
-      return Number(a) - Number(b);
-    default:
-      return compareRare(a, b);
-  }
-}
-
-function compareRare(a: unknown, b: unknown): number {
-  if (a instanceof ObjectId && b instanceof ObjectId) return Buffer.compare(a.id, b.id);
-  if (a instanceof Binary && b instanceof Binary)
-    return (
-      a.position - b.position ||
-      a.sub_type - b.sub_type ||
-      Buffer.compare(a.buffer.subarray(0, a.position), b.buffer.subarray(0, b.position))
-    );
-  if (a instanceof BSONRegExp && b instanceof BSONRegExp)
-    return compareText(a.pattern, b.pattern) || compareText(a.options, b.options);
-  return 0;
-}
-
-/** Equal in MongoDB's sense: `1` equals `Long(1)`, documents need the same fields in the same order. */
-export function equalValues(a: unknown, b: unknown): boolean {
-  return a === b || compareValues(a, b) === 0;
 }
 
 /** Is a value true in an aggregation expression? `null`, missing, `false` and zero are not. */

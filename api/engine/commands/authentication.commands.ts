@@ -1,5 +1,5 @@
 import { isDoc, type Doc } from '../bson/values.js';
-import type { Command, CommandContext } from './command.js';
+import { anyFields, type Command, type CommandContext } from './command.js';
 import { MECHANISM } from './login.js';
 
 /** The part of a greeting that is about logging in: a first message that came with it is answered with it. */
@@ -20,8 +20,6 @@ function connectionStatus({ connection: { login } }: CommandContext): Doc {
   const authenticatedUsers = login.name === undefined ? [] : [{ user: login.name, db: 'admin' }];
   return { authInfo: { authenticatedUsers, authenticatedUserRoles: [] } };
 }
-
-const anyFields = (run: Command['run']): Command => ({ fields: undefined, writes: false, run });
 
 export const AUTHENTICATION_COMMANDS: Record<string, Command> = {
   saslStart: anyFields(({ connection, command }) =>

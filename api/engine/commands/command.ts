@@ -2,7 +2,7 @@ import type { Collection } from '../storage/collection.js';
 import type { Engine } from '../engine.core.js';
 import { EngineError } from '../errors.js';
 import type { Turns } from '../query/turns.js';
-import { isDoc, typeName, type Doc } from '../bson/values.js';
+import { docOf, listOf, typeName, wrongType, type Doc } from '../bson/values.js';
 import type { Login } from './login.js';
 
 /** What a command gets to do its work. */
@@ -30,6 +30,9 @@ export interface Command {
   readonly writes: boolean;
   readonly run: (context: CommandContext) => Doc;
 }
+
+/** A command of the handshake, which may have any fields. */
+export const anyFields = (run: Command['run']): Command => ({ fields: undefined, writes: false, run });
 
 /** A command that only reads and may take long: others are served between its turns. */
 export interface LongCommand {
@@ -62,8 +65,7 @@ export function missingField(field: string): EngineError {
 /** Refuses a write concern that a single engine with a disk of its own cannot meet. */
 export function checkWriteConcern({ writeConcern: concern }: Doc): void {
   if (concern === undefined) return;
-  if (!isDoc(concern)) throw wrongType('writeConcern', concern, 'object');
-  const { w = 1, j = true, ...rest } = concern;
+  const { w = 1, j = true, ...rest } = docOf(concern, 'writeConcern');
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw unknownField(`writeConcern.${unknown}`);
   if (typeof j !== 'boolean') throw wrongType('writeConcern.j', j, 'bool');
@@ -91,8 +93,7 @@ export function collectionOf(context: CommandContext, field: string): Collection
 export function arrayField(command: Doc, name: string, of: string): unknown[] {
   const value = command[name];
   if (value === undefined) throw missingField(`${of}.${name}`);
-  if (!Array.isArray(value)) throw wrongType(`${of}.${name}`, value, 'array');
-  return value;
+  return listOf(value, `${of}.${name}`);
 }
 
 /** An optional boolean. */
@@ -106,15 +107,5 @@ export function flagField(command: Doc, name: string, of: string, fallback = fal
 /** An optional embedded document. */
 export function docField(command: Doc, name: string, of: string): Doc | undefined {
   const value = command[name];
-  if (value === undefined) return undefined;
-  if (!isDoc(value)) throw wrongType(`${of}.${name}`, value, 'object');
-  return value;
-}
-
-/** The refusal of a field of another type. */
-export function wrongType(field: string, value: unknown, expected: string): EngineError {
-  return new EngineError(
-    'TypeMismatch',
-    `BSON field '${field}' is the wrong type '${typeName(value)}', expected type '${expected}'`,
-  );
+  return value === undefined ? undefined : docOf(value, `${of}.${name}`);
 }

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { Long } from 'bson';
 import { createCache } from '../../process/bounds.js';
 import { BOUNDS } from '../bounds.js';
+import { RawDocument } from '../bson/bson.encode.js';
+import type { Doc } from '../bson/values.js';
 import { EngineError } from '../errors.js';
 
 /** Open cursors: results that were computed already and are fetched batch by batch. */
@@ -19,14 +21,7 @@ interface Cursor {
   lastUsed: number;
 }
 
-export interface Batch {
-  readonly namespace: string;
-  readonly documents: readonly Buffer[];
-  /** Zero when nothing follows. */
-  readonly id: Long;
-}
-
-export interface BatchOptions {
+interface BatchOptions {
   /** At most so many documents; `undefined` for the default. */
   readonly batchSize: number | undefined;
   /** Close the cursor after the first batch. */
@@ -47,35 +42,32 @@ export class Cursors {
   /** The one that was used least recently is closed when all of them together grow too large. */
   private readonly open = createCache<string, Cursor>(BOUNDS.cursors, { bytesOf: ({ bytes }) => bytes });
 
-  /** Returns the first batch, and keeps the rest under a new id. Refuses a result that is larger than all cursors may be. */
-  start(namespace: string, documents: readonly Buffer[], options: BatchOptions): Batch {
+  /** Answers with the first batch, and keeps the rest under a new id. Refuses a result that is larger than all cursors may be. */
+  start(namespace: string, documents: readonly Buffer[], options: BatchOptions): Doc {
     const { batchSize = DEFAULT_FIRST_BATCH, singleBatch } = options;
     const bytes = bytesOf(documents, options);
     const cursor = { namespace, documents, bytes, position: 0, lastUsed: Date.now() };
     const batch = nextBatch(cursor, batchSize);
     if (singleBatch || cursor.position >= documents.length)
-      return { namespace, documents: batch, id: Long.ZERO };
+      return batchReply('firstBatch', namespace, batch, Long.ZERO);
     if (bytes > BOUNDS.cursors.maxBytes / 2)
       throw new EngineError(146, 'the result is too large to be kept; ask for fewer documents or fields');
     const id = newId();
     this.open.set(id.toString(), cursor);
-    return { namespace, documents: batch, id };
+    return batchReply('firstBatch', namespace, batch, id);
   }
 
-  /** The next batch of a cursor; refuses an unknown one, or one of another collection. */
-  next(id: Long, namespace: string, batchSize: number | undefined): Batch {
+  /** Answers with the next batch of a cursor; refuses an unknown one, or one of another collection. */
+  next(id: Long, namespace: string, batchSize: number | undefined): Doc {
     const cursor = this.open.get(id.toString());
     if (!cursor) throw new EngineError('CursorNotFound', `cursor id ${id.toString()} not found`);
     if (cursor.namespace !== namespace)
-      throw new EngineError(
-        'Unauthorized',
-        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
-      );
+      throw new EngineError('Unauthorized', `the cursor is of ${cursor.namespace}, not of ${namespace}`);
     cursor.lastUsed = Date.now();
     const documents = nextBatch(cursor, batchSize ?? Number.MAX_SAFE_INTEGER);
     const isDone = cursor.position >= cursor.documents.length;
     if (isDone) this.open.delete(id.toString());
-    return { namespace, documents, id: isDone ? Long.ZERO : id };
+    return batchReply('nextBatch', namespace, documents, isDone ? Long.ZERO : id);
   }
 
   /** Closes a cursor of a collection; answers whether it was open. */
@@ -106,6 +98,11 @@ function nextBatch(cursor: Cursor, most: number): Buffer[] {
     cursor.position++;
   }
   return batch;
+}
+
+/** Id zero says that nothing follows. */
+function batchReply(field: string, ns: string, documents: readonly Buffer[], id: Long): Doc {
+  return { cursor: { [field]: documents.map((bytes) => new RawDocument(bytes)), id, ns } };
 }
 
 /** Nobody guesses it, and it is a whole number that JavaScript's numbers hold. */

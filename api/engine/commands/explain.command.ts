@@ -1,66 +1,45 @@
-import { EngineError } from '../errors.js';
+import { badValue, unsupported } from '../errors.js';
 import { compileFilter } from '../query/match.js';
+import { parseSort } from '../query/sort.js';
 import type { Plan } from '../query/planner.js';
 import { planQuery, runPlan, type Counters, type Query } from '../query/query.js';
 import { atOnce } from '../query/turns.js';
 import { prepareAggregate } from '../aggregate/aggregate.js';
-import { isDoc, type Doc } from '../bson/values.js';
-import { namespaceOf, type Command, type CommandContext } from './command.js';
+import { docOf, type Doc } from '../bson/values.js';
+import { arrayField, namespaceOf, type Command, type CommandContext } from './command.js';
 import { queryOfFind } from './read.commands.js';
-import { parseSort } from '../query/sort.js';
 
 /** `explain`: which plan a query follows, and with `executionStats` what it examined. */
 
 function explain(context: CommandContext): Doc {
-  const inner = context.command['explain'];
-  if (!isDoc(inner)) throw new EngineError('TypeMismatch', "BSON field 'explain.explain' must be an object");
+  const command = docOf(context.command['explain'], 'explain');
   const verbosity = context.command['verbosity'] ?? 'allPlansExecution';
-  if (!['queryPlanner', 'executionStats', 'allPlansExecution'].includes(String(verbosity)))
-    throw new EngineError(
-      'BadValue',
-      `Enumeration value '${String(verbosity)}' for field 'explain.verbosity' is not a valid value.`,
-    );
-  const name = Object.keys(inner)[0] ?? '';
-  const innerContext = { ...context, command: inner };
-  const query = explainedQuery(name, innerContext);
-  const namespace = namespaceOf(innerContext, name);
-  return describe(context, namespace, query, verbosity !== 'queryPlanner', inner['projection'] !== undefined);
+  if (!VERBOSITIES.includes(verbosity)) throw badValue(`explain knows no verbosity '${String(verbosity)}'`);
+  const name = Object.keys(command)[0] ?? '';
+  const namespace = namespaceOf({ ...context, command }, name);
+  return describe(context, namespace, queryOf(name, command), verbosity !== 'queryPlanner');
 }
 
-function explainedQuery(name: string, context: CommandContext): Query {
-  const { command } = context;
-  switch (name) {
-    case 'find':
-      return queryOfFind(context);
-    case 'aggregate':
-      return prepareAggregate(command['pipeline'], command['hint']).query;
-    case 'count':
-    case 'distinct':
-    case 'findAndModify':
-      return { filter: compileFilter(command['query']), sort: parseSort(command['sort']) };
-    case 'update':
-    case 'delete': {
-      const [statement] = (command[`${name}s`] ?? []) as unknown[];
-      return { filter: compileFilter(isDoc(statement) ? statement['q'] : {}) };
-    }
-    default:
-      throw new EngineError('CommandNotFound', `Explain failed due to unknown command: ${name}`);
+const VERBOSITIES: readonly unknown[] = ['queryPlanner', 'executionStats', 'allPlansExecution'];
+
+function queryOf(name: string, command: Doc): Query {
+  if (name === 'find') return queryOfFind(command);
+  if (name === 'aggregate') return prepareAggregate(command['pipeline'], command['hint']).query;
+  if (name === 'update' || name === 'delete') {
+    const [statement] = arrayField(command, `${name}s`, name);
+    return { filter: compileFilter(docOf(statement, name)['q']) };
   }
+  if (name !== 'distinct' && name !== 'findAndModify') throw unsupported(`explain of '${name}'`);
+  return { filter: compileFilter(command['query']), sort: parseSort(command['sort']) };
 }
 
-function describe(
-  { engine }: CommandContext,
-  namespace: string,
-  query: Query,
-  withStats: boolean,
-  projects: boolean,
-): Doc {
+function describe({ engine }: CommandContext, namespace: string, query: Query, withStats: boolean): Doc {
   const collection = engine.catalog.get(namespace);
   const planner = { namespace, parsedQuery: query.filter.source, indexFilterSet: false, rejectedPlans: [] };
   if (!collection)
     return { explainVersion: '1', queryPlanner: { ...planner, winningPlan: { stage: 'EOF' } } };
   const plan = planQuery(collection, query);
-  const winningPlan = stagesOf(plan, query, projects);
+  const winningPlan = stagesOf(plan, query);
   const result: Doc = { explainVersion: '1', queryPlanner: { ...planner, winningPlan } };
   if (!withStats) return result;
   const counters: Counters = { keys: 0, docs: 0 };
@@ -77,7 +56,7 @@ function describe(
   return result;
 }
 
-function stagesOf(plan: Plan, query: Query, projects: boolean): Doc {
+function stagesOf(plan: Plan, query: Query): Doc {
   let stage = accessStage(plan, query);
   if (query.sort && !plan.providesSort)
     stage = {
@@ -89,34 +68,28 @@ function stagesOf(plan: Plan, query: Query, projects: boolean): Doc {
   if (query.skip) stage = { stage: 'SKIP', skipAmount: query.skip, inputStage: stage };
   if (query.limit && (plan.providesSort || !query.sort))
     stage = { stage: 'LIMIT', limitAmount: query.limit, inputStage: stage };
-  return projects ? { stage: 'PROJECTION_DEFAULT', inputStage: stage } : stage;
+  return stage;
 }
 
 function accessStage(plan: Plan, query: Query): Doc {
-  const { index, backwards, residual, ranges, branches } = plan;
+  const { index, backwards, residual, branches } = plan;
   const { filter } = query;
   if (branches.length > 0)
     return {
       stage: 'SUBPLAN',
       inputStage: { stage: 'OR', inputStages: branches.map((branch) => accessStage(branch, query)) },
     };
+  const rest = residual.length > 0 ? { filter: filter.source } : {};
   const direction = backwards ? 'backward' : 'forward';
-  if (!index)
-    return { stage: 'COLLSCAN', ...(residual.length > 0 ? { filter: filter.source } : {}), direction };
-  const { definition } = index;
+  if (!index) return { stage: 'COLLSCAN', ...rest, direction };
   const scan = {
     stage: 'IXSCAN',
-    keyPattern: definition.key,
+    keyPattern: index.definition.key,
     indexName: index.name,
     isMultiKey: index.isMultikey,
-    isUnique: definition.unique,
-    isSparse: definition.sparse,
-    isPartial: definition.partial !== undefined,
-    indexVersion: 2,
     direction,
-    rangeCount: ranges.length,
   };
-  return { stage: 'FETCH', ...(residual.length > 0 ? { filter: filter.source } : {}), inputStage: scan };
+  return { stage: 'FETCH', ...rest, inputStage: scan };
 }
 
 export const EXPLAIN_COMMANDS: Record<string, Command> = {

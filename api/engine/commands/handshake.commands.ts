@@ -1,10 +1,10 @@
-import { Long, ObjectId } from 'bson';
+import { Long } from 'bson';
 import { MAX_DOCUMENT_BYTES } from '../bson/bson.encode.js';
 import { sessionId } from './sessions.js';
 import type { Doc } from '../bson/values.js';
 import { ENGINE_MODULE } from '../../process/engine-identity.js';
 import { greetLogin } from './authentication.commands.js';
-import { arrayField, type Command, type CommandContext } from './command.js';
+import { anyFields, arrayField, type Command, type CommandContext } from './command.js';
 
 /** Greeting, identity and bookkeeping of connections and sessions. */
 
@@ -13,7 +13,6 @@ const SERVER_VERSION = '7.0.0';
 const MAX_WIRE_VERSION = 21;
 const SET_NAME = 'embedded';
 const MAX_MESSAGE_BYTES = 48_000_000;
-const ELECTION_ID = new ObjectId('7fffffff0000000000000001');
 
 /** Presents itself as the primary of a set of one: drivers retry writes only on members of sets. */
 function hello(context: CommandContext): Doc {
@@ -23,10 +22,7 @@ function hello(context: CommandContext): Doc {
     topologyVersion: { processId: engine.processId, counter: Long.ZERO },
     isWritablePrimary: true,
     ismaster: true,
-    secondary: false,
     setName: SET_NAME,
-    setVersion: 1,
-    electionId: ELECTION_ID,
     hosts: [connection.address],
     primary: connection.address,
     me: connection.address,
@@ -49,10 +45,7 @@ function buildInfo(): Doc {
     gitVersion: 'embedded',
     modules: [ENGINE_MODULE],
     versionArray: [7, 0, 0, 0],
-    bits: 64,
-    debug: false,
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-    storageEngines: ['lmdb', 'memory'],
   };
 }
 
@@ -66,8 +59,6 @@ function endSessions({ engine, command }: CommandContext): Doc {
 export function isGreeting(command: Doc): boolean {
   return ['hello', 'isMaster', 'ismaster'].includes(Object.keys(command)[0] ?? '');
 }
-
-const anyFields = (run: Command['run']): Command => ({ fields: undefined, writes: false, run });
 
 export const HANDSHAKE_COMMANDS: Record<string, Command> = {
   hello: anyFields(hello),

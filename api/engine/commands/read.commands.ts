@@ -2,8 +2,7 @@ import { Long } from 'bson';
 import { prepareAggregate, runAggregate } from '../aggregate/aggregate.js';
 import { decodeDocument } from '../bson/bson.decode.js';
 import { copyFields } from '../bson/bson.walk.js';
-import { encodeDocument, RawDocument } from '../bson/bson.encode.js';
-import type { Batch } from './cursors.js';
+import { encodeDocument } from '../bson/bson.encode.js';
 import { EngineError } from '../errors.js';
 import { countByValue } from '../aggregate/groups.js';
 import { encodeValue } from '../index/keys.js';
@@ -13,7 +12,7 @@ import { compileProjection, type Projection } from '../query/projection.js';
 import { countRecords, findInTurns, planQuery, scanPlan, type Query } from '../query/query.js';
 import { parseSort } from '../query/sort.js';
 import { mapInTurns, type Turns } from '../query/turns.js';
-import { integerOption, type Doc } from '../bson/values.js';
+import { integerOption, wrongType, type Doc } from '../bson/values.js';
 import {
   arrayField,
   collectionOf,
@@ -21,17 +20,12 @@ import {
   flagField,
   missingField,
   namespaceOf,
-  wrongType,
   type Command,
   type CommandContext,
   type LongCommand,
 } from './command.js';
 
 /** Commands that only read. */
-
-function batchReply({ namespace, documents, id }: Batch, field: 'firstBatch' | 'nextBatch'): Doc {
-  return { cursor: { [field]: documents.map((bytes) => new RawDocument(bytes)), id, ns: namespace } };
-}
 
 /** A count of documents in a command, which is never negative. */
 function countField(command: Doc, name: string): number | undefined {
@@ -43,7 +37,7 @@ function countField(command: Doc, name: string): number | undefined {
 }
 
 /** The query of a `find`. */
-export function queryOfFind({ command }: CommandContext): Query {
+export function queryOfFind(command: Doc): Query {
   return {
     filter: compileFilter(docField(command, 'filter', 'find')),
     sort: parseSort(command['sort']),
@@ -55,7 +49,7 @@ export function queryOfFind({ command }: CommandContext): Query {
 
 function* find(context: CommandContext): Turns<Doc> {
   const namespace = namespaceOf(context, 'find');
-  const query = queryOfFind(context);
+  const query = queryOfFind(context.command);
   const batchSize = countField(context.command, 'batchSize');
   const singleBatch = flagField(context.command, 'singleBatch', 'find');
   const projection = compileProjection(context.command['projection']);
@@ -63,10 +57,7 @@ function* find(context: CommandContext): Turns<Doc> {
   const found = collection ? yield* findInTurns(collection, query, (_record, bytes) => bytes) : [];
   const documents = yield* mapInTurns(found, (bytes) => projected(bytes, projection));
   const isShared = projection === undefined;
-  return batchReply(
-    context.engine.cursors.start(namespace, documents, { batchSize, singleBatch, isShared }),
-    'firstBatch',
-  );
+  return context.engine.cursors.start(namespace, documents, { batchSize, singleBatch, isShared });
 }
 
 /** The bytes to send: as stored, the wanted fields copied, or decoded, projected and encoded. */
@@ -80,8 +71,7 @@ function getMore(context: CommandContext): Doc {
   const { command, engine } = context;
   const namespace = namespaceOf(context, 'collection');
   const batchSize = countField(command, 'batchSize') || undefined;
-  const batch = engine.cursors.next(cursorId(command['getMore']), namespace, batchSize);
-  return batchReply(batch, 'nextBatch');
+  return engine.cursors.next(cursorId(command['getMore']), namespace, batchSize);
 }
 
 function cursorId(value: unknown): Long {
@@ -137,16 +127,12 @@ function* aggregate(context: CommandContext): Turns<Doc> {
   const { command, engine } = context;
   const namespace = namespaceOf(context, 'aggregate');
   const cursor = docField(command, 'cursor', 'aggregate');
-  if (!cursor)
-    throw new EngineError(
-      'FailedToParse',
-      "The 'cursor' option is required, except for aggregate with the explain argument",
-    );
+  if (!cursor) throw new EngineError('FailedToParse', "aggregate needs the option 'cursor'");
   const { pipeline, hint } = command;
   const made = yield* runAggregate(engine.catalog.get(namespace), prepareAggregate(pipeline, hint));
   const documents = yield* mapInTurns(made, encodeDocument);
   const batchSize = countField(cursor, 'batchSize');
-  return batchReply(engine.cursors.start(namespace, documents, { batchSize }), 'firstBatch');
+  return engine.cursors.start(namespace, documents, { batchSize });
 }
 
 export const READ_COMMANDS: Record<string, Command | LongCommand> = {

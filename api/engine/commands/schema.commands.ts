@@ -1,4 +1,4 @@
-import { encodeDocument, RawDocument } from '../bson/bson.encode.js';
+import { encodeDocument } from '../bson/bson.encode.js';
 import { EngineError, unsupported } from '../errors.js';
 import { alreadyThere, parseIndex } from '../index/index.definitions.js';
 import type { IndexDefinition } from '../index/indexes.js';
@@ -60,16 +60,9 @@ function listCollections(context: CommandContext): Doc {
 /** The answer of a listing, as a cursor with the batch size that was asked for. */
 function cursorReply({ engine, command }: CommandContext, namespace: string, docs: Doc[]): Doc {
   const size = isDoc(command['cursor']) ? command['cursor']['batchSize'] : undefined;
-  const batch = engine.cursors.start(namespace, docs.map(encodeDocument), {
+  return engine.cursors.start(namespace, docs.map(encodeDocument), {
     batchSize: integerOption(size, 'batchSize', Number.MAX_SAFE_INTEGER),
   });
-  return {
-    cursor: {
-      id: batch.id,
-      ns: namespace,
-      firstBatch: batch.documents.map((bytes) => new RawDocument(bytes)),
-    },
-  };
 }
 
 function listDatabases({ engine }: CommandContext): Doc {

@@ -6,7 +6,7 @@ import { encodeDocument } from '../bson/bson.encode.js';
 import { EngineError } from '../errors.js';
 import type { Journal } from '../storage/journal.js';
 import type { Store } from '../storage/store.js';
-import { checkedBytes, recordValue, Section, sessionKey } from '../storage/store.layout.js';
+import { checkedBytes, damaged, recordValue, Section, sessionKey } from '../storage/store.layout.js';
 import { isDoc, toNumber, type Doc } from '../bson/values.js';
 
 /**
@@ -34,11 +34,7 @@ export class Sessions {
   load(store: Store): void {
     for (const { key, value } of store.entries(Section.sessions)) {
       const bytes = checkedBytes(value);
-      if (!bytes)
-        throw new EngineError(
-          'InvalidBSON',
-          'the data folder is damaged: the record of a session cannot be read',
-        );
+      if (!bytes) throw damaged('the record of a session');
       const { number, reply, lastUsed } = decodeDocument(bytes);
       if (number instanceof Long && isDoc(reply))
         this.byId.set(key.subarray(1).toString('hex'), {
@@ -56,10 +52,7 @@ export class Sessions {
     if (!session) return undefined;
     const order = number.compare(session.number);
     if (order < 0)
-      throw new EngineError(
-        'TransactionTooOld',
-        `Retryable write with txnNumber ${number.toString()} is prohibited on session ${hex(id)} because a newer retryable write with txnNumber ${session.number.toString()} has already started on this session.`,
-      );
+      throw new EngineError('TransactionTooOld', 'a newer retryable write of this session has already begun');
     return order === 0 ? session.reply : undefined;
   }
 

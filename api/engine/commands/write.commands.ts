@@ -9,7 +9,7 @@ import { findRecords, type Query } from '../query/query.js';
 import type { StoredRecord } from '../storage/record.js';
 import { parseSort } from '../query/sort.js';
 import { compileUpdate, documentFromFilter, type Update } from '../update/update.js';
-import { isDoc, toNumber, type Doc } from '../bson/values.js';
+import { docOf, toNumber, type Doc } from '../bson/values.js';
 import {
   arrayField,
   collectionOf,
@@ -18,7 +18,6 @@ import {
   missingField,
   namespaceOf,
   unknownField,
-  wrongType,
   type Command,
   type CommandContext,
 } from './command.js';
@@ -35,10 +34,7 @@ function runStatements<Statement>(
   run: (statement: Statement, at: number) => void,
 ): { writeErrors?: Doc[] } {
   if (statements.length < 1 || statements.length > MAX_STATEMENTS)
-    throw new EngineError(
-      'InvalidLength',
-      `Write batch sizes must be between 1 and ${MAX_STATEMENTS}. Got ${statements.length} operations.`,
-    );
+    throw new EngineError('InvalidLength', `a batch has 1 to ${MAX_STATEMENTS} statements`);
   const ordered = flagField(command, 'ordered', name, true);
   const writeErrors: Doc[] = [];
   for (const [at, statement] of statements.entries()) {
@@ -66,8 +62,7 @@ function insert(context: CommandContext): Doc {
   let n = 0;
   const errors = runStatements(context.command, 'insert', documents, (doc) => {
     if (doc instanceof RawDocument) collection.insertBytes(doc.bytes);
-    else if (isDoc(doc)) collection.insert(doc);
-    else throw wrongType('insert.documents', doc, 'object');
+    else collection.insert(docOf(doc, 'insert.documents'));
     n++;
   });
   return { n, ...errors };
@@ -133,8 +128,8 @@ function statementsOf(
   known: readonly string[],
   required: readonly string[],
 ): Doc[] {
-  return arrayField(command, field, name).map((statement) => {
-    if (!isDoc(statement)) throw wrongType(`${name}.${field}`, statement, 'object');
+  return arrayField(command, field, name).map((one) => {
+    const statement = docOf(one, `${name}.${field}`);
     const unknown = Object.keys(statement).find((one) => !known.includes(one));
     if (unknown !== undefined) throw unknownField(`${name}.${field}.${unknown}`);
     const missing = required.find((one) => statement[one] === undefined);
@@ -150,10 +145,7 @@ function remove(context: CommandContext): Doc {
   const statements = statementsOf(command, 'delete', 'deletes', ['q', 'limit'], ['q', 'limit']);
   for (const { limit } of statements)
     if (limit !== 0 && limit !== 1)
-      throw new EngineError(
-        'FailedToParse',
-        `The limit field in delete objects must be 0 or 1. Got ${JSON.stringify(limit)}`,
-      );
+      throw new EngineError('FailedToParse', `the limit of a delete is 0 or 1, not ${JSON.stringify(limit)}`);
   const errors = runStatements(command, 'delete', statements, ({ q, limit }) => {
     const query: Query = { filter: compileFilter(q), limit: toNumber(limit) };
     for (const record of collection ? findRecords(collection, query) : []) {

@@ -33,7 +33,6 @@ afterAll(async () => {
 const FIELDS: Readonly<Record<string, string>> = {
   $not: 'text',
   $regex: 'text',
-  $size: 'list',
   $elemMatch: 'docs',
 };
 

@@ -84,12 +84,11 @@ export const INVENTORIES: readonly Inventory[] = [
       $exists: true,
       $not: /b/,
       $regex: /b/,
-      $size: 2,
       $type: 'int',
     },
     refused: words(
       `$all $bitsAllClear $bitsAllSet $bitsAnyClear $bitsAnySet $geoIntersects $geoWithin $maxDistance $minDistance
-     $mod $near $nearSphere $options $uniqueDocs $within`,
+     $mod $near $nearSphere $options $size $uniqueDocs $within`,
     ),
   },
   {

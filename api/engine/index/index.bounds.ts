@@ -1,11 +1,11 @@
 import { BSONRegExp } from 'bson';
 import type { Index, IndexField } from './indexes.js';
-import { bracketOf, encodeText, encodeValue, invertKey } from './keys.js';
+import { bracketOf, encodeText, encodeValue, invertKey, compareValues, equalValues } from './keys.js';
 import type { FilterNode, PathNode } from '../query/match.js';
 import type { KeyRange } from './ordered.js';
 import { isPosition, topField } from '../bson/paths.js';
 import { compileRegex } from '../query/regex.js';
-import { compareValues, equalValues, isNumber, Rank, rankOf, toNumber } from '../bson/values.js';
+import { isNumber, Rank, rankOf, toNumber } from '../bson/values.js';
 
 /** What the conditions of a query mean for one index: the ranges of its keys to read, and which conditions these settle. */
 

@@ -125,7 +125,7 @@ export class Index {
         if (arrayField)
           throw new EngineError(
             'CannotIndexParallelArrays',
-            `cannot index parallel arrays [${field.path}] [${arrayField.path}]`,
+            `${field.path} and ${arrayField.path} are arrays`,
           );
         arrayField = field;
         field.multikey = true;

@@ -123,6 +123,24 @@ function encodeRare(value: unknown): string {
   return value instanceof BSONRegExp ? encodeText(value.pattern) + END + encodeText(value.options) + END : '';
 }
 
+const order = <Key extends string | number>(a: Key, b: Key): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Compares strings by code point, as the bytes of their UTF-8 form would. */
+export const compareText = (a: string, b: string): number => order(encodeText(a), encodeText(b));
+
+/** MongoDB's total order over all values, in which a missing one comes first; negative, zero or positive. */
+export function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number' && a === a && b === b) return order(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
+  if (a instanceof Date && b instanceof Date) return order(a.getTime(), b.getTime());
+  return rankOf(a) - rankOf(b) || order(encodeValue(a), encodeValue(b));
+}
+
+/** Equal in MongoDB's sense: `1` equals `Long(1)`, documents need the same fields in the same order. */
+export function equalValues(a: unknown, b: unknown): boolean {
+  return a === b || compareValues(a, b) === 0;
+}
+
 /** The key of an empty array in an index: before `null`, like MongoDB's "undefined". */
 export const EMPTY_ARRAY_KEY = String.fromCharCode(Rank.missing);
 

@@ -1,16 +1,8 @@
+import { compareValues, equalValues } from '../index/keys.js';
 import { BSONRegExp } from 'bson';
-import { badValue, EngineError, unsupported } from '../errors.js';
+import { badValue, unsupported } from '../errors.js';
 import { compileRegex } from './regex.js';
-import {
-  compareValues,
-  equalValues,
-  isNumber,
-  isOperatorDoc,
-  Rank,
-  rankOf,
-  toNumber,
-  typeName,
-} from '../bson/values.js';
+import { isNumber, isOperatorDoc, Rank, rankOf, toNumber, typeName } from '../bson/values.js';
 
 /** The query operators that look at one value. https://www.mongodb.com/docs/manual/reference/operator/query/ */
 
@@ -36,7 +28,6 @@ const COMPILERS: ReadonlyMap<string, (operand: unknown) => CompiledOperator> = n
   ['exists', () => ({ single: (value) => value !== undefined, whole: true })],
   ['regex', eachItem((operand) => compileRegex(operand).test)],
   ['type', eachItem(typeTest)],
-  ['size', (operand) => ({ single: sizeTest(operand), whole: true })],
 ]);
 
 /** Compiles one operator (without `$`) of one path; refuses a malformed operand. */
@@ -88,36 +79,11 @@ function oneOf(operand: unknown): ValueTest {
   return (value) => tests.some((test) => test(value));
 }
 
-const TYPES = [
-  'double',
-  'string',
-  'object',
-  'array',
-  'binData',
-  'objectId',
-  'bool',
-  'date',
-  'null',
-  'int',
-  'long',
-  'number',
-];
+const TYPES = 'double string object array binData objectId bool date null int long number'.split(' ');
 
 function typeTest(operand: unknown): ValueTest {
   if (typeof operand !== 'string') throw unsupported('$type of anything but one name');
   if (!TYPES.includes(operand)) throw badValue(`Unknown type name alias: ${operand}`);
   if (operand === 'number') return isNumber;
   return (value) => value !== undefined && typeName(value) === operand;
-}
-
-function sizeTest(operand: unknown): ValueTest {
-  if (!isNumber(operand))
-    throw new EngineError(
-      'FailedToParse',
-      `Failed to parse $size. Expected a number in: $size: ${String(operand)}`,
-    );
-  const size = toNumber(operand);
-  if (!Number.isInteger(size)) throw badValue(`Failed to parse $size. Expected an integer: $size: ${size}`);
-  if (size < 0) throw badValue(`Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
-  return (value) => Array.isArray(value) && value.length === size;
 }

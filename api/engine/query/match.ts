@@ -1,8 +1,8 @@
 import { BSONRegExp } from 'bson';
-import { EngineError, badValue, unsupported } from '../errors.js';
+import { badValue, unsupported } from '../errors.js';
 import { compileOperator, type ValueTest } from './match.operators.js';
 import { anyAtPath, splitPath, topField } from '../bson/paths.js';
-import { getOwn, isDoc, isOperatorDoc, type Doc } from '../bson/values.js';
+import { docOf, getOwn, isDoc, isOperatorDoc, type Doc } from '../bson/values.js';
 
 /** Query filters: parsed once into a tree that is run against documents and that the planner reads. */
 
@@ -16,7 +16,7 @@ export interface PathNode {
   readonly operand: unknown;
   /** Does one value meet the condition? */
   readonly single: (value: unknown) => boolean;
-  /** Does the condition look at arrays as a whole only (`$size`, `$exists`, `$elemMatch`)? */
+  /** Does the condition look at arrays as a whole only (`$exists`, `$elemMatch`)? */
   readonly whole: boolean;
 }
 
@@ -36,10 +36,10 @@ export interface Filter {
 
 /** Parses a filter; refuses what it does not know. */
 export function compileFilter(source: unknown = {}): Filter {
-  if (!isDoc(source)) throw new EngineError('TypeMismatch', 'Expected field filter to be of type object');
-  const nodes = parseFilter(source);
+  const filter = docOf(source, 'a filter');
+  const nodes = parseFilter(filter);
   return {
-    source,
+    source: filter,
     nodes,
     fields: new Set(nodes.flatMap(fieldsOf)),
     test: (doc) => nodes.every((node) => testNode(node, doc)),
@@ -83,12 +83,8 @@ export const LOGICAL_NAMES: readonly string[] = ['$and', '$or'];
 
 function parseLogical(name: string, value: unknown): FilterNode[] {
   if (!LOGICAL_NAMES.includes(name)) throw badValue(`unknown top level operator: ${name}`);
-  if (!Array.isArray(value)) throw badValue(`${name} must be an array`);
-  if (value.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
-  const filters = value.map((item: unknown) => {
-    if (!isDoc(item)) throw badValue('$or/$and/$nor entries need to be full objects');
-    return parseFilter(item);
-  });
+  if (!Array.isArray(value) || value.length === 0) throw badValue(`${name} must be an array of filters`);
+  const filters = value.map((item) => parseFilter(docOf(item, `an entry of ${name}`, 'BadValue')));
   if (name === '$and') return filters.flat();
   return [{ kind: 'or', nodes: filters.map((nodes) => ({ kind: 'and', nodes })) }];
 }
@@ -128,9 +124,8 @@ function pathNode(path: string, op: string, operand: unknown): PathNode {
 }
 
 function elementTest(operand: unknown): ValueTest {
-  if (!isDoc(operand)) throw badValue('$elemMatch needs an Object');
   if (isOperatorDoc(operand)) throw unsupported('$elemMatch of plain values');
-  const { test } = compileFilter(operand);
+  const { test } = compileFilter(docOf(operand, '$elemMatch', 'BadValue'));
   return (value) => Array.isArray(value) && value.some((item: unknown) => isDoc(item) && test(item));
 }
 

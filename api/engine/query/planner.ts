@@ -1,3 +1,4 @@
+import { equalValues } from '../index/keys.js';
 import type { Collection } from '../storage/collection.js';
 import { badValue, unsupported } from '../errors.js';
 import { coversAllMatches, type Bounds, boundsOf } from '../index/index.bounds.js';
@@ -8,7 +9,7 @@ import { compileRegex } from './regex.js';
 import type { StoredRecord } from '../storage/record.js';
 import type { SortSpec } from './sort.js';
 import type { TextMatches } from '../index/text.search.js';
-import { equalValues, isDoc } from '../bson/values.js';
+import { isDoc } from '../bson/values.js';
 
 /** Chooses how a query reads a collection: which index, which ranges of it, what is left to check, who sorts. */
 export interface Plan {
@@ -173,10 +174,7 @@ function resolveHint(collection: Collection, hint: unknown): Index | 'natural' |
   if (!isDoc(hint)) throw unsupported('a hint that is no key of an index');
   if (equalValues(hint, { $natural: 1 })) return 'natural';
   const index = [...collection.indexes.values()].find(({ definition }) => equalValues(definition.key, hint));
-  if (!index)
-    throw badValue(
-      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
-    );
+  if (!index) throw badValue('the hint is no index of the collection');
   return index;
 }
 

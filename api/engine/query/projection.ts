@@ -1,6 +1,6 @@
 import { EngineError, unsupported } from '../errors.js';
-import { topField } from '../bson/paths.js';
-import { isDoc, isNumber, isTruthy, setOwn, type Doc } from '../bson/values.js';
+import { splitFullPath, topField } from '../bson/paths.js';
+import { docOf, isDoc, isNumber, isTruthy, setOwn, type Doc } from '../bson/values.js';
 
 /** Projections of `find`: fields to keep, or fields to leave out. https://www.mongodb.com/docs/manual/reference/operator/projection/ */
 export interface Projection {
@@ -17,14 +17,10 @@ type Tree = ReadonlyMap<string, Tree | null>;
 /** Compiles a projection; `undefined` for none or an empty one. */
 export function compileProjection(source: unknown): Projection | undefined {
   if (source === undefined) return undefined;
-  if (!isDoc(source))
-    throw new EngineError(
-      'TypeMismatch',
-      "BSON field 'projection' is the wrong type, expected type 'object'",
-    );
-  const { _id: id = true, ...others } = source;
+  const projection = docOf(source, 'projection');
+  const { _id: id = true, ...others } = projection;
   const [first, ...rest] = Object.entries(others);
-  if (first === undefined && !('_id' in source)) return undefined;
+  if (first === undefined && !('_id' in projection)) return undefined;
   const keeps = isTruthy(checkFlag('_id', first === undefined ? id : first[1]));
   const mixed = rest.find(([path, flag]) => isTruthy(checkFlag(path, flag)) !== keeps);
   if (mixed)
@@ -51,10 +47,8 @@ function checkFlag(path: string, flag: unknown): unknown {
 function treeOf(paths: readonly string[]): Tree {
   const root = new Map<string, Tree | null>();
   for (const path of paths) {
-    const parts = path.split('.');
+    const parts = splitFullPath(path, 40353);
     const last = parts.pop() ?? '';
-    if (last === '' || parts.includes(''))
-      throw new EngineError(40353, 'FieldPath field names may not be empty strings.');
     if (path.includes('$')) throw unsupported(`a projection of '${path}'`);
     let tree = root;
     for (const part of parts) {

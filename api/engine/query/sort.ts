@@ -1,9 +1,9 @@
 import { checkTime } from './deadline.js';
 import { EngineError, badValue, unsupported } from '../errors.js';
 import { EMPTY_ARRAY_KEY, encodeValue, invertKey } from '../index/keys.js';
-import { splitPath, topField, valuesAtPath } from '../bson/paths.js';
+import { splitFullPath, topField, valuesAtPath } from '../bson/paths.js';
 import { sortInTurns, type Turns } from './turns.js';
-import { isDoc, toNumber, type Doc } from '../bson/values.js';
+import { docOf, isDoc, toNumber, type Doc } from '../bson/values.js';
 
 /** The order that a query asks for. */
 export interface SortSpec {
@@ -22,10 +22,10 @@ interface SortField {
 /** Parses `{ price: 1, name: -1 }`; `undefined` for none or an empty one. */
 export function parseSort(source: unknown): SortSpec | undefined {
   if (source === undefined) return undefined;
-  if (!isDoc(source)) throw new EngineError('TypeMismatch', 'Expected field sort to be of type object');
-  const fields = Object.entries(source).map(([path, direction]) => parseField(path, direction));
+  const order = docOf(source, 'sort');
+  const fields = Object.entries(order).map(([path, direction]) => parseField(path, direction));
   if (fields.length === 0) return undefined;
-  return { source, fields, reads: new Set(fields.map(({ path }) => topField(path))) };
+  return { source: order, fields, reads: new Set(fields.map(({ path }) => topField(path))) };
 }
 
 function parseField(path: string, direction: unknown): SortField {
@@ -34,8 +34,7 @@ function parseField(path: string, direction: unknown): SortField {
   if (Number.isNaN(way)) throw new EngineError(15974, `Illegal key in $sort specification: ${path}`);
   if (way !== 1 && way !== -1)
     throw new EngineError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-  const parts = splitPath(path);
-  if (parts.includes('')) throw new EngineError(15998, 'FieldPath field names may not be empty strings.');
+  const parts = splitFullPath(path);
   if (path.startsWith('$')) throw new EngineError(16410, "FieldPath field names may not start with '$'.");
   return { path, parts, direction: way };
 }
@@ -47,9 +46,7 @@ export function sortKey(doc: Doc, { fields }: SortSpec): string {
   for (const { path, parts, direction } of fields) {
     const { values, isArray } = valuesAtPath(doc, parts);
     if (isArray && arrayField !== undefined && topField(arrayField) !== topField(path))
-      throw badValue(
-        `Executor error during find command :: caused by :: cannot sort with keys that are parallel arrays: ${arrayField}, ${path}`,
-      );
+      throw badValue(`cannot sort by two arrays: ${arrayField} and ${path}`);
     if (isArray) arrayField = path;
     key += fieldKey(values, direction);
   }

@@ -5,7 +5,7 @@ import { idIndexDefinition, parseIndex } from '../index/index.definitions.js';
 import type { IndexDefinition } from '../index/indexes.js';
 import type { Journal } from './journal.js';
 import type { Store } from './store.js';
-import { checkedBytes, collectionKey, parseRecordKey, recordKey, Section } from './store.layout.js';
+import { checkedBytes, collectionKey, damaged, parseRecordKey, recordKey, Section } from './store.layout.js';
 import { toNumber } from '../bson/values.js';
 
 /** All databases and collections. A database exists as long as it has a collection. */
@@ -20,7 +20,7 @@ export class Catalog {
     const byId = new Map<number, { collection: Collection; indexes: unknown[] }>();
     for (const { value } of store.entries(Section.collections)) {
       const bytes = checkedBytes(value);
-      if (!bytes) throw corrupt('the definition of a collection');
+      if (!bytes) throw damaged('the definition of a collection');
       const { ns, id, indexes } = decodeDocument(bytes);
       const collection = new Collection(String(ns), toNumber(id), this.journal);
       byId.set(collection.id, { collection, indexes: Array.isArray(indexes) ? indexes : [] });
@@ -30,9 +30,9 @@ export class Catalog {
     for (const { key, value } of store.entries(Section.records)) {
       const { collection: id, number } = parseRecordKey(key);
       const owner = byId.get(id)?.collection;
-      if (!owner) throw corrupt(`a record of an unknown collection (${id})`);
+      if (!owner) throw damaged(`a record of an unknown collection (${id})`);
       const bytes = checkedBytes(value);
-      if (!bytes) throw corrupt(`record ${number} of ${owner.namespace}`);
+      if (!bytes) throw damaged(`record ${number} of ${owner.namespace}`);
       owner.loadRecord(number, bytes);
     }
     for (const { collection, indexes } of byId.values())
@@ -99,13 +99,6 @@ function readIndexes({ namespace }: Collection, sources: readonly unknown[]): In
       `the data folder was written by an older version: an index of ${namespace} has what this one does not support (${message}). Nothing was changed; make a backup with the version that wrote it, and restore that into a new folder.`,
     );
   }
-}
-
-function corrupt(what: string): EngineError {
-  return new EngineError(
-    'InvalidBSON',
-    `the data folder is damaged: ${what} cannot be read. Nothing was changed; restore the folder from a backup.`,
-  );
 }
 
 /** Refuses names that MongoDB refuses too. */

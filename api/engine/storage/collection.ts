@@ -193,19 +193,13 @@ function checkId(id: unknown): void {
   if (rank === Rank.array) throw new EngineError(53, `The '_id' value cannot be of type ${typeName(id)}`, {});
   const odd = isDoc(id) ? Object.keys(id).find((name) => name.startsWith('$')) : undefined;
   if (odd !== undefined)
-    throw new EngineError(
-      'DollarPrefixedFieldName',
-      `_id fields may not contain '$'-prefixed fields: ${odd} is not valid for storage.`,
-    );
+    throw new EngineError('DollarPrefixedFieldName', `_id has the field ${odd}, which cannot be stored`);
 }
 
 /** The same bytes, when they are a document that may be stored. */
 function checked(bytes: Buffer): Buffer {
   if (bytes.length > MAX_DOCUMENT_BYTES)
-    throw new EngineError(
-      'BSONObjectTooLarge',
-      `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
-    );
+    throw new EngineError('BSONObjectTooLarge', `a document has at most ${MAX_DOCUMENT_BYTES} bytes`);
   checkDocument(bytes);
   return bytes;
 }

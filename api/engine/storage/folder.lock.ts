@@ -44,7 +44,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, LOCK_FILE);
   const mine: LockOwner = { pid: process.pid, token: randomBytes(6).toString('hex') };
-  let sign: SignOfLife | undefined;
+  let endLife: (() => Promise<void>) | undefined;
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
       const other = await readHolder(path);
@@ -52,9 +52,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
         throw new DataFolderLockedError(
           `The data folder ${folder} is in use by process ${other.pid}. Stop it first, or choose another folder.`,
         );
-      sign ??= await showLife(folder, mine);
+      endLife ??= await showLife(folder, mine);
       if (!(await (other ? collectPending(folder, other, mine) : createFile(path, mine)))) continue;
-      const { end } = sign;
+      const end = endLife;
       return {
         announce: (uri) => replaceFile(path, { ...mine, uri }),
         release: async () => {
@@ -67,7 +67,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
       `The data folder ${folder} could not be locked: another process keeps taking it.`,
     );
   } catch (error) {
-    await sign?.end();
+    await endLife?.();
     throw error;
   }
 }
@@ -145,15 +145,11 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 
 const socketOf = ({ token }: LockOwner): string => `engine.${token}.sock`;
 
-interface SignOfLife {
-  end(): Promise<void>;
-}
-
 /** What a file system answers that keeps no sockets. */
 const NO_SOCKETS = ['EINVAL', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EPERM'];
 
-/** Listens at the socket of a holder, until the end of this process at the latest. */
-async function showLife(folder: string, holder: LockOwner): Promise<SignOfLife> {
+/** Listens at the socket of a holder, until the end of this process at the latest. Returns what ends it sooner. */
+async function showLife(folder: string, holder: LockOwner): Promise<() => Promise<void>> {
   const server = createServer((socket) => socket.destroy());
   try {
     await atSocket(folder, holder, async (path) => {
@@ -171,11 +167,9 @@ async function showLife(folder: string, holder: LockOwner): Promise<SignOfLife> 
     );
   }
   server.unref();
-  return {
-    end: async () => {
-      await new Promise((closed) => server.close(closed));
-      await rm(join(folder, socketOf(holder)), { force: true });
-    },
+  return async () => {
+    await new Promise((closed) => server.close(closed));
+    await rm(join(folder, socketOf(holder)), { force: true });
   };
 }
 

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { EngineError } from '../errors.js';
 
 /** How the engine's data is laid out in a store: which keys there are, and values with a checksum. */
 
@@ -39,6 +40,14 @@ export function recordValue(bytes: Buffer): Buffer {
   value.writeUInt32BE(crc32(bytes));
   bytes.copy(value, 4);
   return value;
+}
+
+/** The refusal of a folder in which something cannot be read. */
+export function damaged(what: string): EngineError {
+  return new EngineError(
+    'InvalidBSON',
+    `the data folder is damaged: ${what} cannot be read. Nothing was changed; restore the folder from a backup.`,
+  );
 }
 
 /** The bytes behind the checksum; `undefined` when it does not fit them. */

@@ -6,7 +6,7 @@ import { Preallocation } from './preallocation.js';
 import { encodeDocument } from '../bson/bson.encode.js';
 import { EngineError } from '../errors.js';
 import type { Store, StoreChange, StoreEntry } from './store.js';
-import { checkedBytes, FORMAT_VERSION, MARKER_KEY, recordValue } from './store.layout.js';
+import { checkedBytes, damaged, FORMAT_VERSION, MARKER_KEY, recordValue } from './store.layout.js';
 import { toNumber } from '../bson/values.js';
 
 /** The durable store: one LMDB file. A batch is one transaction, synced before it counts as done. */
@@ -48,11 +48,7 @@ function writeMarker(database: RootDatabase<Buffer, Buffer>): void {
 function checkMarker(database: RootDatabase<Buffer, Buffer>, folder: string): void {
   const value = database.getBinary(MARKER_KEY);
   const bytes = value && checkedBytes(value);
-  if (!bytes)
-    throw new EngineError(
-      'InvalidBSON',
-      `the data folder ${folder} is damaged: its marker cannot be read. Nothing was changed; restore the folder from a backup.`,
-    );
+  if (!bytes) throw damaged(`the marker of ${folder}`);
   const format = toNumber(decodeDocument(Buffer.from(bytes))['format']);
   if (format === FORMAT_VERSION) return;
   const remedy =

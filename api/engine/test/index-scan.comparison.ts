@@ -77,7 +77,6 @@ const operators = fc.oneof(
   fc.record({ $regex: beginnings, $gte: words }),
   fc.record({ $exists: fc.boolean() }),
   fc.record({ $type: fc.constantFrom('number', 'string', 'array', 'null', 'object') }),
-  fc.record({ $size: fc.nat({ max: 2 }) }),
   { weight: 3, arbitrary: fc.record({ $regex: fc.constantFrom(/^a/, /^ab/, /b/, /ab/, /^A/) }) },
   fc.record({ $elemMatch: fc.record({ x: scalars }) }),
   fc.record({ $not: fc.constantFrom(/^a/, /b/) }),

@@ -1,15 +1,17 @@
-import { EngineError, badValue, unsupported } from '../errors.js';
+import { equalValues } from '../index/keys.js';
+import { badValue, unsupported } from '../errors.js';
 import { compileFilter } from '../query/match.js';
 import {
   addNumbers,
-  equalValues,
   isDoc,
   isNumber,
   isOperatorDoc,
+  listOf,
   numberTypeOf,
   toNumber,
-  typeName,
+  wrongType,
   type Doc,
+  typeName,
 } from '../bson/values.js';
 
 /** An update operator: turns its operand into the function from the value before to the value after. */
@@ -23,7 +25,7 @@ interface Place {
   readonly path: string;
 }
 
-const idOf = ({ doc }: Place): string => `{_id: ${JSON.stringify(doc['_id'])}}`;
+const placeName = ({ doc, path }: Place): string => `${path} of ${JSON.stringify(doc['_id'])}`;
 
 const set: Modifier = (operand) => (before) =>
   before !== undefined && isSame(before, operand) ? before : operand;
@@ -36,18 +38,10 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 const increment: Modifier = (operand, path) => {
-  if (!isNumber(operand))
-    throw new EngineError(
-      'TypeMismatch',
-      `Cannot increment with non-numeric argument: {${path}: ${JSON.stringify(operand)}}`,
-    );
+  if (!isNumber(operand)) throw wrongType(path, operand, 'a number for $inc');
   return (before, place) => {
     if (before === undefined) return operand;
-    if (!isNumber(before))
-      throw new EngineError(
-        'TypeMismatch',
-        `Cannot apply $inc to a value of non-numeric type. ${idOf(place)} has the field '${place.path}' of non-numeric type ${typeName(before)}`,
-      );
+    if (!isNumber(before)) throw wrongType(placeName(place), before, 'a number for $inc');
     return addNumbers(before, operand);
   };
 };
@@ -57,41 +51,35 @@ const unset: Modifier = () => () => undefined;
 const currentDate: Modifier = (operand) => {
   if (isDoc(operand)) throw unsupported('$currentDate with a $type');
   if (typeof operand !== 'boolean')
-    throw badValue(`${typeName(operand)} is not valid type for $currentDate. Please use a boolean ('true').`);
+    throw badValue(`$currentDate must be true, not of the type ${typeName(operand)}`);
   return () => new Date();
 };
 
-function needArray(name: string, before: unknown, place: Place): unknown[] {
-  if (!Array.isArray(before))
-    throw badValue(
-      `The field '${place.path}' must be an array for ${name} but is of type ${typeName(before)} in document ${idOf(place)}`,
-    );
-  return before as unknown[];
-}
+const listAt = (before: unknown, place: Place): unknown[] =>
+  before === undefined ? [] : listOf(before, placeName(place), 'BadValue');
 
 function wholeClause(name: string, value: unknown): number | undefined {
   if (value === undefined) return undefined;
   const number = toNumber(value);
   if (Number.isInteger(number)) return number;
-  throw badValue(`The value for ${name} must be an integer value but was given type: ${typeName(value)}`);
+  throw badValue(`${name} must be a whole number, not ${typeName(value)}`);
 }
 
 const push: Modifier = (operand) => {
   if (!isDoc(operand) || !('$each' in operand)) {
     if (isOperatorDoc(operand)) throw unsupported('a $push of an operator without $each');
-    return (before, place) => [...(before === undefined ? [] : needArray('$push', before, place)), operand];
+    return (before, place) => [...listAt(before, place), operand];
   }
   const { $each: added, $slice: size, $position: position, ...rest } = operand;
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw badValue(`Unrecognized clause in $push: ${unknown}`);
-  if (!Array.isArray(added))
-    throw badValue(`The argument to $each in $push must be an array but it was of type: ${typeName(added)}`);
+  const items = listOf(added, '$each', 'BadValue');
   const most = wholeClause('$slice', size);
   const at = wholeClause('$position', position);
   if (at !== undefined && at < 0) throw unsupported('$push with a negative $position');
   return (before, place) => {
-    const list = before === undefined ? [] : needArray('$push', before, place);
-    const joined = list.toSpliced(at ?? list.length, 0, ...(added as unknown[]));
+    const list = listAt(before, place);
+    const joined = list.toSpliced(at ?? list.length, 0, ...items);
     if (most === undefined) return joined;
     return most < 0 ? joined.slice(most) : joined.slice(0, most);
   };
@@ -100,8 +88,7 @@ const push: Modifier = (operand) => {
 const addToSet: Modifier = (operand) => {
   if (isOperatorDoc(operand)) throw unsupported('$addToSet with $each');
   return (before, place) => {
-    if (before === undefined) return [operand];
-    const list = needArray('$addToSet', before, place);
+    const list = listAt(before, place);
     return list.some((known) => equalValues(known, operand)) ? list : [...list, operand];
   };
 };
@@ -115,7 +102,7 @@ const pull: Modifier = (operand) => {
     : (item: unknown): boolean => equalValues(item, operand);
   return (before, place) => {
     if (before === undefined) return before;
-    const list = needArray('$pull', before, place);
+    const list = listAt(before, place);
     const kept = list.filter((item) => !isPulled(item));
     return kept.length === list.length ? list : kept;
   };

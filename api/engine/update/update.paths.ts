@@ -1,6 +1,6 @@
 import { EngineError, badValue } from '../errors.js';
 import { isPosition } from '../bson/paths.js';
-import { getOwn, isDoc, setOwn, type Doc } from '../bson/values.js';
+import { getOwn, isDoc, listOf, setOwn, type Doc } from '../bson/values.js';
 
 /** Reading and writing one place in a document without changing the document: what changes is copied. */
 export interface PathContext {
@@ -39,16 +39,9 @@ function positionsAt(doc: Doc, place: string[], part: string, path: string, cont
   const name = part.slice(2, -1);
   const test = name === '' ? () => true : context.filters.get(name);
   if (!test) throw badValue(`No array filter found for identifier '${name}' in path '${path}'`);
-  const list = readAt(doc, place);
-  if (list === undefined)
-    throw badValue(
-      `The path '${place.join('.')}' must exist in the document in order to apply array updates.`,
-    );
-  if (!Array.isArray(list))
-    throw badValue(
-      `Cannot apply array updates to non-array element ${place.at(-1) ?? ''}: ${JSON.stringify(list)}`,
-    );
-  return list.flatMap((item: unknown, at) => (test(item) ? [at] : []));
+  return listOf(readAt(doc, place), place.join('.'), 'BadValue').flatMap((item, at) =>
+    test(item) ? [at] : [],
+  );
 }
 
 /** The value at a place, or `undefined`. */
@@ -91,10 +84,7 @@ function write(current: unknown, parts: readonly string[], at: number, value: un
     copy[position] = write(copy[position], parts, at + 1, value);
     return copy;
   }
-  throw new EngineError(
-    'PathNotViable',
-    `Cannot create field '${part}' in element {${parts[at - 1] ?? ''}: ${JSON.stringify(current)}}`,
-  );
+  throw new EngineError('PathNotViable', `'${parts.slice(0, at).join('.')}' cannot have a field '${part}'`);
 }
 
 /** A copy without the value at the place; inside an array `null` takes its place. */

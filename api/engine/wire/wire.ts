@@ -137,10 +137,7 @@ function parseQuery(message: Buffer, id: number): Request {
   const at = nameEnd + 9;
   const query = decodeDocument(message.subarray(at, at + message.readInt32LE(at)));
   if (!namespace.endsWith('.$cmd'))
-    throw new EngineError(
-      5739101,
-      'OP_QUERY is no longer supported. The client driver may require an upgrade.',
-    );
+    throw new EngineError(5739101, 'OP_QUERY is for greetings alone. The driver may require an upgrade.');
   return {
     id,
     opCode: OP_QUERY,
