@@ -1,12 +1,13 @@
 import {
   createMethodMiddlewareDecorator,
   createUnionType,
-  Field,
   Int,
   InterfaceType,
+  Mutation as MutationOf,
   ObjectType,
   type ClassType,
 } from 'type-graphql';
+import { Field, NullableField, type Options, type Type } from './declare.js';
 import type { ShopError } from '../../shared/errors.js';
 import { REASONS, type ErrorCode, type Reason } from '../../shared/reasons.js';
 import { type Params } from '../../shared/language.js';
@@ -22,11 +23,8 @@ const ErrorReason = defineEnum(
 
 @ObjectType({ description: 'What the sentence of an error mentions.', simpleResolvers: true })
 export class ErrorParam {
-  @Field(() => String, { description: 'Its place in the sentence of the reason, for example "productId".' })
-  name!: string;
-
-  @Field(() => String, { description: 'What stands there; numbers in plain digits.' })
-  value!: string;
+  @Field('Its place in the sentence of the reason, for example "productId".') name!: string;
+  @Field('What stands there; numbers in plain digits.') value!: string;
 }
 
 const toErrorParams = (params: Params): ErrorParam[] =>
@@ -37,19 +35,10 @@ const toErrorParams = (params: Params): ErrorParam[] =>
     'An expected error that a person can do something about. It comes as data, not among the `errors`.',
 })
 export abstract class UserError {
-  @Field(() => String, {
-    description: 'Stable name of the kind of error; branch on it, not on the message.',
-  })
-  code: string;
-
-  @Field(() => ErrorReason, { description: 'Why exactly; together with the params it can be reworded.' })
-  reason: Reason;
-
-  @Field(() => [ErrorParam], { description: 'What the sentence of the reason mentions.' })
-  params: ErrorParam[];
-
-  @Field(() => String, { description: 'The sentence in English, for the person who asked.' })
-  message: string;
+  @Field('Stable name of the kind of error; branch on it, not on the message.') code: string;
+  @Field('Why exactly; together with the params it can be reworded.', ErrorReason) reason: Reason;
+  @Field('What the sentence of the reason mentions.', [ErrorParam]) params: ErrorParam[];
+  @Field('The sentence in English, for the person who asked.') message: string;
 
   constructor({ code, reason, params, message }: ShopError) {
     this.code = code;
@@ -61,28 +50,13 @@ export abstract class UserError {
 
 @ObjectType({ description: 'What is wrong with one field of an input.', simpleResolvers: true })
 export class InvalidField {
-  @Field(() => String, { description: 'Name of the field in the input.' })
-  name!: string;
-
-  @Field(() => String, {
-    description: 'Stable name of the problem, for example "required", "length" or "taken".',
-  })
-  code!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Name of the file that is meant, as it was sent, where the field holds files.',
-  })
+  @Field('Name of the field in the input.') name!: string;
+  @Field('Stable name of the problem, for example "required", "length" or "taken".') code!: string;
+  @NullableField('Name of the file that is meant, as it was sent, where the field holds files.')
   file?: string;
-
-  @Field(() => ErrorReason, { description: 'Which rule the field breaks.' })
-  reason!: Reason;
-
-  @Field(() => [ErrorParam], { description: 'What the sentence of the reason mentions.' })
-  params!: ErrorParam[];
-
-  @Field(() => String, { description: 'The sentence in English, for the person who filled it in.' })
-  message!: string;
+  @Field('Which rule the field breaks.', ErrorReason) reason!: Reason;
+  @Field('What the sentence of the reason mentions.', [ErrorParam]) params!: ErrorParam[];
+  @Field('The sentence in English, for the person who filled it in.') message!: string;
 }
 
 @ObjectType({
@@ -90,8 +64,7 @@ export class InvalidField {
   description: 'Some fields of the input are not valid. Nothing was changed.',
 })
 export class InvalidInput extends UserError {
-  @Field(() => [InvalidField], { description: 'All fields that are not valid.' })
-  fields: InvalidField[];
+  @Field('All fields that are not valid.', [InvalidField]) fields: InvalidField[];
 
   constructor(error: ShopError) {
     super(error);
@@ -106,11 +79,9 @@ export class InvalidInput extends UserError {
   description: 'The shop refuses, although the input is well formed. Nothing was changed.',
 })
 export class Rejected extends UserError {
-  @Field(() => Int, {
-    nullable: true,
-    description: 'After how many seconds another try makes sense, if waiting helps.',
-  })
-  retryAfterSeconds: number | null;
+  @NullableField('After how many seconds another try makes sense, if waiting helps.', Int) retryAfterSeconds:
+    | number
+    | null;
 
   constructor(error: ShopError) {
     super(error);
@@ -118,12 +89,15 @@ export class Rejected extends UserError {
   }
 }
 
+/** The unions of mutations. */
+const RESULT_TYPES = new Set<Type>();
+
 /** What a mutation gives: one of its own outcomes, or an error that any mutation can meet. */
-export const createResultType = (
-  name: string,
-  description: string,
-  ...outcomes: readonly ClassType[]
-): object => createUnionType({ name, description, types: () => [...outcomes, InvalidInput, Rejected] });
+export function createResultType(name: string, description: string, ...outcomes: readonly ClassType[]): Type {
+  const type = createUnionType({ name, description, types: () => [...outcomes, InvalidInput, Rejected] });
+  RESULT_TYPES.add(type);
+  return type;
+}
 
 /** Tells an error as data: with the fields that are not valid, if it is about some. */
 export const toUserError = (error: ShopError): UserError =>
@@ -141,21 +115,32 @@ const TOP_LEVEL: readonly ErrorCode[] = [
 const isUserError = ({ code }: ShopError): boolean => !TOP_LEVEL.includes(code);
 
 /** Which errors have a type of their own in the union of a mutation. */
-export type OwnTypes = Partial<Record<ErrorCode, new (error: ShopError) => UserError>>;
+type OwnTypes = Partial<Record<ErrorCode, new (error: ShopError) => UserError>>;
 
-/**
- * For a mutation with a result union: what a service refuses becomes a member of the union. A code of `own` becomes that
- * type, problems of fields become `InvalidInput`, everything else `Rejected`.
- */
-export function ReturnsUserErrors(own: OwnTypes = {}): MethodDecorator {
-  return createMethodMiddlewareDecorator(async (_action, next): Promise<unknown> => {
+/** Makes what a service throws a member of the result union: see `Mutation`. */
+export const ReturnsUserErrors = (own: OwnTypes = {}): MethodDecorator =>
+  createMethodMiddlewareDecorator(async (_action, next): Promise<unknown> => {
     try {
       return await next();
     } catch (thrown) {
       const error = toShopError(thrown);
       if (!isUserError(error)) throw thrown;
-      const Type = own[error.code];
-      return Type === undefined ? toUserError(error) : new Type(error);
+      const OwnType = own[error.code];
+      return OwnType === undefined ? toUserError(error) : new OwnType(error);
     }
   });
-}
+
+/**
+ * Declares a mutation. With a result union, what a service throws becomes a member of it: a code of `errors` becomes that
+ * type, problems of fields become `InvalidInput`, everything else `Rejected`.
+ */
+export const Mutation =
+  (
+    description: string,
+    type: Type,
+    { errors = {}, ...options }: Options & { errors?: OwnTypes } = {},
+  ): MethodDecorator =>
+  (target, name, method) => {
+    MutationOf(() => type, { ...options, description })(target, name, method);
+    if (RESULT_TYPES.has(type)) ReturnsUserErrors(errors)(target, name, method);
+  };

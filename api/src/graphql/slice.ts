@@ -1,12 +1,10 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { ID, ObjectType } from 'type-graphql';
+import { NullableField } from './declare.js';
 
 /** What a list tells that is read onwards from the last entry seen. */
 @ObjectType({ simpleResolvers: true })
 export abstract class ListSlice {
-  @Field(() => ID, {
-    nullable: true,
-    description: 'What to give as `after` for the entries that follow; null at the end of the list.',
-  })
+  @NullableField('What to give as `after` for the entries that follow; null at the end of the list.', ID)
   nextAfter!: number | null;
 }
 

@@ -12,7 +12,7 @@ import { LinksService } from './links.service.js';
 import { LoginService } from './login.service.js';
 import { RegistrationService } from './registration.service.js';
 import { ResetService } from './reset.service.js';
-import { AccountResolver, LoginResolver, ViewerResolver } from './accounts.resolver.js';
+import { AccountResolver, LoginResolver, ViewerFields, ViewerResolver } from './accounts.resolver.js';
 import { EmployeesResolver, KeyCreatorResolver } from './employees.resolver.js';
 import { LinksResolver } from './links.resolver.js';
 import { loginRoutes } from './login.rest.js';
@@ -56,6 +56,7 @@ export const accountsModule: FeatureModule<
   resolvers: [
     AccountResolver,
     LoginResolver,
+    ViewerFields,
     ViewerResolver,
     EmployeesResolver,
     KeyCreatorResolver,

@@ -1,8 +1,8 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
+import { Input, Query, resolveFields } from '../../graphql/declare.js';
+import { Mutation } from '../../graphql/result.js';
 import { can, type Viewer as ViewerValue } from '../../../shared/access.js';
 import type { RequestContext } from '../../context.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
-import type { AccountDetails, Session } from './accounts.types.js';
 import {
   ChangePasswordInput,
   ChangePasswordResult,
@@ -21,25 +21,19 @@ import {
   UpdateProfileResult,
   Viewer,
 } from './accounts.types.js';
-import { LOOKUP } from '../../graphql/cost.js';
 
 @Resolver(() => Viewer)
 export class ViewerResolver {
-  @Query(() => Viewer, { description: 'The current viewer; a guest when nobody is logged in.' })
+  @Query('The current viewer; a guest when nobody is logged in.', Viewer)
   viewer(@Ctx() { viewer }: RequestContext): ViewerValue {
     return viewer;
   }
+}
 
-  @FieldResolver({ complexity: LOOKUP })
-  details(@Root() viewer: ViewerValue, @Ctx() { services }: RequestContext): Promise<AccountDetails> | null {
-    return can(viewer, 'account.read') ? services.accounts.details(viewer, viewer.userId) : null;
-  }
-
-  @FieldResolver({ complexity: LOOKUP })
-  async sessions(
-    @Root() viewer: ViewerValue,
-    @Ctx() { services, sessionId }: RequestContext,
-  ): Promise<Session[]> {
+export const ViewerFields = resolveFields<Viewer, ViewerValue>(Viewer, {
+  details: (viewer, { services }) =>
+    can(viewer, 'account.read') ? services.accounts.details(viewer, viewer.userId) : null,
+  sessions: async (viewer, { services, sessionId }) => {
     if (!can(viewer, 'session.list')) return [];
     const sessions = await services.sessions.list(viewer);
     return sessions.map(({ _id, device, createdAt, lastSeenAt }) => ({
@@ -49,37 +43,32 @@ export class ViewerResolver {
       lastSeenAt,
       isCurrent: _id === sessionId,
     }));
-  }
-}
+  },
+});
 
 /** Enough of a stored session's id to tell the sessions of one user apart. */
 const SESSION_ID_LENGTH = 16;
 
 @Resolver()
 export class LoginResolver {
-  @Mutation(() => LogInResult, { description: 'Begins a session.' })
-  @ReturnsUserErrors()
-  async logIn(
-    @Arg('input', () => LogInInput, { description: 'Who logs in.' }) input: LogInInput,
-    @Ctx() context: RequestContext,
-  ) {
+  @Mutation('Begins a session.', LogInResult)
+  async logIn(@Input('Who logs in.', LogInInput) input: LogInInput, @Ctx() context: RequestContext) {
     const { services, viewer, origin } = context;
     const { stayLoggedIn: rememberMe, ...credentials } = input;
     await context.enter(await services.login.logIn(viewer, { ...credentials, rememberMe }, origin));
     return new LoggedIn({ viewer: context.viewer });
   }
 
-  @Mutation(() => LoggedOut, { description: 'Ends the session. Nothing happens without one.' })
+  @Mutation('Ends the session. Nothing happens without one.', LoggedOut)
   async logOut(@Ctx() context: RequestContext) {
     if (context.sessionId !== null) await context.services.sessions.end(context.sessionId);
     context.leave();
     return new LoggedOut({ viewer: context.viewer });
   }
 
-  @Mutation(() => RegisterResult, { description: 'Opens the account of a customer and begins a session.' })
-  @ReturnsUserErrors()
+  @Mutation('Opens the account of a customer and begins a session.', RegisterResult)
   async register(
-    @Arg('input', () => RegisterInput, { description: 'The new customer.' }) input: RegisterInput,
+    @Input('The new customer.', RegisterInput) input: RegisterInput,
     @Ctx() context: RequestContext,
   ) {
     const { services, viewer, origin } = context;
@@ -90,11 +79,9 @@ export class LoginResolver {
     return new Registered({ viewer: context.viewer });
   }
 
-  @Mutation(() => RegisterResult, { description: 'Opens the account of an employee and begins a session.' })
-  @ReturnsUserErrors()
+  @Mutation('Opens the account of an employee and begins a session.', RegisterResult)
   async registerEmployee(
-    @Arg('input', () => RegisterEmployeeInput, { description: 'The new employee.' })
-    input: RegisterEmployeeInput,
+    @Input('The new employee.', RegisterEmployeeInput) input: RegisterEmployeeInput,
     @Ctx() context: RequestContext,
   ) {
     const { services, viewer, origin } = context;
@@ -108,13 +95,12 @@ export class LoginResolver {
 
 @Resolver()
 export class AccountResolver {
-  @Mutation(() => UpdateProfileResult, {
-    description:
-      'Changes the details of the viewer, who must be a customer. Another e-mail address takes effect when the link is followed that is mailed there.',
-  })
-  @ReturnsUserErrors()
+  @Mutation(
+    'Changes the details of the viewer, who must be a customer. Another e-mail address takes effect when the link is followed that is mailed there.',
+    UpdateProfileResult,
+  )
   async updateProfile(
-    @Arg('input', () => UpdateProfileInput, { description: 'The new details.' }) input: UpdateProfileInput,
+    @Input('The new details.', UpdateProfileInput) input: UpdateProfileInput,
     @Ctx() { services, viewer, origin }: RequestContext,
   ) {
     const details = { ...input, currentPassword: input.currentPassword ?? '' };
@@ -122,13 +108,9 @@ export class AccountResolver {
     return new ProfileUpdated({ viewer });
   }
 
-  @Mutation(() => ChangePasswordResult, {
-    description: 'Changes the password of the viewer and ends all other sessions.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Changes the password of the viewer and ends all other sessions.', ChangePasswordResult)
   async changePassword(
-    @Arg('input', () => ChangePasswordInput, { description: 'Old and new password.' })
-    input: ChangePasswordInput,
+    @Input('Old and new password.', ChangePasswordInput) input: ChangePasswordInput,
     @Ctx() context: RequestContext,
   ) {
     const { services, viewer, origin, sessionId } = context;
@@ -137,7 +119,7 @@ export class AccountResolver {
     return new PasswordChanged({ viewer: context.viewer });
   }
 
-  @Mutation(() => SessionsEnded, { description: 'Logs the viewer out everywhere else.' })
+  @Mutation('Logs the viewer out everywhere else.', SessionsEnded)
   async endOtherSessions(@Ctx() { services, viewer, sessionId }: RequestContext) {
     return new SessionsEnded({ endedCount: await services.sessions.endOthers(viewer, sessionId), viewer });
   }

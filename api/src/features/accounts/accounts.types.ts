@@ -1,4 +1,6 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { LOOKUP } from '../../graphql/cost.js';
+import { Field, NullableField } from '../../graphql/declare.js';
 import type { Viewer as ViewerValue } from '../../../shared/access.js';
 import { createResultType } from '../../graphql/result.js';
 import { defineEnum } from '../../graphql/enum.js';
@@ -16,70 +18,39 @@ const Role = defineEnum<ViewerValue['role']>('Role', 'What somebody is to the sh
   simpleResolvers: true,
 })
 export class AccountDetails {
-  @Field(() => String, { nullable: true, description: 'E-mail address.' })
-  email!: string | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether a link that went to the e-mail address was followed.',
-  })
-  isEmailVerified!: boolean | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'E-mail address that takes the place of the present one when its link is followed; mostly null.',
-  })
+  @NullableField('E-mail address.') email!: string | null;
+  @NullableField('Whether a link that went to the e-mail address was followed.', Boolean) isEmailVerified!:
+    | boolean
+    | null;
+  @NullableField(
+    'E-mail address that takes the place of the present one when its link is followed; mostly null.',
+  )
   pendingEmail!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'First name; letters only.' })
-  firstName!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Last name; letters only.' })
-  lastName!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Postal address.' })
-  address!: string | null;
+  @NullableField('First name; letters only.') firstName!: string | null;
+  @NullableField('Last name; letters only.') lastName!: string | null;
+  @NullableField('Postal address.') address!: string | null;
 }
 
 @ObjectType({ description: 'One place where the viewer is logged in.' })
 export class Session {
-  @Field(() => ID, { description: 'Identifies the session among those of the viewer.' })
-  id!: string;
-
-  @Field(() => String, {
-    description: 'Browser and system as they introduced themselves: "Firefox on Linux".',
-  })
-  device!: string;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it began.' })
-  createdAt!: Date;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it was used last, to within five minutes.' })
-  lastSeenAt!: Date;
-
-  @Field(() => Boolean, { description: 'Whether it is the session of this request.' })
-  isCurrent!: boolean;
+  @Field('Identifies the session among those of the viewer.', ID) id!: string;
+  @Field('Browser and system as they introduced themselves: "Firefox on Linux".') device!: string;
+  @Field('When it began.', Date) createdAt!: Date;
+  @Field('When it was used last, to within five minutes.', Date) lastSeenAt!: Date;
+  @Field('Whether it is the session of this request.', Boolean) isCurrent!: boolean;
 }
 
 @ObjectType({
   description: 'The user who makes the request, a guest until somebody has logged in.',
 })
 export class Viewer {
-  @Field(() => ID, { description: 'User id, a positive integer; 0 for a guest.' })
-  userId!: number;
-
-  @Field(() => Role, { description: 'What the viewer is to the shop.' })
-  role!: ViewerValue['role'];
-
-  @Field(() => String, { description: 'Username; empty for a guest.' })
-  username!: string;
-
-  @Field(() => AccountDetails, { nullable: true, description: 'Own details; null for a guest.' })
+  @Field('User id, a positive integer; 0 for a guest.', ID) userId!: number;
+  @Field('What the viewer is to the shop.', Role) role!: ViewerValue['role'];
+  @Field('Username; empty for a guest.') username!: string;
+  @NullableField('Own details; null for a guest.', AccountDetails, { complexity: LOOKUP })
   details!: AccountDetails | null;
-
-  @Field(() => [Session], {
-    description: 'Where the viewer is logged in, used last first; none for a guest.',
+  @Field('Where the viewer is logged in, used last first; none for a guest.', [Session], {
+    complexity: LOOKUP,
   })
   sessions!: Session[];
 }
@@ -136,87 +107,48 @@ export const ChangePasswordResult = createResultType(
 
 @InputType({ description: 'How long a session shall last.' })
 abstract class NewSession {
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Whether to stay logged in when the browser closes.',
-  })
+  @Field('Whether to stay logged in when the browser closes.', Boolean, { defaultValue: false })
   stayLoggedIn!: boolean;
 }
 
 @InputType({ description: 'Who logs in.' })
 export class LogInInput extends NewSession {
-  @Field(() => String, { description: 'As at registration; case does not matter.' })
-  username!: string;
-
-  @Field(() => String, { description: 'The password.' })
-  password!: string;
+  @Field('As at registration; case does not matter.') username!: string;
+  @Field('The password.') password!: string;
 }
 
 @InputType({ description: 'What everybody says who opens an account.' })
 abstract class NewAccount extends NewSession {
-  @Field(() => String, {
-    description: '1 to 30 letters, digits and `@ _ + ? ! -`; unique without regard to case.',
-  })
-  username!: string;
-
-  @Field(() => String, { description: '5 to 50 characters of the same set.' })
-  password!: string;
-
-  @Field(() => String, { description: 'The password again.' })
-  repeatPassword!: string;
+  @Field('1 to 30 letters, digits and `@ _ + ? ! -`; unique without regard to case.') username!: string;
+  @Field('5 to 50 characters of the same set.') password!: string;
+  @Field('The password again.') repeatPassword!: string;
 }
 
 @InputType({ description: 'A new customer.' })
 export class RegisterInput extends NewAccount {
-  @Field(() => String, { description: 'E-mail address, unique without regard to case.' })
-  email!: string;
-
-  @Field(() => String, { description: '1 to 50 letters.' })
-  firstName!: string;
-
-  @Field(() => String, { description: '1 to 50 letters.' })
-  lastName!: string;
-
-  @Field(() => String, {
-    description: 'Letters, digits, period, comma, space, hyphen; at most 200 characters.',
-  })
-  address!: string;
+  @Field('E-mail address, unique without regard to case.') email!: string;
+  @Field('1 to 50 letters.') firstName!: string;
+  @Field('1 to 50 letters.') lastName!: string;
+  @Field('Letters, digits, period, comma, space, hyphen; at most 200 characters.') address!: string;
 }
 
 @InputType({ description: 'A new employee.' })
 export class RegisterEmployeeInput extends NewAccount {
-  @Field(() => String, { description: 'The code that the shop gives to its employees.' })
-  authenticationCode!: string;
+  @Field('The code that the shop gives to its employees.') authenticationCode!: string;
 }
 
 @InputType({ description: 'New details of a customer.' })
 export class UpdateProfileInput {
-  @Field(() => String, {
-    description:
-      'E-mail address. Another one than until now needs `currentPassword`, and is pending at first.',
-  })
+  @Field('E-mail address. Another one than until now needs `currentPassword`, and is pending at first.')
   email!: string;
-
-  @Field(() => String, { nullable: true, description: 'The password; needed for another e-mail address.' })
-  currentPassword?: string | null;
-
-  @Field(() => String, { description: '1 to 50 letters.' })
-  firstName!: string;
-
-  @Field(() => String, { description: '1 to 50 letters.' })
-  lastName!: string;
-
-  @Field(() => String, {
-    description: 'Letters, digits, period, comma, space, hyphen; at most 200 characters.',
-  })
-  address!: string;
+  @NullableField('The password; needed for another e-mail address.') currentPassword?: string | null;
+  @Field('1 to 50 letters.') firstName!: string;
+  @Field('1 to 50 letters.') lastName!: string;
+  @Field('Letters, digits, period, comma, space, hyphen; at most 200 characters.') address!: string;
 }
 
 @InputType({ description: 'A change of the password.' })
 export class ChangePasswordInput {
-  @Field(() => String, { description: 'The password until now.' })
-  currentPassword!: string;
-
-  @Field(() => String, { description: '5 to 50 letters, digits and `@ _ + ? ! -`.' })
-  newPassword!: string;
+  @Field('The password until now.') currentPassword!: string;
+  @Field('5 to 50 letters, digits and `@ _ + ? ! -`.') newPassword!: string;
 }

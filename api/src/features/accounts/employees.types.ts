@@ -1,21 +1,15 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field } from '../../graphql/declare.js';
 import { createResultType } from '../../graphql/result.js';
 import type { UserRecord } from './user.record.js';
 import type { HandedLink } from './employees.service.js';
 
 @ObjectType({ description: 'Somebody who works for the shop.', simpleResolvers: true })
 export class Employee {
-  @Field(() => ID, { description: 'Id of the account; a positive integer.' })
-  userId: number;
-
-  @Field(() => String, { description: 'Username.' })
-  username: string;
-
-  @Field(() => GraphQLISODateTime, { description: 'When the account was opened.' })
-  createdAt: Date;
-
-  @Field(() => Boolean, { description: 'Whether it is the viewer.' })
-  isViewer: boolean;
+  @Field('Id of the account; a positive integer.', ID) userId: number;
+  @Field('Username.') username: string;
+  @Field('When the account was opened.', Date) createdAt: Date;
+  @Field('Whether it is the viewer.', Boolean) isViewer: boolean;
 
   constructor(
     { _id, username, createdAt }: Pick<UserRecord, '_id' | 'username' | 'createdAt'>,
@@ -30,12 +24,9 @@ export class Employee {
 
 @InputType({ description: 'Which colleague gets a link to a new password.' })
 export class CreateResetLinkInput {
-  @Field(() => String, { description: 'Username of the colleague.' })
-  username!: string;
-
-  @Field(() => Boolean, {
+  @Field('Username of the colleague.') username!: string;
+  @Field('Whether the API keys that the colleague has created end at once. Otherwise they stay.', Boolean, {
     defaultValue: false,
-    description: 'Whether the API keys that the colleague has created end at once. Otherwise they stay.',
   })
   endsKeys!: boolean;
 }
@@ -45,17 +36,10 @@ export class CreateResetLinkInput {
   simpleResolvers: true,
 })
 export class ResetLinkCreated {
-  @Field(() => String, { description: 'Where it leads, below the address of the shop. It works once.' })
-  path: string;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it ends by itself: after 30 minutes.' })
-  expiresAt: Date;
-
-  @Field(() => String, { description: 'Username of the colleague.' })
-  username: string;
-
-  @Field(() => Int, { description: 'How many API keys have ended with it.' })
-  endedKeysCount: number;
+  @Field('Where it leads, below the address of the shop. It works once.') path: string;
+  @Field('When it ends by itself: after 30 minutes.', Date) expiresAt: Date;
+  @Field('Username of the colleague.') username: string;
+  @Field('How many API keys have ended with it.', Int) endedKeysCount: number;
 
   constructor({ path, expiresAt, username, endedKeysCount }: HandedLink) {
     this.path = path;

@@ -1,6 +1,7 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
+import { Input } from '../../graphql/declare.js';
+import { Mutation } from '../../graphql/result.js';
 import type { RequestContext } from '../../context.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
 import {
   EmailVerified,
   PasswordReset,
@@ -17,50 +18,45 @@ import {
 
 @Resolver()
 export class LinksResolver {
-  @Mutation(() => SendVerificationLinkResult, {
-    description:
-      'Mails the viewer, who must be a customer, the link once more that proves their e-mail address. Three an hour.',
-  })
-  @ReturnsUserErrors()
+  @Mutation(
+    'Mails the viewer, who must be a customer, the link once more that proves their e-mail address. Three an hour.',
+    SendVerificationLinkResult,
+  )
   async sendVerificationLink(@Ctx() { services, viewer, origin }: RequestContext) {
     await services.emails.sendLinkAgain(viewer, origin);
     return new VerificationLinkSent({ viewer });
   }
 
-  @Mutation(() => VerifyEmailResult, {
-    description:
-      'Proves an e-mail address by the link that went there. Works once, within seven days, without login.',
-  })
-  @ReturnsUserErrors()
+  @Mutation(
+    'Proves an e-mail address by the link that went there. Works once, within seven days, without login.',
+    VerifyEmailResult,
+  )
   async verifyEmail(
-    @Arg('input', () => VerifyEmailInput, { description: 'The proof.' }) input: VerifyEmailInput,
+    @Input('The proof.', VerifyEmailInput) input: VerifyEmailInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     await services.emails.verify(viewer, input.token);
     return new EmailVerified({ viewer });
   }
 
-  @Mutation(() => RequestPasswordResetResult, {
-    description:
-      'Mails a customer who has forgotten the password a link to a new one. The answer does not tell whether there is one. Three in half an hour.',
-  })
-  @ReturnsUserErrors()
+  @Mutation(
+    'Mails a customer who has forgotten the password a link to a new one. The answer does not tell whether there is one. Three in half an hour.',
+    RequestPasswordResetResult,
+  )
   async requestPasswordReset(
-    @Arg('input', () => RequestPasswordResetInput, { description: 'Who.' }) input: RequestPasswordResetInput,
+    @Input('Who.', RequestPasswordResetInput) input: RequestPasswordResetInput,
     @Ctx() { services, viewer, origin }: RequestContext,
   ): Promise<PasswordResetRequested> {
     await services.reset.request(viewer, input.identity, origin);
     return new PasswordResetRequested();
   }
 
-  @Mutation(() => ResetPasswordResult, {
-    description:
-      'Sets a new password by the link that was mailed or handed over, and ends all sessions of the account. Works once, within 30 minutes, without login.',
-  })
-  @ReturnsUserErrors()
+  @Mutation(
+    'Sets a new password by the link that was mailed or handed over, and ends all sessions of the account. Works once, within 30 minutes, without login.',
+    ResetPasswordResult,
+  )
   async resetPassword(
-    @Arg('input', () => ResetPasswordInput, { description: 'The proof and the new password.' })
-    { token, ...input }: ResetPasswordInput,
+    @Input('The proof and the new password.', ResetPasswordInput) { token, ...input }: ResetPasswordInput,
     @Ctx() context: RequestContext,
   ) {
     const { _id, username } = await context.services.reset.reset(context.viewer, token, input);

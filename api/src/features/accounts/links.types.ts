@@ -1,4 +1,5 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { InputType, Int, ObjectType } from 'type-graphql';
+import { Field } from '../../graphql/declare.js';
 import type { Viewer as ViewerValue } from '../../../shared/access.js';
 import { RESET_LINK_MINUTES } from '../../../shared/rules/account-links.js';
 import { createResultType } from '../../graphql/result.js';
@@ -7,8 +8,7 @@ import { given, outcome } from '../../graphql/outcome.js';
 
 @InputType({ description: 'The proof of an e-mail address.' })
 export class VerifyEmailInput {
-  @Field(() => String, { description: 'What the link in the mail has as `token`.' })
-  token!: string;
+  @Field('What the link in the mail has as `token`.') token!: string;
 }
 
 export const EmailVerified = outcome(
@@ -25,8 +25,7 @@ export const VerificationLinkSent = outcome('VerificationLinkSent', 'The link is
 
 @InputType({ description: 'Who has forgotten the password.' })
 export class RequestPasswordResetInput {
-  @Field(() => String, { description: 'Username, or the e-mail address of the account.' })
-  identity!: string;
+  @Field('Username, or the e-mail address of the account.') identity!: string;
 }
 
 @ObjectType({
@@ -35,20 +34,14 @@ export class RequestPasswordResetInput {
   simpleResolvers: true,
 })
 export class PasswordResetRequested {
-  @Field(() => Int, { description: 'How long such a link works, in minutes.' })
-  validMinutes = RESET_LINK_MINUTES;
+  @Field('How long such a link works, in minutes.', Int) validMinutes = RESET_LINK_MINUTES;
 }
 
 @InputType({ description: 'A new password in place of a forgotten one.' })
 export class ResetPasswordInput {
-  @Field(() => String, { description: 'What the link has as `token`.' })
-  token!: string;
-
-  @Field(() => String, { description: '5 to 50 letters, digits and `@ _ + ? ! -`.' })
-  newPassword!: string;
-
-  @Field(() => String, { description: 'The new password again.' })
-  repeatPassword!: string;
+  @Field('What the link has as `token`.') token!: string;
+  @Field('5 to 50 letters, digits and `@ _ + ? ! -`.') newPassword!: string;
+  @Field('The new password again.') repeatPassword!: string;
 }
 
 export const PasswordReset = outcome(

@@ -1,10 +1,11 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Ctx, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Input } from '../../graphql/declare.js';
+import { Mutation } from '../../graphql/result.js';
 import { can, type Viewer as ViewerValue } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { readId, requireId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import { LOOKUP } from '../../graphql/cost.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
 import { Viewer } from '../accounts/accounts.types.js';
 import {
   AddressBook,
@@ -23,9 +24,8 @@ const unknownAddress = (addressId: string | number): ShopError =>
 
 @Resolver(() => Viewer)
 export class ViewerAddressesResolver {
-  @FieldResolver(() => AddressBook, {
+  @FieldResolver('The addresses of a customer; null for everybody else.', AddressBook, {
     nullable: true,
-    description: 'The addresses of a customer; null for everybody else.',
     complexity: LOOKUP,
   })
   async addressBook(
@@ -45,13 +45,12 @@ export class ViewerAddressesResolver {
 
 @Resolver()
 export class AddressesResolver {
-  @Mutation(() => SaveAddressResult, {
-    description: 'Keeps an address for later orders, or changes one that is kept. Customers only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation(
+    'Keeps an address for later orders, or changes one that is kept. Customers only.',
+    SaveAddressResult,
+  )
   async saveAddress(
-    @Arg('input', () => SaveAddressInput, { description: 'The address.' })
-    { id, address, isDefault }: SaveAddressInput,
+    @Input('The address.', SaveAddressInput) { id, address, isDefault }: SaveAddressInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const addressId = id == null ? null : (readId(id) ?? 0);
@@ -61,12 +60,9 @@ export class AddressesResolver {
     });
   }
 
-  @Mutation(() => RemoveAddressResult, {
-    description: 'Forgets an address; orders keep theirs. Customers only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Forgets an address; orders keep theirs. Customers only.', RemoveAddressResult)
   async removeAddress(
-    @Arg('input', () => RemoveAddressInput, { description: 'Which one.' }) { id }: RemoveAddressInput,
+    @Input('Which one.', RemoveAddressInput) { id }: RemoveAddressInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     await services.addresses.remove(viewer, requireId(id, unknownAddress));

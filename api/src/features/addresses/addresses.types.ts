@@ -1,4 +1,5 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ID, InputType, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import type { Viewer as ViewerValue } from '../../../shared/access.js';
 import {
@@ -33,8 +34,7 @@ const MEANINGS: Readonly<Record<AddressField, string>> = {
 const WithAddressFields =
   (): ClassDecorator =>
   ({ prototype }) => {
-    for (const name of ADDRESS_FIELDS)
-      Field(() => String, { description: MEANINGS[name] })(prototype as object, name);
+    for (const name of ADDRESS_FIELDS) Field(MEANINGS[name])(prototype as object, name);
   };
 
 @InputType({ description: 'An address by its parts.' })
@@ -67,8 +67,7 @@ export class PostalAddress implements Address {
   country!: string;
   phone!: string;
 
-  @Field(() => [String], {
-    description: 'The address as it stands on a letter, in the order of its country.',
+  @Field('The address as it stands on a letter, in the order of its country.', [String], {
     complexity: cost({ length: 1 }),
   })
   lines: string[];
@@ -81,14 +80,9 @@ export class PostalAddress implements Address {
 
 @ObjectType({ description: 'An address that the customer keeps.', simpleResolvers: true })
 export class SavedAddress {
-  @Field(() => ID, { description: 'Its number among those of the customer; a positive integer.' })
-  id: number;
-
-  @Field(() => Boolean, { description: 'Whether it is offered first.' })
-  isDefault: boolean;
-
-  @Field(() => PostalAddress, { description: 'The address.' })
-  address: PostalAddress;
+  @Field('Its number among those of the customer; a positive integer.', ID) id: number;
+  @Field('Whether it is offered first.', Boolean) isDefault: boolean;
+  @Field('The address.', PostalAddress) address: PostalAddress;
 
   constructor(kept: KeptAddress, defaultId: number | null, language?: LanguageCode) {
     this.id = kept.id;
@@ -99,39 +93,27 @@ export class SavedAddress {
 
 @ObjectType({ description: 'The addresses of a customer.', simpleResolvers: true })
 export class AddressBook {
-  @Field(() => [SavedAddress], { description: 'In the order of adding; at most 20.' })
-  addresses!: SavedAddress[];
-
-  @Field(() => PostalAddress, {
-    description: 'What follows from the names and the one line of the account, for who keeps no address yet.',
-  })
+  @Field('In the order of adding; at most 20.', [SavedAddress]) addresses!: SavedAddress[];
+  @Field(
+    'What follows from the names and the one line of the account, for who keeps no address yet.',
+    PostalAddress,
+  )
   offered!: PostalAddress;
-
-  @Field(() => Boolean, {
-    description: 'Whether nothing of `offered` is missing or in doubt; else it is to be completed.',
-  })
+  @Field('Whether nothing of `offered` is missing or in doubt; else it is to be completed.', Boolean)
   isOfferedComplete!: boolean;
-
-  @Field(() => [String], { description: 'Where parcels go, by ISO 3166-1 code.' })
-  deliveryCountries!: readonly string[];
+  @Field('Where parcels go, by ISO 3166-1 code.', [String]) deliveryCountries!: readonly string[];
 }
 
 @InputType({ description: 'An address to be kept.' })
 export class SaveAddressInput {
-  @Field(() => ID, { nullable: true, description: 'Which one is changed; a new one without it.' })
-  id?: string | null;
-
-  @Field(() => AddressInput, { description: 'The address.' })
-  address!: AddressInput;
-
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether it is offered first from now on.' })
-  isDefault!: boolean;
+  @NullableField('Which one is changed; a new one without it.', ID) id?: string | null;
+  @Field('The address.', AddressInput) address!: AddressInput;
+  @Field('Whether it is offered first from now on.', Boolean, { defaultValue: false }) isDefault!: boolean;
 }
 
 @InputType({ description: 'An address to be forgotten.' })
 export class RemoveAddressInput {
-  @Field(() => ID, { description: 'Which one.' })
-  id!: string;
+  @Field('Which one.', ID) id!: string;
 }
 
 export const AddressSaved = outcome('AddressSaved', 'The address is kept.', {

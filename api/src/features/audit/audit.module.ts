@@ -1,6 +1,6 @@
 import type { FeatureModule } from '../../module.js';
 import { AuditService } from './audit.service.js';
-import { AuditResolver } from './audit.resolver.js';
+import { AuditEntryFields, AuditResolver } from './audit.resolver.js';
 
 export interface AuditServices {
   audit: AuditService;
@@ -8,5 +8,5 @@ export interface AuditServices {
 
 export const auditModule: FeatureModule<object, AuditServices> = {
   create: (base) => ({ audit: new AuditService(base.connection, base) }),
-  resolvers: [AuditResolver],
+  resolvers: [AuditEntryFields, AuditResolver],
 };

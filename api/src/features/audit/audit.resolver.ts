@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
+import { Arg, Query, resolveFields } from '../../graphql/declare.js';
 import { readId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import { AFTER_RULE } from '../../graphql/slice.js';
@@ -7,11 +8,15 @@ import { AuditEntry, AuditFilterInput, AuditSlice } from './audit.types.js';
 
 @Resolver(() => AuditEntry)
 export class AuditResolver {
-  @Query(() => AuditSlice, { description: 'What employees have done, newest first. Employees only.' })
+  @Query('What employees have done, newest first. Employees only.', AuditSlice)
   auditEntries(
-    @Arg('filter', () => AuditFilterInput, { defaultValue: {}, description: 'Which entries.' })
-    { username, subject, subjectId, day }: AuditFilterInput,
-    @Arg('after', () => String, { nullable: true, description: AFTER_RULE }) after: string | null,
+    @Arg('filter', 'Which entries.', AuditFilterInput, { defaultValue: {} }) {
+      username,
+      subject,
+      subjectId,
+      day,
+    }: AuditFilterInput,
+    @Arg('after', AFTER_RULE, String, { nullable: true }) after: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<AuditSlice> {
     const filter = {
@@ -23,9 +28,8 @@ export class AuditResolver {
     };
     return services.audit.entriesOf(viewer, filter, after);
   }
-
-  @FieldResolver()
-  id(@Root() entry: AuditRecord): number {
-    return entry._id;
-  }
 }
+
+export const AuditEntryFields = resolveFields<AuditEntry, AuditRecord>(AuditEntry, {
+  id: (entry) => entry._id,
+});

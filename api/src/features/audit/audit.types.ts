@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
+import { ID, InputType, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import type { AuditedAction, AuditSubject as Subject } from '../../../shared/rules/audit.js';
 import { defineEnum } from '../../graphql/enum.js';
 
@@ -55,78 +56,44 @@ export const AuditSubject = defineEnum<Subject>('AuditSubject', 'What employees 
 
 @ObjectType({ description: 'What was changed of one field.', simpleResolvers: true })
 export class AuditChange {
-  @Field(() => String, { description: 'Name of the field, such as `price` or `trackingCode`.' })
-  field!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'What it was, at most 120 characters; amounts are in euro, such as 299.00. Empty where there was nothing; null where only the change itself is told.',
-  })
+  @Field('Name of the field, such as `price` or `trackingCode`.') field!: string;
+  @NullableField(
+    'What it was, at most 120 characters; amounts are in euro, such as 299.00. Empty where there was nothing; null where only the change itself is told.',
+  )
   before!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'What it is since then, told in the same way.' })
-  after!: string | null;
+  @NullableField('What it is since then, told in the same way.') after!: string | null;
 }
 
 @ObjectType({ description: 'One thing that an employee has done.' })
 export class AuditEntry {
-  @Field(() => ID, { description: 'Identifies the entry; a positive integer.' })
-  id!: number;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it was done.' })
-  at!: Date;
-
-  @Field(() => String, { description: 'Username of the employee.' })
-  username!: string;
-
-  @Field(() => AuditAction, { description: 'What was done.' })
-  action!: AuditedAction;
-
-  @Field(() => AuditSubject, { description: 'What it was done to.' })
-  subject!: Subject;
-
-  @Field(() => ID, {
-    description:
-      'Id of the product, order, ticket, withdrawal, return, key, webhook, account or category that the action’s name tells.',
-  })
+  @Field('Identifies the entry; a positive integer.', ID) id!: number;
+  @Field('When it was done.', Date) at!: Date;
+  @Field('Username of the employee.') username!: string;
+  @Field('What was done.', AuditAction) action!: AuditedAction;
+  @Field('What it was done to.', AuditSubject) subject!: Subject;
+  @Field(
+    'Id of the product, order, ticket, withdrawal, return, key, webhook, account or category that the action’s name tells.',
+    ID,
+  )
   subjectId!: number;
-
-  @Field(() => String, { description: 'What exactly, where the action leaves it open; else empty.' })
-  details!: string;
-
-  @Field(() => [AuditChange], {
-    description: 'What it has changed; empty where the action says it.',
-  })
-  changes!: AuditChange[];
+  @Field('What exactly, where the action leaves it open; else empty.') details!: string;
+  @Field('What it has changed; empty where the action says it.', [AuditChange]) changes!: AuditChange[];
 }
 
 @InputType({ description: 'Which entries of the audit log are wanted. What is left out means all.' })
 export class AuditFilterInput {
-  @Field(() => String, { nullable: true, description: 'Username of an employee, as the entries have it.' })
-  username?: string | null;
-
-  @Field(() => AuditSubject, { nullable: true, description: 'What was done something to.' })
-  subject?: Subject | null;
-
-  @Field(() => ID, { nullable: true, description: 'Id of that.' })
-  subjectId?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'A day in Berlin, such as 2026-03-29; a text that names none means all.',
-  })
-  day?: string | null;
+  @NullableField('Username of an employee, as the entries have it.') username?: string | null;
+  @NullableField('What was done something to.', AuditSubject) subject?: Subject | null;
+  @NullableField('Id of that.', ID) subjectId?: string | null;
+  @NullableField('A day in Berlin, such as 2026-03-29; a text that names none means all.') day?:
+    | string
+    | null;
 }
 
 @ObjectType({ description: 'Up to twelve entries of the audit log, newest first.', simpleResolvers: true })
 export class AuditSlice {
-  @Field(() => [AuditEntry], { description: 'The entries.' })
-  entries!: unknown[];
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'What to give as `after` for the entries behind; null at the end of the list.',
-  })
-  nextAfter!: string | null;
+  @Field('The entries.', [AuditEntry]) entries!: unknown[];
+  @NullableField('What to give as `after` for the entries behind; null at the end of the list.') nextAfter!:
+    | string
+    | null;
 }

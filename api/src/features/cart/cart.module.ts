@@ -1,7 +1,7 @@
 import type { FeatureModule } from '../../module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
 import { CartService } from './cart.service.js';
-import { CartResolver, OutOfStockResolver } from './cart.resolver.js';
+import { CartFields, CartResolver, OutOfStockResolver } from './cart.resolver.js';
 import { cartRoutes } from './cart.rest.js';
 
 export interface CartServices {
@@ -10,6 +10,6 @@ export interface CartServices {
 
 export const cartModule: FeatureModule<CatalogServices, CartServices> = {
   create: ({ connection }, { catalog }) => ({ cart: new CartService(connection, catalog) }),
-  resolvers: [CartResolver, OutOfStockResolver],
+  resolvers: [CartFields, CartResolver, OutOfStockResolver],
   routes: { Cart: cartRoutes },
 };

@@ -1,9 +1,10 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
+import { Input, Query, resolveFields } from '../../graphql/declare.js';
+import { Mutation } from '../../graphql/result.js';
 import { cartTotals, pieceCount, type Quantity } from '../../../shared/rules/cart.js';
 import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
-import type { CartLine, OutOfStockLine } from './cart.types.js';
+import type { CartLine } from './cart.types.js';
 import {
   AddToCartResult,
   Cart,
@@ -22,45 +23,16 @@ const readChange = ({ productId, quantity }: CartChangeInput): Quantity => ({
 
 @Resolver(() => Cart)
 export class CartResolver {
-  @Query(() => Cart, { description: "The viewer's cart. Customers only." })
+  @Query("The viewer's cart. Customers only.", Cart)
   async cart(@Ctx() { services, viewer }: RequestContext): Promise<CartState> {
     return { userId: viewer.userId, lines: await services.cart.lines(viewer, viewer.userId) };
   }
 
-  @FieldResolver()
-  id(@Root() cart: CartState): number {
-    return cart.userId;
-  }
-
-  @FieldResolver()
-  lines(@Root() cart: CartState, @Ctx() { loader }: RequestContext): Promise<CartLine[]> {
-    return Promise.all(
-      cart.lines.map(async (line) =>
-        describeLine(line, await loader(createProductLoader).load(line.productId), cart.userId),
-      ),
-    );
-  }
-
-  @FieldResolver()
-  totalCount(@Root() cart: CartState): number {
-    return pieceCount(cart.lines);
-  }
-
-  @FieldResolver()
-  async total(@Root() cart: CartState, @Ctx() context: RequestContext): Promise<number> {
-    return cartTotals(await this.lines(cart, context)).total;
-  }
-
-  @FieldResolver()
-  async vat(@Root() cart: CartState, @Ctx() context: RequestContext): Promise<number> {
-    return cartTotals(await this.lines(cart, context)).vat;
-  }
-
-  @Mutation(() => AddToCartResult, { description: 'Adds pieces of a product to the cart. Customers only.' })
-  @ReturnsUserErrors({ OUT_OF_STOCK: OutOfStock })
+  @Mutation('Adds pieces of a product to the cart. Customers only.', AddToCartResult, {
+    errors: { OUT_OF_STOCK: OutOfStock },
+  })
   async addToCart(
-    @Arg('input', () => CartChangeInput, { description: 'The product and how many pieces.' })
-    input: CartChangeInput,
+    @Input('The product and how many pieces.', CartChangeInput) input: CartChangeInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const { userId } = viewer;
@@ -69,13 +41,9 @@ export class CartResolver {
     });
   }
 
-  @Mutation(() => RemoveFromCartResult, {
-    description: 'Removes pieces of a product from the cart. Customers only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Removes pieces of a product from the cart. Customers only.', RemoveFromCartResult)
   async removeFromCart(
-    @Arg('input', () => CartChangeInput, { description: 'The product and how many pieces.' })
-    input: CartChangeInput,
+    @Input('The product and how many pieces.', CartChangeInput) input: CartChangeInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const { userId } = viewer;
@@ -85,15 +53,27 @@ export class CartResolver {
   }
 }
 
-@Resolver(() => OutOfStock)
-export class OutOfStockResolver {
-  @FieldResolver()
-  lines(@Root() error: OutOfStock, @Ctx() { loader }: RequestContext): Promise<OutOfStockLine[]> {
-    return Promise.all(
+const linesOf = (cart: CartState, { loader }: RequestContext): Promise<CartLine[]> =>
+  Promise.all(
+    cart.lines.map(async (line) =>
+      describeLine(line, await loader(createProductLoader).load(line.productId), cart.userId),
+    ),
+  );
+
+export const CartFields = resolveFields<Cart, CartState>(Cart, {
+  id: (cart) => cart.userId,
+  lines: linesOf,
+  totalCount: (cart) => pieceCount(cart.lines),
+  total: async (cart, context) => cartTotals(await linesOf(cart, context)).total,
+  vat: async (cart, context) => cartTotals(await linesOf(cart, context)).vat,
+});
+
+export const OutOfStockResolver = resolveFields<OutOfStock, OutOfStock>(OutOfStock, {
+  lines: (error, { loader }) =>
+    Promise.all(
       error.shortages.map(async (shortage) => ({
         ...shortage,
         product: await loader(createProductLoader).load(shortage.productId),
       })),
-    );
-  }
-}
+    ),
+});

@@ -1,4 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import type { ShopError, Shortage } from '../../../shared/errors.js';
 import type { CartLineProblem } from '../../../shared/rules/cart.js';
 import { createResultType, UserError } from '../../graphql/result.js';
@@ -19,53 +20,31 @@ const CartLineProblems = defineEnum<CartLineProblem>(
 
 @ObjectType({ description: 'A product in a cart.', simpleResolvers: true })
 export class CartLine {
-  @Field(() => ID, { description: 'Id of the product; unique in its cart.' })
-  productId!: number;
-
-  @Field(() => Product, { nullable: true, description: 'The product; null when it is no longer sold.' })
-  product!: unknown;
-
-  @Field(() => Int, { description: 'How many pieces, from 1.' })
-  quantity!: number;
-
-  @Field(() => Money, { description: 'Present price of all pieces; 0 for a product that is no longer sold.' })
-  lineTotal!: number;
-
-  @Field(() => Int, {
-    description:
-      'Pieces that the customer may buy, those of their unpaid order included; 0 when it is no longer sold.',
-  })
+  @Field('Id of the product; unique in its cart.', ID) productId!: number;
+  @NullableField('The product; null when it is no longer sold.', Product) product!: unknown;
+  @Field('How many pieces, from 1.', Int) quantity!: number;
+  @Field('Present price of all pieces; 0 for a product that is no longer sold.', Money) lineTotal!: number;
+  @Field(
+    'Pieces that the customer may buy, those of their unpaid order included; 0 when it is no longer sold.',
+    Int,
+  )
   available!: number;
-
-  @Field(() => CartLineProblems, { nullable: true, description: 'Why it cannot be bought as it is.' })
-  problem!: CartLineProblem | null;
+  @NullableField('Why it cannot be bought as it is.', CartLineProblems) problem!: CartLineProblem | null;
 }
 
 @ObjectType({ description: 'What a customer wants to buy. Nothing is reserved by it.' })
 export class Cart {
-  @Field(() => ID, { description: 'Id of the customer: one cart each.' })
-  id!: number;
-
-  @Field(() => [CartLine], { description: 'The products, in the order of first adding.' })
-  lines!: CartLine[];
-
-  @Field(() => Int, { description: 'Sum of all quantities.' })
-  totalCount!: number;
-
-  @Field(() => Money, { description: 'Present price of everything, including VAT and shipping.' })
-  total!: number;
-
-  @Field(() => Money, { description: 'The VAT that the total contains.' })
-  vat!: number;
+  @Field('Id of the customer: one cart each.', ID) id!: number;
+  @Field('The products, in the order of first adding.', [CartLine]) lines!: CartLine[];
+  @Field('Sum of all quantities.', Int) totalCount!: number;
+  @Field('Present price of everything, including VAT and shipping.', Money) total!: number;
+  @Field('The VAT that the total contains.', Money) vat!: number;
 }
 
 @InputType({ description: 'How many pieces of a product to add or to remove.' })
 export class CartChangeInput {
-  @Field(() => ID, { description: 'Id of the product.' })
-  productId!: string;
-
-  @Field(() => Int, { description: 'From 1. Removing more than there are removes all.' })
-  quantity!: number;
+  @Field('Id of the product.', ID) productId!: string;
+  @Field('From 1. Removing more than there are removes all.', Int) quantity!: number;
 }
 
 export const CartChanged = outcome('CartChanged', 'The cart has changed.', {
@@ -77,17 +56,10 @@ export const CartChanged = outcome('CartChanged', 'The cart has changed.', {
   simpleResolvers: true,
 })
 export class OutOfStockLine {
-  @Field(() => ID, { description: 'Id of the product.' })
-  productId!: number;
-
-  @Field(() => Product, { nullable: true, description: 'The product, or null.' })
-  product!: unknown;
-
-  @Field(() => Int, { description: 'How many pieces are wanted.' })
-  requested!: number;
-
-  @Field(() => Int, { description: 'How many pieces are free; 0 for a product that is no longer sold.' })
-  available!: number;
+  @Field('Id of the product.', ID) productId!: number;
+  @NullableField('The product, or null.', Product) product!: unknown;
+  @Field('How many pieces are wanted.', Int) requested!: number;
+  @Field('How many pieces are free; 0 for a product that is no longer sold.', Int) available!: number;
 }
 
 @ObjectType({
@@ -95,8 +67,7 @@ export class OutOfStockLine {
   description: 'There are not enough pieces. Nothing was changed.',
 })
 export class OutOfStock extends UserError {
-  @Field(() => [OutOfStockLine], { description: 'The products that are short.' })
-  lines!: OutOfStockLine[];
+  @Field('The products that are short.', [OutOfStockLine]) lines!: OutOfStockLine[];
 
   /** What the lines are resolved from. */
   readonly shortages: readonly Shortage[];

@@ -7,9 +7,14 @@ import { PriceRecordService } from './price-record.service.js';
 import { RatingsService } from './ratings.service.js';
 import { RecategorizingService } from './recategorizing.service.js';
 import { VariantsService } from './variants.service.js';
-import { ProductResolver } from './catalog.resolver.js';
+import { ProductRecordFields, ProductResolver } from './catalog.resolver.js';
 import { ProductDrawingResolver } from './drawings.resolver.js';
-import { AttributeResolver, FactResolver, ProductFactsResolver } from './facts.resolver.js';
+import {
+  AttributeResolver,
+  FactResolver,
+  ProductFactFields,
+  ProductFactsResolver,
+} from './facts.resolver.js';
 import { ProductVariantResolver, ProductVariantsResolver } from './variants.resolver.js';
 import { catalogRoutes } from './catalog.rest.js';
 
@@ -38,10 +43,12 @@ export const catalogModule: FeatureModule<FilesServices, CatalogServices> = {
     };
   },
   resolvers: [
+    ProductRecordFields,
     ProductResolver,
     ProductDrawingResolver,
     AttributeResolver,
     FactResolver,
+    ProductFactFields,
     ProductFactsResolver,
     ProductVariantResolver,
     ProductVariantsResolver,

@@ -1,10 +1,11 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, ID, Resolver } from 'type-graphql';
+import { Arg, Query, resolveFields } from '../../graphql/declare.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { ProductAttribute } from '../../../shared/rules/product.js';
 import { readId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import type { ProductRecord } from './product.record.js';
-import type { Attribute, Picture, SpecificationDocument } from './catalog.types.js';
+import type { Attribute, Picture } from './catalog.types.js';
 import { Product } from './catalog.types.js';
 import { createProductLoader } from './catalog.loader.js';
 
@@ -18,57 +19,40 @@ const picture = (id: number): Picture => ({ id, url: `/api/file/pic/${id}` });
 
 @Resolver(() => Product)
 export class ProductResolver {
-  @Query(() => Product, { nullable: true, description: 'A product by its id, or null.' })
+  @Query('A product by its id, or null.', Product, { nullable: true })
   product(
-    @Arg('id', () => ID, { description: 'A positive integer.' }) id: string,
+    @Arg('id', 'A positive integer.', ID) id: string,
     @Ctx() { loader }: RequestContext,
   ): Promise<ProductRecord | null> | null {
     const productId = readId(id);
     return productId === null ? null : loader(createProductLoader).load(productId);
   }
 
-  @Query(() => [Product], {
-    nullable: 'items',
-    description: 'Products in the order of the ids, null in the place of each missing one. At most 100 ids.',
-  })
+  @Query(
+    'Products in the order of the ids, null in the place of each missing one. At most 100 ids.',
+    [Product],
+    { nullable: 'items' },
+  )
   productsByIds(
-    @Arg('ids', () => [ID], { description: 'Positive integers.' }) ids: string[],
+    @Arg('ids', 'Positive integers.', [ID]) ids: string[],
     @Ctx() { loader }: RequestContext,
   ): Promise<(ProductRecord | null)[]> {
     if (ids.length > MAX_BULK_IDS) throw new ShopError('TOO_MANY_IDS', { max: MAX_BULK_IDS });
     return Promise.all(ids.map((id) => loadOrNull(id, loader)));
   }
+}
 
-  @FieldResolver()
-  id(@Root() product: ProductRecord): number {
-    return product._id;
-  }
-
-  @FieldResolver()
-  price(@Root() product: ProductRecord): number {
-    return product.priceCents;
-  }
-
-  @FieldResolver()
-  thumbnail(@Root() product: ProductRecord): Picture {
-    return picture(product.thumbnailId);
-  }
-
-  @FieldResolver()
-  pictures(@Root() product: ProductRecord): Picture[] {
-    return product.pictureIds.map(picture);
-  }
-
-  @FieldResolver()
-  specification(@Root() product: ProductRecord): SpecificationDocument | null {
-    return product.specsDocId === null
+export const ProductRecordFields = resolveFields<Product, ProductRecord>(Product, {
+  id: (product) => product._id,
+  price: (product) => product.priceCents,
+  thumbnail: (product) => picture(product.thumbnailId),
+  pictures: (product) => product.pictureIds.map(picture),
+  specification: (product) =>
+    product.specsDocId === null
       ? null
-      : { id: product.specsDocId, url: `/api/file/doc/${product.specsDocId}` };
-  }
-
-  @FieldResolver()
-  attributes(@Root() product: ProductRecord): AttributeRow[] {
-    return product.attributes.map(({ name, value, unit }) => ({
+      : { id: product.specsDocId, url: `/api/file/doc/${product.specsDocId}` },
+  attributes: (product) =>
+    product.attributes.map(({ name, value, unit }) => ({
       name,
       value,
       category: product.category,
@@ -76,14 +60,9 @@ export class ProductResolver {
       numberValue: typeof value === 'number' ? value : null,
       booleanValue: typeof value === 'boolean' ? value : null,
       unit: unit ?? null,
-    }));
-  }
-
-  @FieldResolver()
-  rating(@Root() product: ProductRecord): number {
-    return product.ratingMean;
-  }
-}
+    })),
+  rating: (product) => product.ratingMean,
+});
 
 function loadOrNull(id: string, loader: RequestContext['loader']): Promise<ProductRecord | null> {
   const productId = readId(id);

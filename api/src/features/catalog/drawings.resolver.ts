@@ -1,4 +1,5 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, Resolver, Root } from 'type-graphql';
+import { FieldResolver } from '../../graphql/declare.js';
 import { PRICES } from '../../../shared/prices.js';
 import type { RequestContext } from '../../context.js';
 import type { ProductRecord } from './product.record.js';
@@ -8,10 +9,11 @@ import { cost } from '../../graphql/cost.js';
 
 @Resolver(() => Product)
 export class ProductDrawingResolver {
-  @FieldResolver(() => [DrawnPart], {
-    description: 'The rows that its thumbnail shows, and where; empty where the thumbnail is no drawing.',
-    complexity: cost({ work: PRICES.drawnParts }),
-  })
+  @FieldResolver(
+    'The rows that its thumbnail shows, and where; empty where the thumbnail is no drawing.',
+    [DrawnPart],
+    { complexity: cost({ work: PRICES.drawnParts }) },
+  )
   drawnParts(@Root() product: ProductRecord, @Ctx() { services }: RequestContext): DrawnPart[] {
     return services.drawings.partsOf(product);
   }

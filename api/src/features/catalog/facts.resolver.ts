@@ -1,4 +1,5 @@
-import { FieldResolver, Resolver, Root } from 'type-graphql';
+import { Resolver, Root } from 'type-graphql';
+import { FieldResolver, resolveFields } from '../../graphql/declare.js';
 import { factsOf, originOf } from '../../../shared/facts/facts-of.js';
 import { keyDataOf } from '../../../shared/facts/key-data.js';
 import { factOf, kindOf } from '../../../shared/facts/kinds.js';
@@ -17,15 +18,17 @@ type FactRow = Fact & {
 
 @Resolver(() => Product)
 export class ProductFactsResolver {
-  @FieldResolver(() => [String], {
-    description: 'The few facts that decide in its category, each as a short text; the most important first.',
-  })
+  @FieldResolver(
+    'The few facts that decide in its category, each as a short text; the most important first.',
+    [String],
+  )
   keyData(@Root() product: ProductRecord, @LanguageArg() language: LanguageCode): string[] {
     return keyDataOf(kindOf(product.category), product.fit ?? factsOf(product).facts, language);
   }
+}
 
-  @FieldResolver()
-  facts(@Root() product: ProductRecord): FactRow[] {
+export const ProductFactFields = resolveFields<Product, ProductRecord>(Product, {
+  facts: (product): FactRow[] => {
     const known = factsOf(product);
     return Object.entries(known.facts).flatMap(([key, value]) => {
       const definition = factOf(known.kind, key);
@@ -43,17 +46,17 @@ export class ProductFactsResolver {
         },
       ];
     });
-  }
-}
+  },
+});
 
 @Resolver(() => Fact)
 export class FactResolver {
-  @FieldResolver(() => String, { description: 'What it is called, for example "Socket".' })
+  @FieldResolver('What it is called, for example "Socket".')
   label(@Root() fact: FactRow, @LanguageArg() language: LanguageCode): string {
     return fact.label(language);
   }
 
-  @FieldResolver(() => String, { description: 'The value with its unit, as the language writes it.' })
+  @FieldResolver('The value with its unit, as the language writes it.')
   display(@Root() fact: FactRow, @LanguageArg() language: LanguageCode): string {
     return fact.display(language);
   }
@@ -61,14 +64,12 @@ export class FactResolver {
 
 @Resolver(() => Attribute)
 export class AttributeResolver {
-  @FieldResolver(() => String, {
-    description: 'What is stated, in a language; a name that the shop does not know stays as it is.',
-  })
+  @FieldResolver('What is stated, in a language; a name that the shop does not know stays as it is.')
   label(@Root() { name, category }: AttributeRow, @LanguageArg() language: LanguageCode): string {
     return rowLabel(kindOf(category), name, language);
   }
 
-  @FieldResolver(() => String, { description: 'The value with its unit, as the language writes it.' })
+  @FieldResolver('The value with its unit, as the language writes it.')
   display(@Root() { value, unit }: AttributeRow, @LanguageArg() language: LanguageCode): string {
     return valueIn(value, unit ?? undefined, language);
   }

@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, Resolver, Root } from 'type-graphql';
+import { Arg, FieldResolver } from '../../graphql/declare.js';
 import { capacityIn } from '../../../shared/facts/key-data.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import type { RequestContext } from '../../context.js';
@@ -11,11 +12,11 @@ import { LOOKUP } from '../../graphql/cost.js';
 
 @Resolver(() => Product)
 export class ProductVariantsResolver {
-  @FieldResolver(() => [ProductVariant], {
-    description:
-      'The sizes in which its model is sold, itself among them, smallest first; empty where there is one.',
-    complexity: LOOKUP,
-  })
+  @FieldResolver(
+    'The sizes in which its model is sold, itself among them, smallest first; empty where there is one.',
+    [ProductVariant],
+    { complexity: LOOKUP },
+  )
   variants(
     @Root() product: ProductRecord,
     @Ctx() { services: { variants } }: RequestContext,
@@ -26,17 +27,11 @@ export class ProductVariantsResolver {
 
 @Resolver(() => ProductVariant)
 export class ProductVariantResolver {
-  @FieldResolver(() => String, { description: 'The size, for example "2 TB".' })
+  @FieldResolver('The size, for example "2 TB".')
   size(
     @Root() { gigabytes }: Variant,
-    @Arg('language', () => Language, { defaultValue: 'en', description: 'Language of the text.' })
-    language: LanguageCode,
+    @Arg('language', 'Language of the text.', Language, { defaultValue: 'en' }) language: LanguageCode,
   ): string {
     return capacityIn(gigabytes, language);
-  }
-
-  @FieldResolver()
-  product(@Root() { product }: Variant): ProductRecord {
-    return product;
   }
 }

@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field } from '../../graphql/declare.js';
 import {
   CATEGORY_GROUP_KEYS,
   CATEGORY_GROUPS,
@@ -25,92 +26,56 @@ registerEnumType(CategoryIcon, { name: 'CategoryIcon', description: 'What the ic
 
 @ObjectType({ description: 'A category of products.' })
 export class Category {
-  @Field(() => ID, { description: 'Identifies the category; a positive integer.' })
-  id!: number;
-
-  @Field(() => String, {
-    description: 'Name as products and filters have it, in lower case; letters and spaces. Never changes.',
-  })
+  @Field('Identifies the category; a positive integer.', ID) id!: number;
+  @Field('Name as products and filters have it, in lower case; letters and spaces. Never changes.')
   name!: string;
-
-  @Field(() => String, {
-    description: 'Its part of the address `/c/{slug}`. It may change; the old one leads here.',
-  })
-  slug!: string;
-
-  @Field(() => CategoryIcon, { description: 'Its icon.' })
-  icon!: IconName;
-
-  @Field(() => Int, { description: 'How often employees have changed it; changes of it want it back.' })
-  version!: number;
+  @Field('Its part of the address `/c/{slug}`. It may change; the old one leads here.') slug!: string;
+  @Field('Its icon.', CategoryIcon) icon!: IconName;
+  @Field('How often employees have changed it; changes of it want it back.', Int) version!: number;
 }
 
 @ObjectType({ description: 'A group of categories.' })
 export class CategoryGroup {
-  @Field(() => CategoryGroupKeys, { description: 'Identifies the group.' })
-  key!: CategoryGroupKey;
-
-  @Field(() => [Category], { description: 'Its categories, in order; none while it is empty.' })
-  categories!: unknown[];
+  @Field('Identifies the group.', CategoryGroupKeys) key!: CategoryGroupKey;
+  @Field('Its categories, in order; none while it is empty.', [Category]) categories!: unknown[];
 }
 
 @InputType({ description: 'A text in both languages.' })
 export class LocalizedTextInput {
-  @Field(() => String, { description: 'In English.' })
-  en!: string;
-
-  @Field(() => String, { description: 'In German.' })
-  de!: string;
+  @Field('In English.') en!: string;
+  @Field('In German.') de!: string;
 }
 
 @InputType({ description: 'Which category is changed.' })
 abstract class CategoryChangeInput {
-  @Field(() => ID, { description: 'Id of the category.' })
-  categoryId!: string;
-
-  @Field(() => Int, { description: '`Category.version` as it was loaded.' })
-  version!: number;
+  @Field('Id of the category.', ID) categoryId!: string;
+  @Field('`Category.version` as it was loaded.', Int) version!: number;
 }
 
 @InputType({ description: 'How a category is shown.' })
 export class EditCategoryInput extends CategoryChangeInput {
-  @Field(() => LocalizedTextInput, { description: 'Its names; 1 to 60 characters each.' })
-  labels!: LocalizedTextInput;
-
-  @Field(() => LocalizedTextInput, { description: 'What belongs to it; at most 300 characters each.' })
+  @Field('Its names; 1 to 60 characters each.', LocalizedTextInput) labels!: LocalizedTextInput;
+  @Field('What belongs to it; at most 300 characters each.', LocalizedTextInput)
   descriptions!: LocalizedTextInput;
-
-  @Field(() => String, {
-    description: 'Its part of the address: 1 to 60 lower-case letters, digits and hyphens.',
-  })
-  slug!: string;
-
-  @Field(() => CategoryIcon, { description: 'Its icon.' })
-  icon!: IconName;
+  @Field('Its part of the address: 1 to 60 lower-case letters, digits and hyphens.') slug!: string;
+  @Field('Its icon.', CategoryIcon) icon!: IconName;
 }
 
 @InputType({ description: 'A new place for a category.' })
 export class MoveCategoryInput extends CategoryChangeInput {
-  @Field(() => CategoryGroupKeys, { description: 'The group that it is to belong to.' })
-  group!: CategoryGroupKey;
-
-  @Field(() => Int, { description: 'Its place in the group, from 0; beyond the end means the end.' })
-  position!: number;
+  @Field('The group that it is to belong to.', CategoryGroupKeys) group!: CategoryGroupKey;
+  @Field('Its place in the group, from 0; beyond the end means the end.', Int) position!: number;
 }
 
 @InputType({ description: 'Which category goes, and which takes over its products.' })
 export class MergeCategoriesInput extends CategoryChangeInput {
-  @Field(() => ID, { description: 'Id of the category that the products go to.' })
-  intoId!: string;
+  @Field('Id of the category that the products go to.', ID) intoId!: string;
 }
 
 @ObjectType({ description: 'The category is changed.' })
 export class CategoryChanged {
-  @Field(() => Category, { description: 'The category as it is now.' })
-  category: CategoryData;
-
-  @Field(() => [CategoryGroup], { description: 'The whole tree as it is now.' })
-  groups: readonly object[];
+  @Field('The category as it is now.', Category) category: CategoryData;
+  @Field('The whole tree as it is now.', [CategoryGroup]) groups: readonly object[];
 
   constructor({ category, tree }: { category: CategoryData; tree: CategoryTree }) {
     this.category = category;
@@ -120,8 +85,7 @@ export class CategoryChanged {
 
 @ObjectType({ description: 'The categories are one.' })
 export class CategoriesMerged extends CategoryChanged {
-  @Field(() => Int, { description: 'How many products have moved, withdrawn ones included.' })
-  movedCount: number;
+  @Field('How many products have moved, withdrawn ones included.', Int) movedCount: number;
 
   constructor(merged: ChangedTree & { movedCount: number }) {
     super(merged);

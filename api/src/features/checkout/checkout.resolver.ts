@@ -1,8 +1,9 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
+import { Input, Query, resolveFields } from '../../graphql/declare.js';
+import { Mutation } from '../../graphql/result.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import { readId, requireId, unknownOrder } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
 import { OutOfStock } from '../cart/cart.types.js';
 import {
   CancelOrderInput,
@@ -29,44 +30,40 @@ async function viewersCart({ services, viewer }: RequestContext) {
 
 @Resolver()
 export class CheckoutResolver {
-  @Query(() => PaymentSettings, { description: "What the payment provider's button needs." })
+  @Query("What the payment provider's button needs.", PaymentSettings)
   paymentSettings(@Ctx() { services }: RequestContext): PaymentSettings {
     return services.checkout.paymentSettings();
   }
 
-  @Mutation(() => PlaceOrderResult, {
-    description:
-      'Orders what is in the cart: holds the pieces and opens a payment. The same cart again gives the same order. More than 15 pieces, more than 7,500 euros, more than 4 of a product and half of its stock, and orders of who has not paid for held pieces for 40 minutes within a day are not held: they are taken with the payment. Customers only.',
-  })
-  @ReturnsUserErrors({ CONFLICT: Conflict, OUT_OF_STOCK: OutOfStock, PAYMENT_FAILED: PaymentFailed })
+  @Mutation(
+    'Orders what is in the cart: holds the pieces and opens a payment. The same cart again gives the same order. More than 15 pieces, more than 7,500 euros, more than 4 of a product and half of its stock, and orders of who has not paid for held pieces for 40 minutes within a day are not held: they are taken with the payment. Customers only.',
+    PlaceOrderResult,
+    { errors: { CONFLICT: Conflict, OUT_OF_STOCK: OutOfStock, PAYMENT_FAILED: PaymentFailed } },
+  )
   async placeOrder(
-    @Arg('input', () => PlaceOrderInput, { description: 'What the buyer believes to order.' })
-    input: PlaceOrderInput,
+    @Input('What the buyer believes to order.', PlaceOrderInput) input: PlaceOrderInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const order = await services.checkout.place(viewer, readClaim(input), input.expectedTotal ?? null);
     return new OrderPlaced({ order, paymentId: order.paymentId });
   }
 
-  @Mutation(() => CapturePaymentResult, {
-    description:
-      'Takes the money of a payment that the buyer has approved. Safe to repeat: money is taken once. When pieces that were not held are gone, nothing is charged and the order ends. Customers only.',
-  })
-  @ReturnsUserErrors({ OUT_OF_STOCK: OutOfStock, PAYMENT_FAILED: PaymentFailed })
+  @Mutation(
+    'Takes the money of a payment that the buyer has approved. Safe to repeat: money is taken once. When pieces that were not held are gone, nothing is charged and the order ends. Customers only.',
+    CapturePaymentResult,
+    { errors: { OUT_OF_STOCK: OutOfStock, PAYMENT_FAILED: PaymentFailed } },
+  )
   async capturePayment(
-    @Arg('input', () => PaymentInput, { description: 'The payment.' }) { paymentId }: PaymentInput,
+    @Input('The payment.', PaymentInput) { paymentId }: PaymentInput,
     @Ctx() context: RequestContext,
   ) {
     const order = await context.services.checkout.collect(context.viewer, paymentId);
     return new PaymentCaptured({ order, cart: await viewersCart(context) });
   }
 
-  @Mutation(() => CancelOrderResult, {
-    description: 'Ends an order that is not paid and gives its pieces back. Customers only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Ends an order that is not paid and gives its pieces back. Customers only.', CancelOrderResult)
   async cancelOrder(
-    @Arg('input', () => CancelOrderInput, { description: 'The order.' }) { orderId }: CancelOrderInput,
+    @Input('The order.', CancelOrderInput) { orderId }: CancelOrderInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return new OrderCanceled({
@@ -75,10 +72,6 @@ export class CheckoutResolver {
   }
 }
 
-@Resolver(() => Conflict)
-export class ConflictResolver {
-  @FieldResolver()
-  cart(@Root() _conflict: Conflict, @Ctx() context: RequestContext) {
-    return viewersCart(context);
-  }
-}
+export const ConflictResolver = resolveFields<Conflict, Conflict>(Conflict, {
+  cart: (_conflict, context) => viewersCart(context),
+});

@@ -1,4 +1,5 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { createUnionType, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import type { ShopError } from '../../../shared/errors.js';
 import { createResultType, Rejected, UserError } from '../../graphql/result.js';
 import { Cart, OutOfStock } from '../cart/cart.types.js';
@@ -15,43 +16,30 @@ const PaymentEnvironment = defineEnum('PaymentEnvironment', 'Where money is move
 
 @ObjectType({ description: "What the payment provider's button in a browser needs.", simpleResolvers: true })
 export class PaymentSettings {
-  @Field(() => PaymentEnvironment, { description: 'Where money is moved.' })
-  environment!: (typeof PaymentEnvironment)[string];
-
-  @Field(() => String, { description: "The merchant's public id at the provider." })
-  clientId!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Origin of the button's script; null is the provider's own host.",
-  })
-  scriptBaseUrl!: string | null;
-
-  @Field(() => String, { description: 'ISO 4217 code of the currency.' })
-  currency!: string;
+  @Field('Where money is moved.', PaymentEnvironment) environment!: (typeof PaymentEnvironment)[string];
+  @Field("The merchant's public id at the provider.") clientId!: string;
+  @NullableField("Origin of the button's script; null is the provider's own host.") scriptBaseUrl!:
+    | string
+    | null;
+  @Field('ISO 4217 code of the currency.') currency!: string;
 }
 
 @InputType({ description: 'A product and how many pieces of it.' })
 export class OrderLineInput {
-  @Field(() => ID, { description: 'Id of the product.' })
-  productId!: string;
-
-  @Field(() => Int, { description: 'From 1.' })
-  quantity!: number;
+  @Field('Id of the product.', ID) productId!: string;
+  @Field('From 1.', Int) quantity!: number;
 }
 
 @InputType({ description: 'What the buyer believes to order.' })
 export class PlaceOrderInput {
-  @Field(() => [OrderLineInput], {
-    description: 'The cart as the buyer sees it, at most 100 products; it must be equal to the stored one.',
-  })
+  @Field('The cart as the buyer sees it, at most 100 products; it must be equal to the stored one.', [
+    OrderLineInput,
+  ])
   expectedLines!: OrderLineInput[];
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The total that the buyer has read, in cents. When the cart costs something else by now, nothing is ordered.',
-  })
+  @NullableField(
+    'The total that the buyer has read, in cents. When the cart costs something else by now, nothing is ordered.',
+    Int,
+  )
   expectedTotal?: number | null;
 }
 
@@ -68,14 +56,12 @@ export const OrderPlaced = outcome('OrderPlaced', 'The order is placed and can b
   description: 'The cart is not what the buyer believes it to be. Nothing was ordered.',
 })
 export class Conflict extends UserError {
-  @Field(() => Cart, { nullable: true, description: 'The cart as it is.' })
-  cart!: unknown;
+  @NullableField('The cart as it is.', Cart) cart!: unknown;
 }
 
 @ObjectType({ implements: UserError, description: 'The payment did not succeed.' })
 export class PaymentFailed extends UserError {
-  @Field(() => Boolean, { description: 'Whether the buyer may try again to pay the same order.' })
-  retryable: boolean;
+  @Field('Whether the buyer may try again to pay the same order.', Boolean) retryable: boolean;
 
   constructor(error: ShopError) {
     super(error);
@@ -85,8 +71,7 @@ export class PaymentFailed extends UserError {
 
 @InputType({ description: 'Which payment.' })
 export class PaymentInput {
-  @Field(() => ID, { description: "The provider's id of the payment." })
-  paymentId!: string;
+  @Field("The provider's id of the payment.", ID) paymentId!: string;
 }
 
 export const PaymentCaptured = outcome(
@@ -100,8 +85,7 @@ export const PaymentCaptured = outcome(
 
 @InputType({ description: 'Which order to cancel.' })
 export class CancelOrderInput {
-  @Field(() => ID, { description: 'Id of the order.' })
-  orderId!: string;
+  @Field('Id of the order.', ID) orderId!: string;
 }
 
 export const OrderCanceled = outcome('OrderCanceled', 'The order is not going to be paid.', {

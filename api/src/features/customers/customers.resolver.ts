@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, ID, Resolver, Root } from 'type-graphql';
+import { Arg, FieldResolver, Query, resolveFields } from '../../graphql/declare.js';
 import { can } from '../../../shared/access.js';
 import { readId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
@@ -10,30 +11,32 @@ import { createCustomersLoader } from './customers.loader.js';
 
 @Resolver()
 export class CustomersResolver {
-  @Query(() => CustomerSlice, {
-    description:
-      'Customers by name, e-mail, postcode, town, or number of an order or of theirs. Employees, and keys with the scope.',
-  })
+  @Query(
+    'Customers by name, e-mail, postcode, town, or number of an order or of theirs. Employees, and keys with the scope.',
+    CustomerSlice,
+  )
   async customers(
-    @Arg('search', () => String, {
-      defaultValue: '',
-      description: 'Beginnings of words, of an e-mail address, or a number; empty for all customers.',
-    })
+    @Arg(
+      'search',
+      'Beginnings of words, of an e-mail address, or a number; empty for all customers.',
+      String,
+      { defaultValue: '' },
+    )
     search: string,
-    @Arg('after', () => ID, { nullable: true, description: AFTER_RULE }) after: string | null,
+    @Arg('after', AFTER_RULE, ID, { nullable: true }) after: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<CustomerSlice> {
     const { entries, nextAfter } = await services.customers.find(viewer, search, readId(after));
     return { customers: entries.map((customer) => new Customer(customer)), nextAfter };
   }
 
-  @Query(() => Customer, {
-    nullable: true,
-    description:
-      'A customer by number; null for deleted accounts and for nobody. Employees, and keys with the scope.',
-  })
+  @Query(
+    'A customer by number; null for deleted accounts and for nobody. Employees, and keys with the scope.',
+    Customer,
+    { nullable: true },
+  )
   async customer(
-    @Arg('id', () => ID, { description: 'A positive integer.' }) id: string,
+    @Arg('id', 'A positive integer.', ID) id: string,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<Customer | null> {
     const customer = await services.customers.customer(viewer, readId(id) ?? 0);
@@ -43,11 +46,11 @@ export class CustomersResolver {
 
 @Resolver(() => Order)
 export class OrderCustomerResolver {
-  @FieldResolver(() => Customer, {
-    nullable: true,
-    description:
-      'Who has placed it, as they are today. Null without the right to read customers, and when the account is deleted.',
-  })
+  @FieldResolver(
+    'Who has placed it, as they are today. Null without the right to read customers, and when the account is deleted.',
+    Customer,
+    { nullable: true },
+  )
   async customer(
     @Root() { userId }: OrderRecord,
     @Ctx() { viewer, loader }: RequestContext,
@@ -57,10 +60,6 @@ export class OrderCustomerResolver {
   }
 }
 
-@Resolver(() => Recipient)
-export class RecipientResolver {
-  @FieldResolver()
-  async email(@Root() { id }: Recipient, @Ctx() { loader }: RequestContext): Promise<string | null> {
-    return (await loader(createCustomersLoader).load(id))?.email ?? null;
-  }
-}
+export const RecipientResolver = resolveFields<Recipient, Recipient>(Recipient, {
+  email: async ({ id }, { loader }) => (await loader(createCustomersLoader).load(id))?.email ?? null,
+});

@@ -1,4 +1,5 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, Resolver, Root } from 'type-graphql';
+import { FieldResolver } from '../../graphql/declare.js';
 import type { DeliveryWindow as Window } from '../../../shared/rules/delivery.js';
 import type { RequestContext } from '../../context.js';
 import { Cart } from '../cart/cart.types.js';
@@ -7,10 +8,11 @@ import { DeliveryWindow } from './delivery-time.types.js';
 
 @Resolver(() => Product)
 export class ProductDeliveryResolver {
-  @FieldResolver(() => DeliveryWindow, {
-    nullable: true,
-    description: 'When it arrives if it is paid now; null when it is sold out or no longer sold.',
-  })
+  @FieldResolver(
+    'When it arrives if it is paid now; null when it is sold out or no longer sold.',
+    DeliveryWindow,
+    { nullable: true },
+  )
   delivery(
     @Root() { stockCount, isListed }: { stockCount: number; isListed: boolean },
     @Ctx() { services }: RequestContext,
@@ -21,9 +23,8 @@ export class ProductDeliveryResolver {
 
 @Resolver(() => Cart)
 export class CartDeliveryResolver {
-  @FieldResolver(() => DeliveryWindow, {
+  @FieldResolver('When everything arrives if it is paid now; null when the cart is empty.', DeliveryWindow, {
     nullable: true,
-    description: 'When everything arrives if it is paid now; null when the cart is empty.',
   })
   delivery(
     @Root() { lines }: { lines: readonly unknown[] },

@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ObjectType } from 'type-graphql';
+import { ObjectType } from 'type-graphql';
+import { Field } from '../../graphql/declare.js';
 import { PartOfOrder } from '../../graphql/cost.js';
 
 @ObjectType({
@@ -8,12 +9,7 @@ import { PartOfOrder } from '../../graphql/cost.js';
 })
 @PartOfOrder()
 export class DeliveryWindow {
-  @Field(() => String, { description: 'The first day on which they may arrive: 2026-11-25.' })
-  earliest!: string;
-
-  @Field(() => String, { description: 'The last day on which they may arrive: 2026-11-27.' })
-  latest!: string;
-
-  @Field(() => GraphQLISODateTime, { description: 'Until when the order must be paid for this.' })
-  orderBy!: Date;
+  @Field('The first day on which they may arrive: 2026-11-25.') earliest!: string;
+  @Field('The last day on which they may arrive: 2026-11-27.') latest!: string;
+  @Field('Until when the order must be paid for this.', Date) orderBy!: Date;
 }

@@ -2,7 +2,7 @@ import type { FeatureModule } from '../../module.js';
 import type { AccountsServices } from '../accounts/accounts.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import { DocumentsService } from './documents.service.js';
-import { DocumentsResolver, OrderDocumentsResolver } from './documents.resolver.js';
+import { DocumentFields, DocumentsResolver, OrderDocumentsResolver } from './documents.resolver.js';
 import { documentRoutes } from './documents.rest.js';
 
 export interface DocumentsServices {
@@ -13,7 +13,7 @@ export const documentsModule: FeatureModule<AccountsServices & OrdersServices, D
   create: (base, { accounts, orderStore }) => ({
     documents: new DocumentsService(base.connection, { ...base, orders: orderStore, accounts }),
   }),
-  resolvers: [DocumentsResolver, OrderDocumentsResolver],
+  resolvers: [DocumentFields, DocumentsResolver, OrderDocumentsResolver],
   routes: { Documents: documentRoutes },
   jobs: [
     // Documents are looked for that are due.

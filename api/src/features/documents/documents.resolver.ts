@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, ID, Resolver, Root } from 'type-graphql';
+import { Arg, FieldResolver, Query, resolveFields } from '../../graphql/declare.js';
 import { readIdFilter } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
@@ -14,56 +15,37 @@ import { createDocumentsLoader } from './documents.loader.js';
 
 @Resolver(() => Document)
 export class DocumentsResolver {
-  @Query(() => DocumentPage, {
-    description: "A page of twelve of the viewer's documents, newest first; of everybody's for employees.",
-  })
+  @Query(
+    "A page of twelve of the viewer's documents, newest first; of everybody's for employees.",
+    DocumentPage,
+  )
   documents(
-    @Arg('orderId', () => ID, { nullable: true, description: `Only those of one order. ${ID_FILTER_RULE}` })
-    orderId: string | null,
+    @Arg('orderId', `Only those of one order. ${ID_FILTER_RULE}`, ID, { nullable: true }) orderId:
+      | string
+      | null,
     @PageNumber() page: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<DocumentPage> {
     return services.documents.page(viewer, readIdFilter(orderId), readPageNumber(page));
   }
-
-  @FieldResolver()
-  number(@Root() document: DocumentRecord): string {
-    return document._id;
-  }
-
-  @FieldResolver()
-  precedingNumber(@Root() document: DocumentRecord): string | null {
-    return document.preceding?.number ?? null;
-  }
-
-  @FieldResolver()
-  gross(@Root() document: DocumentRecord): number {
-    return totalsOf(document).grossCents;
-  }
-
-  @FieldResolver()
-  vat(@Root() document: DocumentRecord): number {
-    return totalsOf(document).vatCents;
-  }
-
-  @FieldResolver()
-  pdfUrl(@Root() document: DocumentRecord): string {
-    return `/api/document/${document._id}.pdf`;
-  }
-
-  @FieldResolver()
-  xmlUrl(@Root() document: DocumentRecord): string {
-    return `/api/document/${document._id}.xml`;
-  }
 }
+
+export const DocumentFields = resolveFields<Document, DocumentRecord>(Document, {
+  number: (document) => document._id,
+  precedingNumber: (document) => document.preceding?.number ?? null,
+  gross: (document) => totalsOf(document).grossCents,
+  vat: (document) => totalsOf(document).vatCents,
+  pdfUrl: (document) => `/api/document/${document._id}.pdf`,
+  xmlUrl: (document) => `/api/document/${document._id}.xml`,
+});
 
 @Resolver(() => Order)
 export class OrderDocumentsResolver {
-  @FieldResolver(() => [Document], {
-    description:
-      'Its invoices, corrections and cancellations, oldest first; none for who may not read documents.',
-    complexity: cost({ length: 2 }),
-  })
+  @FieldResolver(
+    'Its invoices, corrections and cancellations, oldest first; none for who may not read documents.',
+    [Document],
+    { complexity: cost({ length: 2 }) },
+  )
   documents(@Root() order: OrderRecord, @Ctx() { loader }: RequestContext): Promise<DocumentRecord[]> {
     return loader(createDocumentsLoader).load(order._id);
   }

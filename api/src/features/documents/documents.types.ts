@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { ID, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import { ListPage } from '../../graphql/page.js';
 import { Money } from '../../graphql/scalars.js';
 import type { DocumentKind as StoredKind } from './document.record.js';
@@ -21,41 +22,20 @@ const DocumentKind = defineEnum<StoredKind>(
 })
 @PartOfOrder()
 export class Document {
-  @Field(() => ID, {
-    description: 'Its number, such as `RE-2026-000123`; without gaps in each kind and year.',
-  })
-  number!: string;
-
-  @Field(() => DocumentKind, { description: 'What it is.' })
-  kind!: StoredKind;
-
-  @Field(() => ID, { description: 'Id of its order.' })
-  orderId!: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Number of the invoice that it is about; null for an invoice.',
-  })
-  precedingNumber!: string | null;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it was issued.' })
-  issuedAt!: Date;
-
-  @Field(() => Money, { description: 'The amount, VAT included.' })
-  gross!: number;
-
-  @Field(() => Money, { description: 'The VAT in it.' })
-  vat!: number;
-
-  @Field(() => String, { description: 'Path of its PDF (PDF/A-3 with the data inside: ZUGFeRD, Factur-X).' })
-  pdfUrl!: string;
-
-  @Field(() => String, { description: 'Path of its data alone, as XML (Cross Industry Invoice).' })
-  xmlUrl!: string;
+  @Field('Its number, such as `RE-2026-000123`; without gaps in each kind and year.', ID) number!: string;
+  @Field('What it is.', DocumentKind) kind!: StoredKind;
+  @Field('Id of its order.', ID) orderId!: number;
+  @NullableField('Number of the invoice that it is about; null for an invoice.') precedingNumber!:
+    | string
+    | null;
+  @Field('When it was issued.', Date) issuedAt!: Date;
+  @Field('The amount, VAT included.', Money) gross!: number;
+  @Field('The VAT in it.', Money) vat!: number;
+  @Field('Path of its PDF (PDF/A-3 with the data inside: ZUGFeRD, Factur-X).') pdfUrl!: string;
+  @Field('Path of its data alone, as XML (Cross Industry Invoice).') xmlUrl!: string;
 }
 
 @ObjectType({ description: 'One page of a list of documents.' })
 export class DocumentPage extends ListPage {
-  @Field(() => [Document], { name: 'documents', description: 'The documents of this page, newest first.' })
-  entries!: unknown[];
+  @Field('The documents of this page, newest first.', [Document], { name: 'documents' }) entries!: unknown[];
 }

@@ -1,9 +1,10 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, Int, Resolver, Root } from 'type-graphql';
+import { Arg, FieldResolver, Input, Query } from '../../graphql/declare.js';
+import { Mutation } from '../../graphql/result.js';
 import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import { readAttributes } from '../../../shared/rules/product.js';
 import type { ProductInput } from '../../../shared/rules/product-fields.js';
 import type { RequestContext } from '../../context.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
 import { toIncomingFile, toIncomingFiles } from '../../graphql/upload.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import { Product } from '../catalog/catalog.types.js';
@@ -29,12 +30,9 @@ const toInput = (input: AddProductInput | EditProductInput): ProductInput => ({
 
 @Resolver()
 export class EditingResolver {
-  @Mutation(() => AddProductResult, {
-    description: 'Puts a product into the catalog, with its files. Employees only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Puts a product into the catalog, with its files. Employees only.', AddProductResult)
   async addProduct(
-    @Arg('input', () => AddProductInput, { description: 'The product.' }) input: AddProductInput,
+    @Input('The product.', AddProductInput) input: AddProductInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const files = {
@@ -45,12 +43,11 @@ export class EditingResolver {
     return new ProductAdded({ product: await services.editing.add(viewer, toInput(input), files) });
   }
 
-  @Mutation(() => EditProductResult, {
-    description: 'Saves new information about a product. Employees only.',
+  @Mutation('Saves new information about a product. Employees only.', EditProductResult, {
+    errors: { PRODUCT_CHANGED: ProductConflict },
   })
-  @ReturnsUserErrors({ PRODUCT_CHANGED: ProductConflict })
   async editProduct(
-    @Arg('input', () => EditProductInput, { description: 'The information.' }) input: EditProductInput,
+    @Input('The information.', EditProductInput) input: EditProductInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const loaded = { version: input.version, stockCount: input.expectedStockCount };
@@ -60,12 +57,9 @@ export class EditingResolver {
     });
   }
 
-  @Mutation(() => ChangeProductResult, {
-    description: 'Takes a product out of the catalog. It is never deleted. Employees only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Takes a product out of the catalog. It is never deleted. Employees only.', ChangeProductResult)
   async delistProduct(
-    @Arg('input', () => DelistProductInput, { description: 'The product.' }) input: DelistProductInput,
+    @Input('The product.', DelistProductInput) input: DelistProductInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return new ProductEdited({
@@ -73,12 +67,9 @@ export class EditingResolver {
     });
   }
 
-  @Mutation(() => ChangeProductResult, {
-    description: 'Brings a delisted product back into the catalog. Employees only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Brings a delisted product back into the catalog. Employees only.', ChangeProductResult)
   async relistProduct(
-    @Arg('input', () => RelistProductInput, { description: 'The product.' }) input: RelistProductInput,
+    @Input('The product.', RelistProductInput) input: RelistProductInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return new ProductEdited({
@@ -86,12 +77,11 @@ export class EditingResolver {
     });
   }
 
-  @Query(() => [AttributeSuggestion], {
-    description:
-      'Names and units in the specification tables of a category, most used first. Employees only.',
-  })
+  @Query('Names and units in the specification tables of a category, most used first. Employees only.', [
+    AttributeSuggestion,
+  ])
   attributeSuggestions(
-    @Arg('category', () => String, { description: 'A category; case does not matter.' }) category: string,
+    @Arg('category', 'A category; case does not matter.') category: string,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<AttributeSuggestion[]> {
     return services.editing.attributesOf(viewer, category);
@@ -100,9 +90,7 @@ export class EditingResolver {
 
 @Resolver(() => Product)
 export class ProductVersionResolver {
-  @FieldResolver(() => Int, {
-    description: 'How often employees have saved its information; `editProduct` wants it back.',
-  })
+  @FieldResolver('How often employees have saved its information; `editProduct` wants it back.', Int)
   version(@Root() product: ProductRecord): number {
     return product.version ?? 0;
   }

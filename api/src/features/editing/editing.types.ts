@@ -1,6 +1,7 @@
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import type { ProductRecord } from '../catalog/product.record.js';
@@ -9,77 +10,53 @@ import { conflict, given, outcome } from '../../graphql/outcome.js';
 
 @InputType({ description: 'One row of a specification table, as an employee types it.' })
 export class AttributeInput {
-  @Field(() => String, { description: 'What is stated, for example "TDP"; 1 to 80 characters.' })
-  name!: string;
-
-  @Field(() => String, {
-    description:
-      'The value, 1 to 200 characters. "120" is kept as a number, "yes" and "no" as truth values, all else as a text.',
-  })
+  @Field('What is stated, for example "TDP"; 1 to 80 characters.') name!: string;
+  @Field(
+    'The value, 1 to 200 characters. "120" is kept as a number, "yes" and "no" as truth values, all else as a text.',
+  )
   text!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Unit of the value, for example "W"; at most 20 characters.',
-  })
-  unit?: string | null;
+  @NullableField('Unit of the value, for example "W"; at most 20 characters.') unit?: string | null;
 }
 
 @InputType()
 abstract class ProductInfo extends ProductFields {
-  @Field(() => Money, { description: 'Price of one piece, above 0.' })
-  price!: number;
+  @Field('Price of one piece, above 0.', Money) price!: number;
 }
 
 @InputType({ description: 'A new product with its files. Pictures are PNG or JPEG, at most 0.5 MB each.' })
 export class AddProductInput extends ProductInfo {
-  @Field(() => [AttributeInput], {
+  @Field('Rows of the specification table; at most 60, no name twice.', [AttributeInput], {
     defaultValue: [],
-    description: 'Rows of the specification table; at most 60, no name twice.',
   })
   attributes!: AttributeInput[];
-
-  @Field(() => GraphQLUpload, { description: 'The first picture, shown in lists.' })
-  thumbnail!: Promise<FileUpload>;
-
-  @Field(() => [GraphQLUpload], { defaultValue: [], description: 'Up to five further pictures.' })
+  @Field('The first picture, shown in lists.', GraphQLUpload) thumbnail!: Promise<FileUpload>;
+  @Field('Up to five further pictures.', [GraphQLUpload], { defaultValue: [] })
   pictures!: Promise<FileUpload>[];
-
-  @Field(() => GraphQLUpload, { nullable: true, description: 'Specification sheet: a PDF of at most 4 MB.' })
+  @NullableField('Specification sheet: a PDF of at most 4 MB.', GraphQLUpload)
   specification?: Promise<FileUpload> | null;
 }
 
 @InputType({ description: 'New information about a product.' })
 export class EditProductInput extends ProductInfo {
-  @Field(() => ID, { description: 'Id of the product.' })
-  productId!: string;
-
-  @Field(() => Int, {
-    description:
-      'The stock count that the employee saw. The stock changes by the difference to them, so that pieces sold meanwhile stay sold.',
-  })
+  @Field('Id of the product.', ID) productId!: string;
+  @Field(
+    'The stock count that the employee saw. The stock changes by the difference to them, so that pieces sold meanwhile stay sold.',
+    Int,
+  )
   expectedStockCount!: number;
-
-  @Field(() => [AttributeInput], {
-    nullable: true,
-    description: 'Rows of the specification table; null leaves them as they are.',
-  })
+  @NullableField('Rows of the specification table; null leaves them as they are.', [AttributeInput])
   attributes?: AttributeInput[] | null;
-
-  @Field(() => Int, { description: '`Product.version` as it was loaded.' })
-  version!: number;
+  @Field('`Product.version` as it was loaded.', Int) version!: number;
 }
 
 @InputType({ description: 'Which product to delist.' })
 export class DelistProductInput {
-  @Field(() => ID, { description: 'Id of the product.' })
-  productId!: string;
+  @Field('Id of the product.', ID) productId!: string;
 }
 
 @InputType({ description: 'Which product to bring back.' })
 export class RelistProductInput {
-  @Field(() => ID, { description: 'Id of the product.' })
-  productId!: string;
+  @Field('Id of the product.', ID) productId!: string;
 }
 
 export const ProductAdded = outcome('ProductAdded', 'The product is in the catalog.', {
@@ -122,9 +99,6 @@ export const ChangeProductResult = createResultType(
   simpleResolvers: true,
 })
 export class AttributeSuggestion {
-  @Field(() => String, { description: 'The name, for example "TDP".' })
-  name!: string;
-
-  @Field(() => [String], { description: 'Units in use with it, most used first; empty when it has none.' })
-  units!: string[];
+  @Field('The name, for example "TDP".') name!: string;
+  @Field('Units in use with it, most used first; empty when it has none.', [String]) units!: string[];
 }

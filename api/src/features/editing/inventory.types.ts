@@ -1,4 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import type { InventorySort as Sort, InventoryState as State } from '../../../shared/rules/inventory.js';
 import { LOW_STOCK } from '../../../shared/rules/product.js';
 import { Money } from '../../graphql/scalars.js';
@@ -21,40 +22,27 @@ export const InventorySort = defineEnum<Sort>('InventorySort', 'The order of an 
 
 @ObjectType({ description: 'Products from some place in an inventory list on.', simpleResolvers: true })
 export class InventoryPage {
-  @Field(() => [Product], { description: 'The products, in order.' })
-  products!: unknown[];
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'What to give as `after` for the products behind; null at the end of the list.',
-  })
-  endCursor!: string | null;
+  @Field('The products, in order.', [Product]) products!: unknown[];
+  @NullableField('What to give as `after` for the products behind; null at the end of the list.') endCursor!:
+    | string
+    | null;
 }
 
 @InputType({
   description: 'A new price, a new stock count, or both. What is left out stays as it is.',
 })
 export class EditOfferInput {
-  @Field(() => ID, { description: 'Id of the product.' })
-  productId!: string;
-
-  @Field(() => Money, { nullable: true, description: 'Price of one piece, above 0.' })
-  price?: number | null;
-
-  @Field(() => Money, {
-    nullable: true,
-    description:
-      'The price that was seen: if it is another one now, nothing is saved. Without it the price is replaced, whatever it is.',
-  })
+  @Field('Id of the product.', ID) productId!: string;
+  @NullableField('Price of one piece, above 0.', Money) price?: number | null;
+  @NullableField(
+    'The price that was seen: if it is another one now, nothing is saved. Without it the price is replaced, whatever it is.',
+    Money,
+  )
   expectedPrice?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Free pieces, which can be sold.' })
-  stockCount?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The stock count that was seen: the stock changes by the difference to it, so that pieces sold meanwhile stay sold. Without it the new count holds as it is.',
-  })
+  @NullableField('Free pieces, which can be sold.', Int) stockCount?: number | null;
+  @NullableField(
+    'The stock count that was seen: the stock changes by the difference to it, so that pieces sold meanwhile stay sold. Without it the new count holds as it is.',
+    Int,
+  )
   expectedStockCount?: number | null;
 }

@@ -1,7 +1,8 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
+import { Input } from '../../graphql/declare.js';
+import { Mutation } from '../../graphql/result.js';
 import { requireId, unknownFile, unknownProduct } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
 import { toIncomingFile, toIncomingFiles } from '../../graphql/upload.js';
 import { ChangeProductResult, ProductEdited } from './editing.types.js';
 import {
@@ -15,12 +16,9 @@ import {
 
 @Resolver()
 export class ProductFilesResolver {
-  @Mutation(() => ChangeProductResult, {
-    description: 'Gives a product another first picture. Employees only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Gives a product another first picture. Employees only.', ChangeProductResult)
   async replaceThumbnail(
-    @Arg('input', () => ReplaceThumbnailInput, { description: 'The picture.' }) input: ReplaceThumbnailInput,
+    @Input('The picture.', ReplaceThumbnailInput) input: ReplaceThumbnailInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const file = await toIncomingFile(input.thumbnail);
@@ -33,12 +31,9 @@ export class ProductFilesResolver {
     });
   }
 
-  @Mutation(() => ChangeProductResult, {
-    description: 'Adds further pictures to a product, all or none. Employees only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Adds further pictures to a product, all or none. Employees only.', ChangeProductResult)
   async addPictures(
-    @Arg('input', () => AddPicturesInput, { description: 'The pictures.' }) input: AddPicturesInput,
+    @Input('The pictures.', AddPicturesInput) input: AddPicturesInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const files = await toIncomingFiles(input.pictures);
@@ -51,12 +46,9 @@ export class ProductFilesResolver {
     });
   }
 
-  @Mutation(() => ChangeProductResult, {
-    description: 'Deletes a further picture of a product. Employees only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Deletes a further picture of a product. Employees only.', ChangeProductResult)
   async deletePicture(
-    @Arg('input', () => DeletePictureInput, { description: 'The picture.' }) input: DeletePictureInput,
+    @Input('The picture.', DeletePictureInput) input: DeletePictureInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const { productId, pictureId } = input;
@@ -69,12 +61,9 @@ export class ProductFilesResolver {
     });
   }
 
-  @Mutation(() => ChangeProductResult, {
-    description: 'Puts the further pictures of a product into another order. Employees only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Puts the further pictures of a product into another order. Employees only.', ChangeProductResult)
   async reorderPictures(
-    @Arg('input', () => ReorderPicturesInput, { description: 'The order.' }) input: ReorderPicturesInput,
+    @Input('The order.', ReorderPicturesInput) input: ReorderPicturesInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const pictureIds = input.pictureIds.map((id) => requireId(id, unknownFile));
@@ -87,13 +76,9 @@ export class ProductFilesResolver {
     });
   }
 
-  @Mutation(() => ChangeProductResult, {
-    description: 'Gives a product a first or another specification sheet. Employees only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Gives a product a first or another specification sheet. Employees only.', ChangeProductResult)
   async replaceSpecification(
-    @Arg('input', () => ReplaceSpecificationInput, { description: 'The sheet.' })
-    input: ReplaceSpecificationInput,
+    @Input('The sheet.', ReplaceSpecificationInput) input: ReplaceSpecificationInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const file = await toIncomingFile(input.specification);
@@ -106,13 +91,9 @@ export class ProductFilesResolver {
     });
   }
 
-  @Mutation(() => ChangeProductResult, {
-    description: 'Deletes the specification sheet of a product. Employees only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Deletes the specification sheet of a product. Employees only.', ChangeProductResult)
   async deleteSpecification(
-    @Arg('input', () => DeleteSpecificationInput, { description: 'The sheet.' })
-    input: DeleteSpecificationInput,
+    @Input('The sheet.', DeleteSpecificationInput) input: DeleteSpecificationInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const { productId, documentId } = input;

@@ -1,8 +1,9 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Ctx, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Input } from '../../graphql/declare.js';
+import { Mutation } from '../../graphql/result.js';
 import type { Viewer as ViewerValue } from '../../../shared/access.js';
 import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
 import { Viewer } from '../accounts/accounts.types.js';
 import { Product } from '../catalog/catalog.types.js';
 import {
@@ -17,9 +18,7 @@ import { createProductLoader } from '../catalog/catalog.loader.js';
 
 @Resolver(() => Viewer)
 export class ViewerFavoritesResolver {
-  @FieldResolver(() => [Product], {
-    description: 'Saved products, in the order of saving; none for guests and employees.',
-  })
+  @FieldResolver('Saved products, in the order of saving; none for guests and employees.', [Product])
   async favorites(@Root() viewer: ViewerValue, @Ctx() context: RequestContext): Promise<unknown[]> {
     if (viewer.role !== 'customer') return [];
     const productIds = [...(await context.loader(createFavoritesLoader).load(viewer.userId))];
@@ -30,9 +29,7 @@ export class ViewerFavoritesResolver {
 
 @Resolver(() => Product)
 export class ProductFavoriteResolver {
-  @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer has saved it; false for guests and employees.',
-  })
+  @FieldResolver('Whether the viewer has saved it; false for guests and employees.', Boolean)
   async isFavorite(
     @Root() product: { _id: number },
     @Ctx() { viewer, loader }: RequestContext,
@@ -45,12 +42,9 @@ export class ProductFavoriteResolver {
 
 @Resolver()
 export class FavoritesResolver {
-  @Mutation(() => SaveFavoriteResult, {
-    description: 'Saves a product for later. Saving it twice is fine. Customers only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Saves a product for later. Saving it twice is fine. Customers only.', SaveFavoriteResult)
   async saveFavorite(
-    @Arg('input', () => FavoriteInput, { description: 'The product.' }) input: FavoriteInput,
+    @Input('The product.', FavoriteInput) input: FavoriteInput,
     @Ctx() { services, viewer, loader }: RequestContext,
   ) {
     const productId = requireId(input.productId, unknownProduct);
@@ -59,12 +53,9 @@ export class FavoritesResolver {
     return new FavoriteSaved({ product: await loader(createProductLoader).load(productId), viewer });
   }
 
-  @Mutation(() => RemoveFavoriteResult, {
-    description: 'Removes a product from the favorites. Customers only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Removes a product from the favorites. Customers only.', RemoveFavoriteResult)
   async removeFavorite(
-    @Arg('input', () => FavoriteInput, { description: 'The product.' }) input: FavoriteInput,
+    @Input('The product.', FavoriteInput) input: FavoriteInput,
     @Ctx() { services, viewer, loader }: RequestContext,
   ) {
     const productId = requireId(input.productId, unknownProduct);

@@ -1,4 +1,5 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { ID, InputType } from 'type-graphql';
+import { Field } from '../../graphql/declare.js';
 import type { Viewer as ViewerValue } from '../../../shared/access.js';
 import { createResultType } from '../../graphql/result.js';
 import { Viewer } from '../accounts/accounts.types.js';
@@ -7,8 +8,7 @@ import { given, outcome } from '../../graphql/outcome.js';
 
 @InputType({ description: 'Which product to save or to remove.' })
 export class FavoriteInput {
-  @Field(() => ID, { description: 'Id of the product.' })
-  productId!: string;
+  @Field('Id of the product.', ID) productId!: string;
 }
 
 export const FavoriteSaved = outcome('FavoriteSaved', 'The product is among the favorites.', {

@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { ID, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import { LOW_STOCK } from '../../../shared/rules/product.js';
 import { Money } from '../../graphql/scalars.js';
 import { Product } from '../catalog/catalog.types.js';
@@ -11,52 +12,32 @@ import type {
 
 @ObjectType({ description: 'How much work waits for employees.', simpleResolvers: true })
 export class DeskCounts {
-  @Field(() => Int, { description: 'Orders that are paid and not sent.' })
-  ordersToShip!: number;
-
-  @Field(() => Int, { description: 'Tickets that wait for an answer.' })
-  openTickets!: number;
-
-  @Field(() => Int, { description: 'Withdrawals that nobody has dealt with.' })
-  openWithdrawals!: number;
-
-  @Field(() => Int, { description: 'Returns whose goods, or proof that they were sent, are here.' })
-  returnsToHandle!: number;
-
-  @Field(() => Int, { description: 'Orders whose payment does not fit, so that an employee must decide.' })
-  paymentHolds!: number;
+  @Field('Orders that are paid and not sent.', Int) ordersToShip!: number;
+  @Field('Tickets that wait for an answer.', Int) openTickets!: number;
+  @Field('Withdrawals that nobody has dealt with.', Int) openWithdrawals!: number;
+  @Field('Returns whose goods, or proof that they were sent, are here.', Int) returnsToHandle!: number;
+  @Field('Orders whose payment does not fit, so that an employee must decide.', Int) paymentHolds!: number;
 }
 
 @ObjectType({ description: 'What the shop could not finish by itself.', simpleResolvers: true })
 export class Failures {
-  @Field(() => [ID], {
-    description:
-      'Ids of up to five orders with a refund that has failed, or that the provider has made and nobody has assigned; newest first.',
-  })
+  @Field(
+    'Ids of up to five orders with a refund that has failed, or that the provider has made and nobody has assigned; newest first.',
+    [ID],
+  )
   refundOrderIds!: number[];
-
-  @Field(() => Int, {
-    description: 'Orders that have waited for an invoice or correction for 15 minutes or longer.',
-  })
+  @Field('Orders that have waited for an invoice or correction for 15 minutes or longer.', Int)
   overdueDocuments!: number;
-
-  @Field(() => Int, { description: 'Mails of the last weeks that could not be sent.' })
-  unsentMails!: number;
-
-  @Field(() => Int, { description: 'Deliveries to webhooks that were given up and are still remembered.' })
+  @Field('Mails of the last weeks that could not be sent.', Int) unsentMails!: number;
+  @Field('Deliveries to webhooks that were given up and are still remembered.', Int)
   undeliveredEvents!: number;
 }
 
 @ObjectType({ description: 'What came in on one day in Berlin.', simpleResolvers: true })
 export class DayTakings {
-  @Field(() => String, { description: 'The day: 2026-03-29.' })
-  day: string;
-
-  @Field(() => Money, { description: 'Total of the orders that were paid on it and whose money is kept.' })
-  revenue: number;
-
-  @Field(() => Int, { description: 'How many orders these are.' })
-  ordersCount: number;
+  @Field('The day: 2026-03-29.') day: string;
+  @Field('Total of the orders that were paid on it and whose money is kept.', Money) revenue: number;
+  @Field('How many orders these are.', Int) ordersCount: number;
 
   constructor({ day, revenueCents, ordersCount }: DayFigures) {
     this.day = day;
@@ -71,20 +52,11 @@ export class DayTakings {
   simpleResolvers: true,
 })
 export class PeriodTakings {
-  @Field(() => Int, { description: 'How many days: 1, 7 or 30.' })
-  days: number;
-
-  @Field(() => Money, { description: 'Total of the orders that were paid in it and whose money is kept.' })
-  revenue: number;
-
-  @Field(() => Int, { description: 'How many orders these are.' })
-  ordersCount: number;
-
-  @Field(() => Money, { description: 'The same of as many days before.' })
-  revenueBefore: number;
-
-  @Field(() => Int, { description: 'How many orders these are.' })
-  ordersCountBefore: number;
+  @Field('How many days: 1, 7 or 30.', Int) days: number;
+  @Field('Total of the orders that were paid in it and whose money is kept.', Money) revenue: number;
+  @Field('How many orders these are.', Int) ordersCount: number;
+  @Field('The same of as many days before.', Money) revenueBefore: number;
+  @Field('How many orders these are.', Int) ordersCountBefore: number;
 
   constructor({ days, revenueCents, ordersCount, before }: PeriodFigures) {
     this.days = days;
@@ -97,45 +69,22 @@ export class PeriodTakings {
 
 @ObjectType({ description: 'What employees look at first: work, revenue and stock.', simpleResolvers: true })
 export class Overview {
-  @Field(() => DeskCounts, { description: 'How much work waits.' })
-  counts: DeskCounts;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'When the order was paid that has waited longest to be sent; null when none waits.',
-  })
+  @Field('How much work waits.', DeskCounts) counts: DeskCounts;
+  @NullableField('When the order was paid that has waited longest to be sent; null when none waits.', Date)
   oldestToShip: Date | null;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'When the ticket was opened that has waited longest; null when none waits.',
-  })
+  @NullableField('When the ticket was opened that has waited longest; null when none waits.', Date)
   oldestTicket: Date | null;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'By when the money of the return must be back that is due first; null when none waits.',
-  })
+  @NullableField(
+    'By when the money of the return must be back that is due first; null when none waits.',
+    Date,
+  )
   firstReturnDueAt: Date | null;
-
-  @Field(() => [DayTakings], { description: 'The last 30 days, oldest first; the last one is today.' })
-  days: DayTakings[];
-
-  @Field(() => [PeriodTakings], { description: 'Today, the last 7 and the last 30 days.' })
-  periods: PeriodTakings[];
-
-  @Field(() => [Withdrawal], { description: 'Up to five open withdrawals, the longest waiting first.' })
-  withdrawals: Withdrawal[];
-
-  @Field(() => Int, { description: `Listed products with 1 to ${LOW_STOCK} pieces.` })
-  lowStockCount: number;
-
-  @Field(() => Int, { description: 'Listed products without a piece.' })
-  soldOutCount: number;
-
-  @Field(() => [Product], {
-    description: 'Up to five of those that are nearly sold out, fewest pieces first.',
-  })
+  @Field('The last 30 days, oldest first; the last one is today.', [DayTakings]) days: DayTakings[];
+  @Field('Today, the last 7 and the last 30 days.', [PeriodTakings]) periods: PeriodTakings[];
+  @Field('Up to five open withdrawals, the longest waiting first.', [Withdrawal]) withdrawals: Withdrawal[];
+  @Field(`Listed products with 1 to ${LOW_STOCK} pieces.`, Int) lowStockCount: number;
+  @Field('Listed products without a piece.', Int) soldOutCount: number;
+  @Field('Up to five of those that are nearly sold out, fewest pieces first.', [Product])
   lowestStock: unknown[];
 
   constructor(figures: OverviewFigures) {

@@ -1,7 +1,8 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
+import { Input, Query } from '../../graphql/declare.js';
+import { Mutation } from '../../graphql/result.js';
 import { readId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
 import {
   ApiKey,
   ApiKeyCreated,
@@ -14,25 +15,23 @@ import {
 
 @Resolver(() => ApiKey)
 export class KeysResolver {
-  @Query(() => [ApiKey], { description: 'All API keys, newest first. Employees only.' })
+  @Query('All API keys, newest first. Employees only.', [ApiKey])
   async apiKeys(@Ctx() { services, viewer }: RequestContext): Promise<ApiKey[]> {
     return (await services.keys.list(viewer)).map((key) => new ApiKey(key));
   }
 
-  @Mutation(() => CreateApiKeyResult, { description: 'Creates an API key. Employees only.' })
-  @ReturnsUserErrors()
+  @Mutation('Creates an API key. Employees only.', CreateApiKeyResult)
   async createApiKey(
-    @Arg('input', () => CreateApiKeyInput, { description: 'The key.' }) input: CreateApiKeyInput,
+    @Input('The key.', CreateApiKeyInput) input: CreateApiKeyInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const { key, token } = await services.keys.create(viewer, input);
     return new ApiKeyCreated({ key: new ApiKey(key), token });
   }
 
-  @Mutation(() => RevokeApiKeyResult, { description: 'Ends an API key at once. Employees only.' })
-  @ReturnsUserErrors()
+  @Mutation('Ends an API key at once. Employees only.', RevokeApiKeyResult)
   async revokeApiKey(
-    @Arg('input', () => RevokeApiKeyInput, { description: 'The key.' }) input: RevokeApiKeyInput,
+    @Input('The key.', RevokeApiKeyInput) input: RevokeApiKeyInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return new ApiKeyRevoked({

@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import type { KeyScope as KeyScopeName } from '../../../shared/access.js';
 import { createResultType } from '../../graphql/result.js';
 import type { KeyRecord } from './keys.model.js';
@@ -32,41 +33,21 @@ const KeyScope = defineEnum<KeyScopeName>('KeyScope', 'What an API key allows be
 
 @ObjectType({ description: 'A key with which a program uses the API.' })
 export class ApiKey {
-  @Field(() => ID, {
-    description: 'Identifies the key; a positive integer, and the first part of its token.',
-  })
-  id: number;
-
-  @Field(() => String, { description: 'What employees know it by.' })
-  name: string;
-
-  @Field(() => [KeyScope], { description: 'What it allows.' })
-  scopes: readonly KeyScopeName[];
+  @Field('Identifies the key; a positive integer, and the first part of its token.', ID) id: number;
+  @Field('What employees know it by.') name: string;
+  @Field('What it allows.', [KeyScope]) scopes: readonly KeyScopeName[];
 
   /** Id of the employee who has created it; 0 for a command on the server. */
   readonly creatorId: number;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'User name of the employee who has created it; null for a command on the server, and when the account is gone.',
-  })
+  @NullableField(
+    'User name of the employee who has created it; null for a command on the server, and when the account is gone.',
+  )
   createdBy?: string | null;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it was created.' })
-  createdAt: Date;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it ends by itself.' })
-  expiresAt: Date;
-
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When an employee has ended it.' })
-  revokedAt: Date | null;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'When it was last used, exact to five minutes.',
-  })
-  lastUsedAt: Date | null;
+  @Field('When it was created.', Date) createdAt: Date;
+  @Field('When it ends by itself.', Date) expiresAt: Date;
+  @NullableField('When an employee has ended it.', Date) revokedAt: Date | null;
+  @NullableField('When it was last used, exact to five minutes.', Date) lastUsedAt: Date | null;
 
   constructor(key: KeyRecord) {
     this.id = key._id;
@@ -82,14 +63,9 @@ export class ApiKey {
 
 @InputType({ description: 'A new API key.' })
 export class CreateApiKeyInput {
-  @Field(() => String, { description: 'What employees will know it by, 1 to 60 characters.' })
-  name!: string;
-
-  @Field(() => [KeyScope], { description: 'What it may do; at least one.' })
-  scopes!: KeyScopeName[];
-
-  @Field(() => Int, { description: 'How long it lives, in days: 1 to 365.' })
-  days!: number;
+  @Field('What employees will know it by, 1 to 60 characters.') name!: string;
+  @Field('What it may do; at least one.', [KeyScope]) scopes!: KeyScopeName[];
+  @Field('How long it lives, in days: 1 to 365.', Int) days!: number;
 }
 
 export const ApiKeyCreated = outcome('ApiKeyCreated', 'A key was created.', {
@@ -99,8 +75,7 @@ export const ApiKeyCreated = outcome('ApiKeyCreated', 'A key was created.', {
 
 @InputType({ description: 'Which API key to end.' })
 export class RevokeApiKeyInput {
-  @Field(() => ID, { description: 'Id of the key.' })
-  keyId!: string;
+  @Field('Id of the key.', ID) keyId!: string;
 }
 
 export const ApiKeyRevoked = outcome('ApiKeyRevoked', 'A key has ended.', {

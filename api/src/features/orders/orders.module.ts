@@ -14,6 +14,7 @@ import { WithdrawnOrdersService } from './withdrawn-orders.service.js';
 import {
   OrderDeliveryResolver,
   OrderLineResolver,
+  OrderFields,
   OrderResolver,
   ShipmentResolver,
 } from './orders.resolver.js';
@@ -50,6 +51,7 @@ export const ordersModule: FeatureModule<
   resolvers: [
     OrderDeliveryResolver,
     OrderLineResolver,
+    OrderFields,
     OrderResolver,
     ShipmentResolver,
     WithdrawnOrdersResolver,

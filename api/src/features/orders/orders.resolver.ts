@@ -1,24 +1,16 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, ID, Resolver, Root } from 'type-graphql';
+import { Arg, FieldResolver, Query, resolveFields } from '../../graphql/declare.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { readId, readIdFilter } from '../../../shared/rules/ids.js';
 import { ORDERS_PAGE_SIZE, readPageRequest } from '../../../shared/rules/paging.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
-import type { PaymentStatusName } from '../../../shared/rules/payment-status.js';
 import type { RequestContext } from '../../context.js';
 import type { DeliveryWindow as Window } from '../../../shared/rules/delivery.js';
-import type { Picture } from '../catalog/catalog.types.js';
 import { DeliveryWindow } from '../delivery-time/delivery-time.types.js';
 import { paymentStatusOf, vatOf } from './order.states.js';
-import type {
-  OrderEvent as OrderEventRecord,
-  OrderLine as LineRecord,
-  OrderRecord,
-  Pieces,
-  Shipment as ShipmentRecord,
-} from './order.record.js';
+import type { OrderLine as LineRecord, OrderRecord, Shipment as ShipmentRecord } from './order.record.js';
 import type { OrderSortName } from './orders.service.js';
 import { unsentLinesOf } from './sending.states.js';
-import type { Recipient } from './orders.types.js';
 import {
   Order,
   OrderFilter,
@@ -28,7 +20,6 @@ import {
   OrderSort,
   Shipment,
 } from './orders.types.js';
-import { cost } from '../../graphql/cost.js';
 import { createProductLoader } from '../catalog/catalog.loader.js';
 
 /** A parcel, and the language of its order. */
@@ -36,16 +27,11 @@ type ShipmentRow = ShipmentRecord & { language: LanguageCode | undefined };
 
 @Resolver(() => Order)
 export class OrderResolver {
-  @Query(() => OrderPage, {
-    description: "A page of the viewer's orders; of everybody's for employees.",
-  })
+  @Query("A page of the viewer's orders; of everybody's for employees.", OrderPage)
   orders(
-    @Arg('filter', () => OrderFilter, { nullable: true, description: 'Conditions.' })
-    filter: OrderFilter | null,
-    @Arg('sort', () => OrderSort, { defaultValue: 'NEWEST', description: 'Order.' })
-    sort: OrderSortName,
-    @Arg('page', () => OrderPageInput, { nullable: true, description: 'Page number and size.' })
-    page: OrderPageInput | null,
+    @Arg('filter', 'Conditions.', OrderFilter, { nullable: true }) filter: OrderFilter | null,
+    @Arg('sort', 'Order.', OrderSort, { defaultValue: 'NEWEST' }) sort: OrderSortName,
+    @Arg('page', 'Page number and size.', OrderPageInput, { nullable: true }) page: OrderPageInput | null,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<OrderPage> {
     const conditions = {
@@ -62,125 +48,57 @@ export class OrderResolver {
     });
   }
 
-  @Query(() => Order, {
-    nullable: true,
-    description: 'An order by its id, or null if the viewer may see none.',
-  })
+  @Query('An order by its id, or null if the viewer may see none.', Order, { nullable: true })
   async order(
-    @Arg('id', () => ID, { description: 'A positive integer.' }) id: string,
+    @Arg('id', 'A positive integer.', ID) id: string,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<OrderRecord | null> {
     return services.orders.order(viewer, readId(id) ?? 0);
-  }
-
-  @FieldResolver()
-  id(@Root() order: OrderRecord): number {
-    return order._id;
-  }
-
-  @FieldResolver()
-  total(@Root() order: OrderRecord): number {
-    return order.totalCents;
-  }
-
-  @FieldResolver()
-  vat(@Root() order: OrderRecord): number {
-    return vatOf(order.lines);
-  }
-
-  @FieldResolver()
-  paymentStatus(@Root() order: OrderRecord): PaymentStatusName {
-    return paymentStatusOf(order);
-  }
-
-  @FieldResolver({ complexity: cost({ length: 1 }) })
-  shipments(@Root() order: OrderRecord): ShipmentRow[] {
-    return order.shipments.map((shipment) => ({ ...shipment, language: order.language }));
-  }
-
-  @FieldResolver({ complexity: cost({ length: 1 }) })
-  unsentLines(@Root() order: OrderRecord): Pieces[] {
-    return order.state === 'paid' ? unsentLinesOf(order) : [];
-  }
-
-  @FieldResolver()
-  trackingUrl(@Root() { carrier, trackingCode, language }: OrderRecord): string | null {
-    return carrier === null || trackingCode === null ? null : trackingUrl(carrier, trackingCode, language);
-  }
-
-  @FieldResolver()
-  recipient(@Root() order: OrderRecord): Recipient {
-    return { id: order.userId, ...order.recipient };
-  }
-
-  @FieldResolver()
-  reservedUntil(@Root() order: OrderRecord): Date | null {
-    return order.takesStockAtPayment ? null : payableUntilOf(order);
-  }
-
-  @FieldResolver()
-  payableUntil(@Root() order: OrderRecord): Date | null {
-    return payableUntilOf(order);
-  }
-
-  @FieldResolver()
-  paymentId(@Root() order: OrderRecord, @Ctx() { viewer }: RequestContext): string | null {
-    return order.state === 'awaiting_payment' && order.userId === viewer.userId ? order.paymentId : null;
-  }
-
-  @FieldResolver()
-  events(@Root() order: OrderRecord, @Ctx() { viewer }: RequestContext): OrderEventRecord[] {
-    if (viewer.role === 'employee') return order.events;
-    return order.events.map((event) => ({ ...event, byUsername: null }));
-  }
-}
-
-@Resolver(() => Shipment)
-export class ShipmentResolver {
-  @FieldResolver()
-  trackingUrl(@Root() { carrier, trackingCode, language }: ShipmentRow): string | null {
-    return trackingUrl(carrier, trackingCode, language);
-  }
-}
-
-@Resolver(() => OrderLine)
-export class OrderLineResolver {
-  @FieldResolver()
-  product(@Root() line: LineRecord, @Ctx() { loader }: RequestContext): Promise<unknown> {
-    return loader(createProductLoader).load(line.productId);
-  }
-
-  @FieldResolver()
-  unitPrice(@Root() line: LineRecord): number {
-    return line.unitCents;
-  }
-
-  @FieldResolver()
-  quantity(@Root() line: LineRecord): number {
-    return line.count;
-  }
-
-  @FieldResolver()
-  lineTotal(@Root() line: LineRecord): number {
-    return line.unitCents * line.count;
-  }
-
-  @FieldResolver()
-  thumbnail(@Root() { thumbnailId }: LineRecord): Picture {
-    return { id: thumbnailId, url: `/api/file/pic/${thumbnailId}` };
   }
 }
 
 const payableUntilOf = ({ state, reservedUntil }: OrderRecord): Date | null =>
   state === 'awaiting_payment' ? reservedUntil : null;
 
+export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
+  id: (order) => order._id,
+  total: (order) => order.totalCents,
+  vat: (order) => vatOf(order.lines),
+  paymentStatus: paymentStatusOf,
+  shipments: (order) => order.shipments.map((shipment) => ({ ...shipment, language: order.language })),
+  unsentLines: (order) => (order.state === 'paid' ? unsentLinesOf(order) : []),
+  trackingUrl: ({ carrier, trackingCode, language }) =>
+    carrier === null || trackingCode === null ? null : trackingUrl(carrier, trackingCode, language),
+  recipient: (order) => ({ id: order.userId, ...order.recipient }),
+  reservedUntil: (order) => (order.takesStockAtPayment ? null : payableUntilOf(order)),
+  payableUntil: payableUntilOf,
+  paymentId: (order, { viewer }) =>
+    order.state === 'awaiting_payment' && order.userId === viewer.userId ? order.paymentId : null,
+  events: (order, { viewer }) => {
+    if (viewer.role === 'employee') return order.events;
+    return order.events.map((event) => ({ ...event, byUsername: null }));
+  },
+});
+
+export const ShipmentResolver = resolveFields<Shipment, ShipmentRow>(Shipment, {
+  trackingUrl: ({ carrier, trackingCode, language }) => trackingUrl(carrier, trackingCode, language),
+});
+
+export const OrderLineResolver = resolveFields<OrderLine, LineRecord>(OrderLine, {
+  product: (line, { loader }) => loader(createProductLoader).load(line.productId),
+  unitPrice: (line) => line.unitCents,
+  quantity: (line) => line.count,
+  lineTotal: (line) => line.unitCents * line.count,
+  thumbnail: ({ thumbnailId }) => ({ id: thumbnailId, url: `/api/file/pic/${thumbnailId}` }),
+});
+
 @Resolver(() => Order)
 export class OrderDeliveryResolver {
-  @FieldResolver(() => DeliveryWindow, {
-    nullable: true,
-    description:
-      'When it arrives, counted from its payment; from now while it can still be paid. Null when it is sent or has ended.',
-  })
+  @FieldResolver(
+    'When it arrives, counted from its payment; from now while it can still be paid. Null when it is sent or has ended.',
+    DeliveryWindow,
+    { nullable: true },
+  )
   delivery(@Root() order: OrderRecord, @Ctx() { services }: RequestContext): Window | null {
     if (order.state === 'awaiting_payment') return services.deliveryTime.now();
     const { paidAt, isToShip } = order;

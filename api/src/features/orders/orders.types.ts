@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import type { PaymentStatusName } from '../../../shared/rules/payment-status.js';
 import { ORDERS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { ListPage, ListPageInput, PageAfter } from '../../graphql/page.js';
@@ -63,86 +64,49 @@ export const OrderSort = defineEnum('OrderSort', 'The order of a list of orders.
 @ObjectType({ description: 'A product of an order, as it was when the order was placed.' })
 @PartOfOrder()
 export class OrderLine {
-  @Field(() => ID, { description: 'Id of the product.' })
-  productId!: number;
-
-  @Field(() => Product, { nullable: true, description: 'The product as it is now; null when it is missing.' })
-  product!: unknown;
-
-  @Field(() => String, { description: 'Its name then.' })
-  name!: string;
-
-  @Field(() => Money, { description: 'Its price then, of one piece.' })
-  unitPrice!: number;
-
-  @Field(() => Int, { description: 'How many pieces.' })
-  quantity!: number;
-
-  @Field(() => Money, { description: 'The price of all pieces.' })
-  lineTotal!: number;
-
-  @Field(() => Picture, { description: 'Its first picture then.' })
-  thumbnail!: Picture;
+  @Field('Id of the product.', ID) productId!: number;
+  @NullableField('The product as it is now; null when it is missing.', Product) product!: unknown;
+  @Field('Its name then.') name!: string;
+  @Field('Its price then, of one piece.', Money) unitPrice!: number;
+  @Field('How many pieces.', Int) quantity!: number;
+  @Field('The price of all pieces.', Money) lineTotal!: number;
+  @Field('Its first picture then.', Picture) thumbnail!: Picture;
 }
 
 @ObjectType({ description: 'Who gets the parcel, as of the placing of the order.' })
 @PartOfOrder()
 export class Recipient {
-  @Field(() => ID, { description: 'Id of the customer.' })
-  id!: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'E-mail address of the customer today; null when the account is deleted.',
-  })
-  email?: string | null;
-
-  @Field(() => String, { description: 'First name then.' })
-  firstName!: string;
-
-  @Field(() => String, { description: 'Last name then.' })
-  lastName!: string;
-
-  @Field(() => String, { description: 'Postal address then.' })
-  address!: string;
+  @Field('Id of the customer.', ID) id!: number;
+  @NullableField('E-mail address of the customer today; null when the account is deleted.') email?:
+    | string
+    | null;
+  @Field('First name then.') firstName!: string;
+  @Field('Last name then.') lastName!: string;
+  @Field('Postal address then.') address!: string;
 }
 
 @ObjectType({ description: 'Who carries an order, and the code of its parcel.', simpleResolvers: true })
 @PartOfOrder()
 export class Parcel {
-  @Field(() => String, { description: 'Who carries it.' })
-  carrier!: string;
-
-  @Field(() => String, { description: "The carrier's code." })
-  trackingCode!: string;
+  @Field('Who carries it.') carrier!: string;
+  @Field("The carrier's code.") trackingCode!: string;
 }
 
 @ObjectType({ description: 'One entry of the history of an order.' })
 @PartOfOrder()
 export class OrderEvent {
-  @Field(() => OrderEventKind, { description: 'What happened.' })
-  kind!: OrderEventKindName;
-
-  @Field(() => GraphQLISODateTime, { description: 'When.' })
-  at!: Date;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Who has done it; null for the shop itself. Shown to employees only.',
-  })
-  byUsername!: string | null;
-
-  @Field(() => Parcel, {
-    nullable: true,
-    description: 'The parcel that holds no longer since then; null where no parcel has changed.',
-  })
+  @Field('What happened.', OrderEventKind) kind!: OrderEventKindName;
+  @Field('When.', Date) at!: Date;
+  @NullableField('Who has done it; null for the shop itself. Shown to employees only.') byUsername!:
+    | string
+    | null;
+  @NullableField('The parcel that holds no longer since then; null where no parcel has changed.', Parcel)
   replaced?: Parcel | null;
-
-  @Field(() => Int, {
-    name: 'shipmentNumber',
-    nullable: true,
-    description: 'The `Shipment.number` of the shipment that it is about; null where it is about none.',
-  })
+  @NullableField(
+    'The `Shipment.number` of the shipment that it is about; null where it is about none.',
+    Int,
+    { name: 'shipmentNumber' },
+  )
   shipment?: number | null;
 }
 
@@ -158,178 +122,110 @@ const ShipmentState = defineEnum<ShipmentRecord['state']>(
 @ObjectType({ description: 'Pieces of a line of an order: in a parcel, or waiting for one.' })
 @PartOfOrder()
 export class ShippedLine {
-  @Field(() => Int, { description: 'Place of the line in `Order.lines`, from 0.' })
-  line!: number;
-
-  @Field(() => Int, { name: 'quantity', description: 'How many pieces.' })
-  count!: number;
+  @Field('Place of the line in `Order.lines`, from 0.', Int) line!: number;
+  @Field('How many pieces.', Int, { name: 'quantity' }) count!: number;
 }
 
 @ObjectType({ description: 'A parcel of an order.' })
 @PartOfOrder()
 export class Shipment {
-  @Field(() => Int, {
-    name: 'number',
-    description: 'Counts the sendings of the order, from 1, also those that were reverted.',
-  })
+  @Field('Counts the sendings of the order, from 1, also those that were reverted.', Int, { name: 'number' })
   no!: number;
-
-  @Field(() => [ShippedLine], {
-    description: 'What it contains; empty for a further parcel of pieces that earlier shipments name.',
-    complexity: cost({ length: 2 }),
-  })
+  @Field(
+    'What it contains; empty for a further parcel of pieces that earlier shipments name.',
+    [ShippedLine],
+    { complexity: cost({ length: 2 }) },
+  )
   lines!: ShippedLine[];
-
-  @Field(() => String, { description: 'Who carries it.' })
-  carrier!: string;
-
-  @Field(() => String, { description: "The carrier's code." })
-  trackingCode!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Where it can be followed, in the language of the order; null for a carrier whose page is not known.',
-  })
+  @Field('Who carries it.') carrier!: string;
+  @Field("The carrier's code.") trackingCode!: string;
+  @NullableField(
+    'Where it can be followed, in the language of the order; null for a carrier whose page is not known.',
+  )
   trackingUrl!: string | null;
-
-  @Field(() => ShipmentState, { description: 'Where it stands.' })
-  state!: ShipmentRecord['state'];
-
-  @Field(() => GraphQLISODateTime, { description: 'When it was handed over.' })
-  sentAt!: Date;
+  @Field('Where it stands.', ShipmentState) state!: ShipmentRecord['state'];
+  @Field('When it was handed over.', Date) sentAt!: Date;
 }
 
 @InputType({ description: 'Pieces of a line of an order that are sent.' })
 export class ShippedLineInput {
-  @Field(() => Int, { description: 'Place of the line in `Order.lines`, from 0.' })
-  line!: number;
-
-  @Field(() => Int, { description: 'How many pieces; at least 1.' })
-  quantity!: number;
+  @Field('Place of the line in `Order.lines`, from 0.', Int) line!: number;
+  @Field('How many pieces; at least 1.', Int) quantity!: number;
 }
 
 @ObjectType({ description: 'Something bought, or about to be bought.' })
 @PartOfOrder()
 export class Order {
-  @Field(() => ID, { description: 'Identifies the order; a positive integer. Ids have gaps.' })
-  id!: number;
-
-  @Field(() => [OrderLine], { description: 'What is ordered, in the order of the cart.' })
-  lines!: OrderLine[];
-
-  @Field(() => Money, { description: 'Price of everything, including VAT and shipping.' })
-  total!: number;
-
-  @Field(() => Money, { description: 'The VAT that the total contains.' })
-  vat!: number;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it was placed.' })
-  placedAt!: Date;
-
-  @Field(() => PaymentStatus, { description: 'Whether it is paid.' })
-  paymentStatus!: PaymentStatusName;
-
-  @Field(() => ShippingStatus, { description: 'Whether it was handed to a carrier.' })
+  @Field('Identifies the order; a positive integer. Ids have gaps.', ID) id!: number;
+  @Field('What is ordered, in the order of the cart.', [OrderLine]) lines!: OrderLine[];
+  @Field('Price of everything, including VAT and shipping.', Money) total!: number;
+  @Field('The VAT that the total contains.', Money) vat!: number;
+  @Field('When it was placed.', Date) placedAt!: Date;
+  @Field('Whether it is paid.', PaymentStatus) paymentStatus!: PaymentStatusName;
+  @Field('Whether it was handed to a carrier.', ShippingStatus)
   shippingStatus!: OrderRecord['shippingStatus'];
-
-  @Field(() => [Shipment], { description: 'Its parcels, in the order of their sending.' })
+  @Field('Its parcels, in the order of their sending.', [Shipment], { complexity: cost({ length: 1 }) })
   shipments!: Shipment[];
-
-  @Field(() => [ShippedLine], {
-    description: 'What of it is paid and not sent yet; empty when nothing is left to send.',
+  @Field('What of it is paid and not sent yet; empty when nothing is left to send.', [ShippedLine], {
+    complexity: cost({ length: 1 }),
   })
   unsentLines!: ShippedLine[];
-
-  @Field(() => String, { nullable: true, description: 'Who carries the latest parcel, once one is sent.' })
-  carrier!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The carrier's code of the latest parcel, once one is sent.",
-  })
-  trackingCode!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Where the latest parcel can be followed, in the language of the order; null for a carrier whose page is not known.',
-  })
+  @NullableField('Who carries the latest parcel, once one is sent.') carrier!: string | null;
+  @NullableField("The carrier's code of the latest parcel, once one is sent.") trackingCode!: string | null;
+  @NullableField(
+    'Where the latest parcel can be followed, in the language of the order; null for a carrier whose page is not known.',
+  )
   trackingUrl!: string | null;
-
-  @Field(() => Recipient, { description: 'Who gets the parcel.' })
-  recipient!: Recipient;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description:
-      'Until when its pieces are reserved for the buyer. Null when it can no longer be paid, and when its pieces are taken with the payment: then others may buy them first.',
-  })
+  @Field('Who gets the parcel.', Recipient) recipient!: Recipient;
+  @NullableField(
+    'Until when its pieces are reserved for the buyer. Null when it can no longer be paid, and when its pieces are taken with the payment: then others may buy them first.',
+    Date,
+  )
   reservedUntil!: Date | null;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'Until when the buyer can pay it; null when it can no longer be paid.',
-  })
+  @NullableField('Until when the buyer can pay it; null when it can no longer be paid.', Date)
   payableUntil!: Date | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: "The provider's id of the payment, for the buyer while the order can be paid; else null.",
-  })
+  @NullableField(
+    "The provider's id of the payment, for the buyer while the order can be paid; else null.",
+    ID,
+  )
   paymentId!: string | null;
-
-  @Field(() => [OrderEvent], { description: 'What happened, oldest first.' })
-  events!: OrderEvent[];
+  @Field('What happened, oldest first.', [OrderEvent]) events!: OrderEvent[];
 }
 
 @ObjectType({ description: 'One page of a list of orders.' })
 export class OrderPage extends ListPage {
-  @Field(() => [Order], { name: 'orders', description: 'The orders of this page, in order.' })
-  entries!: unknown[];
+  @Field('The orders of this page, in order.', [Order], { name: 'orders' }) entries!: unknown[];
 }
 
 @InputType({ description: 'Conditions of a list of orders. All given ones must hold.' })
 export class OrderFilter {
-  @Field(() => ID, { nullable: true, description: `The id of one order. ${ID_FILTER_RULE}` })
-  orderId?: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: `Id of the customer who gets the parcel; employees only, ignored for customers. ${ID_FILTER_RULE}`,
-  })
+  @NullableField(`The id of one order. ${ID_FILTER_RULE}`, ID) orderId?: string | null;
+  @NullableField(
+    `Id of the customer who gets the parcel; employees only, ignored for customers. ${ID_FILTER_RULE}`,
+    ID,
+  )
   recipientId?: string | null;
-
-  @Field(() => ShippingStatus, {
-    nullable: true,
-    description:
-      'Only sent ones, or only pending ones: those that wait to be sent or to be paid. Orders that have ended without goods are neither.',
-  })
+  @NullableField(
+    'Only sent ones, or only pending ones: those that wait to be sent or to be paid. Orders that have ended without goods are neither.',
+    ShippingStatus,
+  )
   shippingStatus?: OrderRecord['shippingStatus'] | null;
-
-  @Field(() => PaymentStatus, { nullable: true, description: 'Only orders of this payment status.' })
+  @NullableField('Only orders of this payment status.', PaymentStatus)
   paymentStatus?: PaymentStatusName | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Only orders whose payment is on hold: it does not fit, and an employee must decide.',
-  })
+  @NullableField(
+    'Only orders whose payment is on hold: it does not fit, and an employee must decide.',
+    Boolean,
+  )
   hasPaymentHold?: boolean | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Beginnings of words of the name or address of the customer, of the e-mail address, or the number of the order or the customer; employees only, ignored for others.',
-  })
+  @NullableField(
+    'Beginnings of words of the name or address of the customer, of the e-mail address, or the number of the order or the customer; employees only, ignored for others.',
+  )
   search?: string | null;
 }
 
 @InputType({ description: 'Which page of the orders.' })
 export class OrderPageInput extends ListPageInput {
-  @Field(() => Int, {
-    defaultValue: ORDERS_PAGE_SIZE,
-    description: '4, 8, 12 or 24; anything else means the default.',
-  })
+  @Field('4, 8, 12 or 24; anything else means the default.', Int, { defaultValue: ORDERS_PAGE_SIZE })
   size!: number;
 
   @PageAfter()
@@ -338,14 +234,11 @@ export class OrderPageInput extends ListPageInput {
 
 @InputType({ description: 'Which parcel of an order was not sent after all.' })
 export class RevertShipmentInput {
-  @Field(() => ID, { description: 'Id of the order.' })
-  orderId!: string;
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'The `Shipment.number`; the latest with pieces without it. Further parcels of them go with it.',
-  })
+  @Field('Id of the order.', ID) orderId!: string;
+  @NullableField(
+    'The `Shipment.number`; the latest with pieces without it. Further parcels of them go with it.',
+    Int,
+  )
   number?: number | null;
 }
 

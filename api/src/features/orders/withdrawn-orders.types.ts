@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import { refundDueAt } from '../../../shared/rules/returns.js';
 import type { OrderRecord, OrderWithdrawal as StoredWithdrawal } from './order.record.js';
 import { isShippingBlocked } from './order.states.js';
@@ -7,27 +8,19 @@ import { PartOfOrder } from '../../graphql/cost.js';
 @ObjectType({ description: 'The withdrawal from the contract of an order.', simpleResolvers: true })
 @PartOfOrder()
 export class OrderWithdrawal {
-  @Field(() => ID, { description: 'Number of the withdrawal, as on its receipt.' })
-  id: number;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it arrived.' })
-  declaredAt: Date;
-
-  @Field(() => GraphQLISODateTime, {
-    description:
-      'Until when the buyer must have the money back (§ 357 (1) BGB): 14 days after it arrived. The shop may wait until it has the goods or proof that they were sent.',
-  })
+  @Field('Number of the withdrawal, as on its receipt.', ID) id: number;
+  @Field('When it arrived.', Date) declaredAt: Date;
+  @Field(
+    'Until when the buyer must have the money back (§ 357 (1) BGB): 14 days after it arrived. The shop may wait until it has the goods or proof that they were sent.',
+    Date,
+  )
   refundDueAt: Date;
-
-  @Field(() => Boolean, {
-    description: 'Whether the order waits for an employee to decide, and cannot be sent.',
-  })
+  @Field('Whether the order waits for an employee to decide, and cannot be sent.', Boolean)
   isShippingBlocked: boolean;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'When an employee decided that the order is sent after all; null without such a decision.',
-  })
+  @NullableField(
+    'When an employee decided that the order is sent after all; null without such a decision.',
+    Date,
+  )
   resumedAt: Date | null;
 
   constructor(order: OrderRecord, { id, declaredAt, resumedAt }: StoredWithdrawal) {
@@ -41,9 +34,6 @@ export class OrderWithdrawal {
 
 @InputType({ description: 'Which order is sent although a withdrawal was declared.' })
 export class ResumeShippingInput {
-  @Field(() => ID, { description: 'Id of the order.' })
-  orderId!: string;
-
-  @Field(() => Int, { description: '`Order.version` as it was seen.' })
-  version!: number;
+  @Field('Id of the order.', ID) orderId!: string;
+  @Field('`Order.version` as it was seen.', Int) version!: number;
 }

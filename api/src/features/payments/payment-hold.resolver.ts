@@ -1,10 +1,11 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Ctx, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Input } from '../../graphql/declare.js';
+import { Mutation } from '../../graphql/result.js';
 import { can } from '../../../shared/access.js';
 import { requireId, unknownOrder } from '../../../shared/rules/ids.js';
 import { PRICES } from '../../../shared/prices.js';
 import type { RequestContext } from '../../context.js';
 import { cost } from '../../graphql/cost.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
 import { currencyOf, isAcceptable } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
@@ -21,9 +22,8 @@ const DECISION = cost({ work: 6 * PRICES.lookup });
 
 @Resolver(() => Order)
 export class PaymentHoldResolver {
-  @FieldResolver(() => PaymentHold, {
+  @FieldResolver('Why its payment is on hold; null for customers, and when it is not.', PaymentHold, {
     nullable: true,
-    description: 'Why its payment is on hold; null for customers, and when it is not.',
   })
   paymentHold(@Root() order: OrderRecord, @Ctx() { viewer }: RequestContext): PaymentHold | null {
     if (order.state !== 'review' || !can(viewer, 'orders.decide')) return null;
@@ -37,15 +37,13 @@ export class PaymentHoldResolver {
     };
   }
 
-  @Mutation(() => ResolvePaymentHoldResult, {
-    description:
-      'Keeps a payment that is all that its order asks for although it came otherwise: the order is paid. Employees only.',
-    complexity: DECISION,
-  })
-  @ReturnsUserErrors({ ORDER_DECIDED: OrderConflict })
+  @Mutation(
+    'Keeps a payment that is all that its order asks for although it came otherwise: the order is paid. Employees only.',
+    ResolvePaymentHoldResult,
+    { complexity: DECISION, errors: { ORDER_DECIDED: OrderConflict } },
+  )
   async acceptHeldPayment(
-    @Arg('input', () => ResolvePaymentHoldInput, { description: 'The order.' })
-    { orderId, version }: ResolvePaymentHoldInput,
+    @Input('The order.', ResolvePaymentHoldInput) { orderId, version }: ResolvePaymentHoldInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return new PaymentHoldResolved({
@@ -54,15 +52,13 @@ export class PaymentHoldResolver {
     });
   }
 
-  @Mutation(() => ResolvePaymentHoldResult, {
-    description:
-      'Gives a payment that does not fit its order back, once, and the pieces free; without money the order just ends. The customer gets a mail. Employees only.',
-    complexity: DECISION,
-  })
-  @ReturnsUserErrors({ ORDER_DECIDED: OrderConflict })
+  @Mutation(
+    'Gives a payment that does not fit its order back, once, and the pieces free; without money the order just ends. The customer gets a mail. Employees only.',
+    ResolvePaymentHoldResult,
+    { complexity: DECISION, errors: { ORDER_DECIDED: OrderConflict } },
+  )
   async refundHeldPayment(
-    @Arg('input', () => ResolvePaymentHoldInput, { description: 'The order.' })
-    { orderId, version }: ResolvePaymentHoldInput,
+    @Input('The order.', ResolvePaymentHoldInput) { orderId, version }: ResolvePaymentHoldInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return new PaymentHoldResolved({

@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import type { ReviewReason } from '../orders/order.record.js';
@@ -21,37 +22,23 @@ const PaymentHoldReason = defineEnum<ReviewReason>('PaymentHoldReason', 'Why a p
 })
 @PartOfOrder()
 export class PaymentHold {
-  @Field(() => PaymentHoldReason, { description: 'Why the payment does not fit.' })
-  reason!: ReviewReason;
-
-  @Field(() => Money, { description: 'The money that was taken, in cents of `currency`; 0 when none was.' })
-  capturedAmount!: number;
-
-  @Field(() => String, { description: 'ISO 4217 code of the currency that was taken.' })
-  currency!: string;
-
-  @Field(() => Boolean, {
-    description: 'Whether the payment is all that the order asks for, so that it may be accepted.',
-  })
+  @Field('Why the payment does not fit.', PaymentHoldReason) reason!: ReviewReason;
+  @Field('The money that was taken, in cents of `currency`; 0 when none was.', Money) capturedAmount!: number;
+  @Field('ISO 4217 code of the currency that was taken.') currency!: string;
+  @Field('Whether the payment is all that the order asks for, so that it may be accepted.', Boolean)
   isAcceptable!: boolean;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'When the order ends by itself if no money has come until then; null when money was taken.',
-  })
+  @NullableField(
+    'When the order ends by itself if no money has come until then; null when money was taken.',
+    Date,
+  )
   autoCancelAt!: Date | null;
-
-  @Field(() => Int, { description: 'To be sent with the decision: it tells what was seen.' })
-  version!: number;
+  @Field('To be sent with the decision: it tells what was seen.', Int) version!: number;
 }
 
 @InputType({ description: 'Which payment hold an employee resolves.' })
 export class ResolvePaymentHoldInput {
-  @Field(() => ID, { description: 'Id of the order.' })
-  orderId!: string;
-
-  @Field(() => Int, { description: 'The `version` of the payment hold that the decision is about.' })
-  version!: number;
+  @Field('Id of the order.', ID) orderId!: string;
+  @Field('The `version` of the payment hold that the decision is about.', Int) version!: number;
 }
 
 export const PaymentHoldResolved = outcome(

@@ -1,8 +1,9 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, Int, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Input, Query } from '../../graphql/declare.js';
 import { ShopError } from '../../../shared/errors.js';
 import { requireId, unknownOrder } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
+import { Mutation, ReturnsUserErrors } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import { revisionOf } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
@@ -31,8 +32,7 @@ import { cost } from '../../graphql/cost.js';
 
 @Resolver(() => Order)
 export class RefundsResolver {
-  @FieldResolver(() => [Refund], {
-    description: 'What was given back of its payment, or is to be, oldest first.',
+  @FieldResolver('What was given back of its payment, or is to be, oldest first.', [Refund], {
     complexity: cost({ length: 1 }),
   })
   refunds(@Root() order: OrderRecord, @Ctx() { viewer }: RequestContext): RefundRecord[] {
@@ -44,29 +44,26 @@ export class RefundsResolver {
     }));
   }
 
-  @FieldResolver(() => Money, {
-    description:
-      'What the shop keeps of its payment, in cents; refunds that have not failed are taken off. 0 while it is not paid.',
-  })
+  @FieldResolver(
+    'What the shop keeps of its payment, in cents; refunds that have not failed are taken off. 0 while it is not paid.',
+    Money,
+  )
   keptAmount(@Root() order: OrderRecord): number {
     return keptCentsOf(order);
   }
 
-  @FieldResolver(() => Int, {
-    description:
-      'Rises with every change of its refunds or shipments. To be sent with a decision about them: it tells what was seen.',
-  })
+  @FieldResolver(
+    'Rises with every change of its refunds or shipments. To be sent with a decision about them: it tells what was seen.',
+    Int,
+  )
   version(@Root() order: OrderRecord): number {
     return revisionOf(order);
   }
 
-  @Query(() => RefundPreviewResult, {
-    description: 'What a refund of a paid order would consist of. Employees only.',
-  })
+  @Query('What a refund of a paid order would consist of. Employees only.', RefundPreviewResult)
   @ReturnsUserErrors()
   async refundPreview(
-    @Arg('input', () => RefundPreviewInput, { description: 'What is to be given back.' })
-    input: RefundPreviewInput,
+    @Input('What is to be given back.', RefundPreviewInput) input: RefundPreviewInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<RefundPreview> {
     const preview = await services.checkout.refundPreview(
@@ -77,14 +74,13 @@ export class RefundsResolver {
     return Object.assign(new RefundPreview(), preview);
   }
 
-  @Mutation(() => UpdateRefundResult, {
-    description:
-      'Gives money of a paid order back: for pieces, which may go back into stock, or an amount. The customer gets a mail. Employees only.',
-  })
-  @ReturnsUserErrors({ ORDER_DECIDED: OrderConflict })
+  @Mutation(
+    'Gives money of a paid order back: for pieces, which may go back into stock, or an amount. The customer gets a mail. Employees only.',
+    UpdateRefundResult,
+    { errors: { ORDER_DECIDED: OrderConflict } },
+  )
   async refundOrder(
-    @Arg('input', () => RefundOrderInput, { description: 'What is given back.' })
-    input: RefundOrderInput,
+    @Input('What is given back.', RefundOrderInput) input: RefundOrderInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const orderId = requireId(input.orderId, unknownOrder);
@@ -93,13 +89,11 @@ export class RefundsResolver {
     });
   }
 
-  @Mutation(() => UpdateRefundResult, {
-    description: 'Tries a refund again that has failed. Employees only.',
+  @Mutation('Tries a refund again that has failed. Employees only.', UpdateRefundResult, {
+    errors: { ORDER_DECIDED: OrderConflict },
   })
-  @ReturnsUserErrors({ ORDER_DECIDED: OrderConflict })
   async retryRefund(
-    @Arg('input', () => RetryRefundInput, { description: 'The refund.' })
-    { orderId, version, number }: RetryRefundInput,
+    @Input('The refund.', RetryRefundInput) { orderId, version, number }: RetryRefundInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return new RefundUpdated({
@@ -107,14 +101,19 @@ export class RefundsResolver {
     });
   }
 
-  @Mutation(() => UpdateRefundResult, {
-    description:
-      "Records what a refund was for that was made on the provider's own pages; its pieces may go back into stock. Employees only.",
-  })
-  @ReturnsUserErrors({ ORDER_DECIDED: OrderConflict })
+  @Mutation(
+    "Records what a refund was for that was made on the provider's own pages; its pieces may go back into stock. Employees only.",
+    UpdateRefundResult,
+    { errors: { ORDER_DECIDED: OrderConflict } },
+  )
   async classifyRefund(
-    @Arg('input', () => ClassifyRefundInput, { description: 'The refund and what it was for.' })
-    { orderId, version, number, kind, lines }: ClassifyRefundInput,
+    @Input('The refund and what it was for.', ClassifyRefundInput) {
+      orderId,
+      version,
+      number,
+      kind,
+      lines,
+    }: ClassifyRefundInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const request = { kind: decided(kind), lines: lines.map(toPieces) };

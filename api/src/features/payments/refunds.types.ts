@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import type { RefundKind as StoredKind, RefundState as StoredState } from '../orders/refund.record.js';
@@ -31,149 +32,79 @@ const RefundState = defineEnum<StoredState>('RefundState', 'Where a refund stand
 @ObjectType({ description: 'Pieces of a line of an order that money is given back for.' })
 @PartOfOrder()
 export class RefundedLine {
-  @Field(() => Int, { description: 'Place of the line in `Order.lines`, from 0.' })
-  line!: number;
-
-  @Field(() => Int, { name: 'quantity', description: 'How many pieces.' })
-  count!: number;
-
-  @Field(() => Int, {
-    name: 'unsentQuantity',
-    description: 'How many of them were not sent, and no longer will be.',
-  })
+  @Field('Place of the line in `Order.lines`, from 0.', Int) line!: number;
+  @Field('How many pieces.', Int, { name: 'quantity' }) count!: number;
+  @Field('How many of them were not sent, and no longer will be.', Int, { name: 'unsentQuantity' })
   unsentCount!: number;
-
-  @Field(() => Money, { name: 'amount', description: 'What of the refund is for these pieces, in cents.' })
-  cents!: number;
-
-  @Field(() => Boolean, { description: 'Whether they are to be sold again.' })
-  isRestockable!: boolean;
+  @Field('What of the refund is for these pieces, in cents.', Money, { name: 'amount' }) cents!: number;
+  @Field('Whether they are to be sold again.', Boolean) isRestockable!: boolean;
 }
 
 @ObjectType({ description: 'Money of an order that was given back, or is to be.' })
 @PartOfOrder()
 export class Refund {
-  @Field(() => Int, { name: 'number', description: 'Counts the refunds of the order, from 1.' })
-  no!: number;
-
-  @Field(() => RefundKind, { description: 'Why.' })
-  kind!: StoredKind;
-
-  @Field(() => RefundState, { description: 'Where it stands.' })
-  state!: StoredState;
-
-  @Field(() => Money, { name: 'amount', description: 'How much, in cents, VAT included.' })
-  cents!: number;
-
-  @Field(() => [RefundedLine], { description: 'The pieces it is for; empty for an amount alone.' })
-  lines!: RefundedLine[];
-
-  @Field(() => GraphQLISODateTime, { description: 'When the provider was asked for it.' })
-  askedAt!: Date;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Who has decided it; null for `EXTERNAL`. Shown to employees only.',
-  })
-  byUsername!: string | null;
-
-  @Field(() => Boolean, {
-    description: 'Whether an employee has yet to record what it was for.',
-  })
-  isUnclassified!: boolean;
-
-  @Field(() => ID, { nullable: true, description: 'The return that it is for; null for none.' })
-  returnId!: number | null;
-
-  @Field(() => Money, {
-    name: 'fee',
-    description: 'The fee that was kept of the price of the pieces, in cents.',
-  })
+  @Field('Counts the refunds of the order, from 1.', Int, { name: 'number' }) no!: number;
+  @Field('Why.', RefundKind) kind!: StoredKind;
+  @Field('Where it stands.', RefundState) state!: StoredState;
+  @Field('How much, in cents, VAT included.', Money, { name: 'amount' }) cents!: number;
+  @Field('The pieces it is for; empty for an amount alone.', [RefundedLine]) lines!: RefundedLine[];
+  @Field('When the provider was asked for it.', Date) askedAt!: Date;
+  @NullableField('Who has decided it; null for `EXTERNAL`. Shown to employees only.') byUsername!:
+    | string
+    | null;
+  @Field('Whether an employee has yet to record what it was for.', Boolean) isUnclassified!: boolean;
+  @NullableField('The return that it is for; null for none.', ID) returnId!: number | null;
+  @Field('The fee that was kept of the price of the pieces, in cents.', Money, { name: 'fee' })
   feeCents!: number;
-
-  @Field(() => Money, {
-    name: 'valueLoss',
-    description: 'What was kept of it because the pieces have lost value, in cents.',
-  })
+  @Field('What was kept of it because the pieces have lost value, in cents.', Money, { name: 'valueLoss' })
   valueLossCents!: number;
 }
 
 @InputType({ description: 'Pieces of a line of an order.' })
 export class RefundedLineInput {
-  @Field(() => Int, { description: 'Place of the line in `Order.lines`, from 0.' })
-  line!: number;
-
-  @Field(() => Int, { description: 'How many pieces; at least 1.' })
-  quantity!: number;
-
-  @Field(() => Boolean, { description: 'Whether they are to be sold again: they go back into stock.' })
-  isRestockable!: boolean;
+  @Field('Place of the line in `Order.lines`, from 0.', Int) line!: number;
+  @Field('How many pieces; at least 1.', Int) quantity!: number;
+  @Field('Whether they are to be sold again: they go back into stock.', Boolean) isRestockable!: boolean;
 }
 
 @InputType({ description: 'What is to be given back of an order: either pieces or an amount.' })
 export class RefundPreviewInput {
-  @Field(() => ID, { description: 'Id of the order.' })
-  orderId!: string;
-
-  @Field(() => RefundKind, { description: 'Why; not `EXTERNAL`.' })
-  kind!: StoredKind;
-
-  @Field(() => [RefundedLineInput], {
+  @Field('Id of the order.', ID) orderId!: string;
+  @Field('Why; not `EXTERNAL`.', RefundKind) kind!: StoredKind;
+  @Field('The pieces, each line once; what was paid for them is given back.', [RefundedLineInput], {
     defaultValue: [],
-    description: 'The pieces, each line once; what was paid for them is given back.',
   })
   lines!: RefundedLineInput[];
-
-  @Field(() => Int, { nullable: true, description: 'An amount in cents that is for no certain pieces.' })
-  amount?: number | null;
+  @NullableField('An amount in cents that is for no certain pieces.', Int) amount?: number | null;
 }
 
 @InputType({ description: 'What is given back of an order.' })
 export class RefundOrderInput extends RefundPreviewInput {
-  @Field(() => Int, { description: 'The `Order.version` that the decision is about.' })
-  version!: number;
+  @Field('The `Order.version` that the decision is about.', Int) version!: number;
 }
 
 @InputType({ description: 'Which refund is tried again.' })
 export class RetryRefundInput {
-  @Field(() => ID, { description: 'Id of the order.' })
-  orderId!: string;
-
-  @Field(() => Int, { description: 'The `Order.version` that the decision is about.' })
-  version!: number;
-
-  @Field(() => Int, { description: 'The `Refund.number`.' })
-  number!: number;
+  @Field('Id of the order.', ID) orderId!: string;
+  @Field('The `Order.version` that the decision is about.', Int) version!: number;
+  @Field('The `Refund.number`.', Int) number!: number;
 }
 
 @InputType({ description: 'What a refund was for that was made without the shop.' })
 export class ClassifyRefundInput extends RetryRefundInput {
-  @Field(() => RefundKind, { description: 'Why; not `EXTERNAL`.' })
-  kind!: StoredKind;
-
-  @Field(() => [RefundedLineInput], { defaultValue: [], description: 'The pieces it was for, if any.' })
+  @Field('Why; not `EXTERNAL`.', RefundKind) kind!: StoredKind;
+  @Field('The pieces it was for, if any.', [RefundedLineInput], { defaultValue: [] })
   lines!: RefundedLineInput[];
 }
 
 @ObjectType({ description: 'What a refund would consist of. Nothing has changed.' })
 export class RefundPreview {
-  @Field(() => Money, { name: 'amount', description: 'What would be given back, in cents, VAT included.' })
-  cents!: number;
-
-  @Field(() => Money, { name: 'vat', description: 'The VAT that the amount contains, in cents.' })
-  vatCents!: number;
-
-  @Field(() => Money, {
-    name: 'keptAmount',
-    description: 'What the shop would keep of the payment, in cents.',
-  })
+  @Field('What would be given back, in cents, VAT included.', Money, { name: 'amount' }) cents!: number;
+  @Field('The VAT that the amount contains, in cents.', Money, { name: 'vat' }) vatCents!: number;
+  @Field('What the shop would keep of the payment, in cents.', Money, { name: 'keptAmount' })
   keptCents!: number;
-
-  @Field(() => [RefundedLine], { description: 'What of it would be for which pieces.' })
-  lines!: RefundedLine[];
-
-  @Field(() => Int, { description: 'The `Order.version` that it was computed from.' })
-  version!: number;
+  @Field('What of it would be for which pieces.', [RefundedLine]) lines!: RefundedLine[];
+  @Field('The `Order.version` that it was computed from.', Int) version!: number;
 }
 
 export const RefundPreviewResult = createResultType(

@@ -1,4 +1,5 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { InputType, ObjectType } from 'type-graphql';
+import { Field } from '../../graphql/declare.js';
 import type { Viewer as ViewerValue } from '../../../shared/access.js';
 import { createResultType } from '../../graphql/result.js';
 import { Viewer } from '../accounts/accounts.types.js';
@@ -6,13 +7,10 @@ import { given, outcome } from '../../graphql/outcome.js';
 
 @ObjectType({ description: 'Everything that the shop has stored about a customer.', simpleResolvers: true })
 export class PersonalData {
-  @Field(() => String, { description: 'What a file of it is called: "rechenwerk-data-2030-03-05.json".' })
-  fileName!: string;
-
-  @Field(() => String, {
-    description:
-      'A JSON object with account, addresses, sessions, favorites, cart, orders, documents, returns, reviews, tickets, withdrawals, mails, and how long each is kept. Prices in cents, times in ISO 8601.',
-  })
+  @Field('What a file of it is called: "rechenwerk-data-2030-03-05.json".') fileName!: string;
+  @Field(
+    'A JSON object with account, addresses, sessions, favorites, cart, orders, documents, returns, reviews, tickets, withdrawals, mails, and how long each is kept. Prices in cents, times in ISO 8601.',
+  )
   json!: string;
 }
 
@@ -32,6 +30,5 @@ export const DeleteAccountResult = createResultType(
 
 @InputType({ description: 'The end of an account.' })
 export class DeleteAccountInput {
-  @Field(() => String, { description: 'The password, as proof that the request comes from the owner.' })
-  currentPassword!: string;
+  @Field('The password, as proof that the request comes from the owner.') currentPassword!: string;
 }

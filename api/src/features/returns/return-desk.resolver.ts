@@ -1,7 +1,8 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
+import { Input, Query } from '../../graphql/declare.js';
 import { requireId, unknownReturn } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
+import { Mutation, ReturnsUserErrors } from '../../graphql/result.js';
 import {
   CheckReturnInput,
   RefundReturnInput,
@@ -20,13 +21,10 @@ const idOf = ({ returnId }: { returnId: string }): number => requireId(returnId,
 
 @Resolver()
 export class ReturnDeskResolver {
-  @Query(() => ReturnPreviewResult, {
-    description: 'What the refund of a return would come to. Employees only.',
-  })
+  @Query('What the refund of a return would come to. Employees only.', ReturnPreviewResult)
   @ReturnsUserErrors(CONFLICT)
   async returnPreview(
-    @Arg('input', () => ReturnPreviewInput, { description: 'Which refund.' })
-    input: ReturnPreviewInput,
+    @Input('Which refund.', ReturnPreviewInput) input: ReturnPreviewInput,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ReturnPreview> {
     const preview = await services.returnDesk.preview(viewer, idOf(input), input.isFeeWaived);
@@ -43,12 +41,13 @@ export class ReturnDeskResolver {
     });
   }
 
-  @Mutation(() => UpdateReturnResult, {
-    description: 'Records that the goods of a return are here; the customer gets a mail. Employees only.',
-  })
-  @ReturnsUserErrors(CONFLICT)
+  @Mutation(
+    'Records that the goods of a return are here; the customer gets a mail. Employees only.',
+    UpdateReturnResult,
+    { errors: CONFLICT },
+  )
   async receiveReturn(
-    @Arg('input', () => ReturnStepInput, { description: 'The return.' }) input: ReturnStepInput,
+    @Input('The return.', ReturnStepInput) input: ReturnStepInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return new ReturnUpdated({
@@ -56,13 +55,13 @@ export class ReturnDeskResolver {
     });
   }
 
-  @Mutation(() => UpdateReturnResult, {
-    description:
-      'Records proof that the goods of a return were sent, so that their money is due (§ 357 (4) BGB). Employees only.',
-  })
-  @ReturnsUserErrors(CONFLICT)
+  @Mutation(
+    'Records proof that the goods of a return were sent, so that their money is due (§ 357 (4) BGB). Employees only.',
+    UpdateReturnResult,
+    { errors: CONFLICT },
+  )
   async recordReturnProof(
-    @Arg('input', () => ReturnStepInput, { description: 'The return.' }) input: ReturnStepInput,
+    @Input('The return.', ReturnStepInput) input: ReturnStepInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return new ReturnUpdated({
@@ -70,12 +69,11 @@ export class ReturnDeskResolver {
     });
   }
 
-  @Mutation(() => UpdateReturnResult, {
-    description: 'Records what the goods of a return are like. Employees only.',
+  @Mutation('Records what the goods of a return are like. Employees only.', UpdateReturnResult, {
+    errors: CONFLICT,
   })
-  @ReturnsUserErrors(CONFLICT)
   async checkReturn(
-    @Arg('input', () => CheckReturnInput, { description: 'What was found.' }) input: CheckReturnInput,
+    @Input('What was found.', CheckReturnInput) input: CheckReturnInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const checks = input.checks.map(({ quantity, valueLoss, ...check }) => ({
@@ -88,26 +86,26 @@ export class ReturnDeskResolver {
     });
   }
 
-  @Mutation(() => UpdateReturnResult, {
-    description:
-      'Decides that the money of a return goes back, and asks the payment provider for it; the goods need not be here. Employees only.',
-  })
-  @ReturnsUserErrors(CONFLICT)
+  @Mutation(
+    'Decides that the money of a return goes back, and asks the payment provider for it; the goods need not be here. Employees only.',
+    UpdateReturnResult,
+    { errors: CONFLICT },
+  )
   async refundReturn(
-    @Arg('input', () => RefundReturnInput, { description: 'The decision.' })
-    { version, amount, isFeeWaived, ...input }: RefundReturnInput,
+    @Input('The decision.', RefundReturnInput) { version, amount, isFeeWaived, ...input }: RefundReturnInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const decision = { version, amountCents: amount, isFeeWaived };
     return new ReturnUpdated({ return: await services.returnDesk.refund(viewer, idOf(input), decision) });
   }
 
-  @Mutation(() => UpdateReturnResult, {
-    description: 'Rejects a return, for a reason that the customer gets by mail. Employees only.',
-  })
-  @ReturnsUserErrors(CONFLICT)
+  @Mutation(
+    'Rejects a return, for a reason that the customer gets by mail. Employees only.',
+    UpdateReturnResult,
+    { errors: CONFLICT },
+  )
   async rejectReturn(
-    @Arg('input', () => RejectReturnInput, { description: 'The decision.' }) input: RejectReturnInput,
+    @Input('The decision.', RejectReturnInput) input: RejectReturnInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const { version, reason } = input;

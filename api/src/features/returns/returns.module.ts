@@ -7,7 +7,7 @@ import { ReturnDeskService } from './return-desk.service.js';
 import { ReturnsService } from './returns.service.js';
 import { ReturnStore } from './return.store.js';
 import { ReturnDeskResolver } from './return-desk.resolver.js';
-import { OrderReturnsResolver, ReturnsResolver } from './returns.resolver.js';
+import { OrderReturnsResolver, ReturnFields, ReturnsResolver } from './returns.resolver.js';
 
 export interface ReturnsServices {
   returnDesk: ReturnDeskService;
@@ -26,7 +26,7 @@ export const returnsModule: FeatureModule<
       returns: new ReturnsService({ ...shared, customers: customerSearch }),
     };
   },
-  resolvers: [ReturnDeskResolver, OrderReturnsResolver, ReturnsResolver],
+  resolvers: [ReturnDeskResolver, OrderReturnsResolver, ReturnFields, ReturnsResolver],
   jobs: [
     // Refunds of returns are looked for that are due.
     { name: 'returns', everyMs: 30_000, isAlone: true, run: ({ returnDesk }) => returnDesk.work() },

@@ -1,4 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, ID, Resolver, Root } from 'type-graphql';
+import { Arg, FieldResolver, Input, Query, resolveFields } from '../../graphql/declare.js';
+import { Mutation } from '../../graphql/result.js';
 import { can } from '../../../shared/access.js';
 import { readId, requireId, unknownOrder } from '../../../shared/rules/ids.js';
 import { readSliceSize } from '../../../shared/rules/paging.js';
@@ -11,11 +13,10 @@ import {
 } from '../../../shared/rules/returns.js';
 import { After, First } from '../../graphql/page.js';
 import type { RequestContext } from '../../context.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
 import { Customer } from '../customers/customers.types.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
-import type { ReturnDecision as StoredDecision, ReturnRecord } from './returns.model.js';
+import type { ReturnRecord } from './returns.model.js';
 import type { ReturnOptions as Options } from './returns.service.js';
 import {
   AnnounceReturnInput,
@@ -32,10 +33,9 @@ import { createReturnsLoader } from './returns.loader.js';
 
 @Resolver(() => Return)
 export class ReturnsResolver {
-  @Query(() => ReturnPage, { description: "The viewer's returns; everybody's for employees." })
+  @Query("The viewer's returns; everybody's for employees.", ReturnPage)
   returns(
-    @Arg('filter', () => ReturnFilter, { nullable: true, description: 'Conditions.' })
-    filter: ReturnFilter | null,
+    @Arg('filter', 'Conditions.', ReturnFilter, { nullable: true }) filter: ReturnFilter | null,
     @After() after: string | null,
     @First() first: number,
     @Ctx() { services, viewer }: RequestContext,
@@ -48,26 +48,27 @@ export class ReturnsResolver {
     return services.returns.list(viewer, conditions, after, readSliceSize(first));
   }
 
-  @Query(() => Return, {
-    name: 'return',
+  @Query('A return by its number, or null if the viewer may see none.', Return, {
     nullable: true,
-    description: 'A return by its number, or null if the viewer may see none.',
+    name: 'return',
   })
   byId(
-    @Arg('id', () => ID, { description: 'A positive integer.' }) id: string,
+    @Arg('id', 'A positive integer.', ID) id: string,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ReturnRecord | null> {
     return services.returns.byId(viewer, readId(id) ?? 0);
   }
 
-  @Mutation(() => AnnounceReturnResult, {
-    description:
-      'Announces that pieces of an order that was sent come back; the customer gets a mail with the way back. Customers only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation(
+    'Announces that pieces of an order that was sent come back; the customer gets a mail with the way back. Customers only.',
+    AnnounceReturnResult,
+  )
   async announceReturn(
-    @Arg('input', () => AnnounceReturnInput, { description: 'What comes back, and why.' })
-    { orderId, lines, ...input }: AnnounceReturnInput,
+    @Input('What comes back, and why.', AnnounceReturnInput) {
+      orderId,
+      lines,
+      ...input
+    }: AnnounceReturnInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return new ReturnAnnounced({
@@ -79,53 +80,11 @@ export class ReturnsResolver {
     });
   }
 
-  @FieldResolver()
-  id(@Root() record: ReturnRecord): number {
-    return record._id;
-  }
-
-  @FieldResolver()
-  withdrawalId(@Root() record: ReturnRecord): number | null {
-    return record.withdrawalId ?? null;
-  }
-
-  @FieldResolver()
-  dueAt(@Root() record: ReturnRecord): Date | null {
-    return dueAtOf(record);
-  }
-
-  @FieldResolver()
-  mayWithhold(@Root() record: ReturnRecord): boolean {
-    return mayWithhold(record);
-  }
-
-  @FieldResolver()
-  isAfterWithdrawalPeriod(@Root() record: ReturnRecord): boolean {
-    return isAfterWithdrawalPeriod(record);
-  }
-
-  @FieldResolver()
-  isFeeAllowed(@Root() record: ReturnRecord): boolean {
-    return isFeeAllowed(record);
-  }
-
-  @FieldResolver()
-  isRejectable(@Root() record: ReturnRecord): boolean {
-    return isRejectable(record);
-  }
-
-  @FieldResolver()
-  decision(
-    @Root() { decision }: ReturnRecord,
-    @Ctx() { viewer }: RequestContext,
-  ): (Omit<StoredDecision, 'byUsername'> & { byUsername: string | null }) | null {
-    return decision === null || viewer.role === 'employee' ? decision : { ...decision, byUsername: null };
-  }
-
-  @FieldResolver(() => Customer, {
-    nullable: true,
-    description: 'Who gives the goods back; null once the account is deleted. Shown to employees only.',
-  })
+  @FieldResolver(
+    'Who gives the goods back; null once the account is deleted. Shown to employees only.',
+    Customer,
+    { nullable: true },
+  )
   async customer(
     @Root() { userId }: ReturnRecord,
     @Ctx() { viewer, loader }: RequestContext,
@@ -135,20 +94,34 @@ export class ReturnsResolver {
   }
 }
 
+export const ReturnFields = resolveFields<Return, ReturnRecord>(Return, {
+  id: (record) => record._id,
+  withdrawalId: (record) => record.withdrawalId ?? null,
+  dueAt: dueAtOf,
+  mayWithhold,
+  isAfterWithdrawalPeriod,
+  isFeeAllowed,
+  isRejectable,
+  decision: ({ decision }, { viewer }) =>
+    decision === null || viewer.role === 'employee' ? decision : { ...decision, byUsername: null },
+});
+
 @Resolver(() => Order)
 export class OrderReturnsResolver {
-  @FieldResolver(() => [Return], {
-    description: 'What comes back of it, or has, oldest first; none for who may not read returns.',
-    complexity: cost({ length: 1 }),
-  })
+  @FieldResolver(
+    'What comes back of it, or has, oldest first; none for who may not read returns.',
+    [Return],
+    { complexity: cost({ length: 1 }) },
+  )
   returns(@Root() order: OrderRecord, @Ctx() { loader }: RequestContext): Promise<ReturnRecord[]> {
     return loader(createReturnsLoader).load(order._id);
   }
 
-  @FieldResolver(() => ReturnOptions, {
-    nullable: true,
-    description: 'What can be given back of it; null for nothing, and while nothing was sent.',
-  })
+  @FieldResolver(
+    'What can be given back of it; null for nothing, and while nothing was sent.',
+    ReturnOptions,
+    { nullable: true },
+  )
   async returnOptions(
     @Root() order: OrderRecord,
     @Ctx() { services, loader }: RequestContext,

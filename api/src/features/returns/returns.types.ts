@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import { MAX_RETURN_REASON, type PieceCondition as StoredCondition } from '../../../shared/rules/returns.js';
 import type { ReturnKind as StoredKind, ReturnState as StoredState } from '../../../shared/rules/returns.js';
 import { createResultType } from '../../graphql/result.js';
@@ -41,158 +42,77 @@ const PieceCondition = defineEnum<StoredCondition>(
 @ObjectType({ description: 'Pieces of a line of an order that come back.' })
 @PartOfOrder()
 export class ReturnLine {
-  @Field(() => Int, { description: 'Place of the line in `Order.lines`, from 0.' })
-  line!: number;
-
-  @Field(() => ID, { description: 'Id of the product.' })
-  productId!: number;
-
-  @Field(() => String, { description: 'Name of the product as of the order.' })
-  name!: string;
-
-  @Field(() => Money, { name: 'unitPrice', description: 'Price of one, in cents, VAT included.' })
-  unitCents!: number;
-
-  @Field(() => Int, { name: 'quantity', description: 'How many pieces.' })
-  count!: number;
+  @Field('Place of the line in `Order.lines`, from 0.', Int) line!: number;
+  @Field('Id of the product.', ID) productId!: number;
+  @Field('Name of the product as of the order.') name!: string;
+  @Field('Price of one, in cents, VAT included.', Money, { name: 'unitPrice' }) unitCents!: number;
+  @Field('How many pieces.', Int, { name: 'quantity' }) count!: number;
 }
 
 @ObjectType({ description: 'What an employee has found of some pieces.' })
 export class PieceCheck {
-  @Field(() => Int, { description: 'Place of the line in `Order.lines`, from 0.' })
-  line!: number;
-
-  @Field(() => Int, { name: 'quantity', description: 'How many pieces.' })
-  count!: number;
-
-  @Field(() => PieceCondition, { description: 'What state they are in.' })
-  condition!: StoredCondition;
-
-  @Field(() => Boolean, { description: 'Whether they are to be sold again.' })
-  isRestockable!: boolean;
-
-  @Field(() => Money, {
+  @Field('Place of the line in `Order.lines`, from 0.', Int) line!: number;
+  @Field('How many pieces.', Int, { name: 'quantity' }) count!: number;
+  @Field('What state they are in.', PieceCondition) condition!: StoredCondition;
+  @Field('Whether they are to be sold again.', Boolean) isRestockable!: boolean;
+  @Field('What they have lost in value by more than a trial, in cents (§ 357a BGB).', Money, {
     name: 'valueLoss',
-    description: 'What they have lost in value by more than a trial, in cents (§ 357a BGB).',
   })
   valueLossCents!: number;
-
-  @Field(() => String, { description: 'Why that much; empty without a loss.' })
-  reason!: string;
+  @Field('Why that much; empty without a loss.') reason!: string;
 }
 
 @ObjectType({ description: 'How much goes back for a return.' })
 @PartOfOrder()
 export class ReturnDecision {
-  @Field(() => GraphQLISODateTime, { name: 'decidedAt', description: 'When it was decided.' })
-  at!: Date;
-
-  @Field(() => String, { nullable: true, description: 'Who has decided. Shown to employees only.' })
-  byUsername!: string | null;
-
-  @Field(() => Money, { name: 'amount', description: 'What goes back, in cents.' })
-  cents!: number;
-
-  @Field(() => Money, {
-    name: 'fee',
-    description: 'The fee for opened or used items of a voluntary return, in cents.',
-  })
+  @Field('When it was decided.', Date, { name: 'decidedAt' }) at!: Date;
+  @NullableField('Who has decided. Shown to employees only.') byUsername!: string | null;
+  @Field('What goes back, in cents.', Money, { name: 'amount' }) cents!: number;
+  @Field('The fee for opened or used items of a voluntary return, in cents.', Money, { name: 'fee' })
   feeCents!: number;
-
-  @Field(() => Money, { name: 'valueLoss', description: 'What is kept for lost value, in cents.' })
-  valueLossCents!: number;
+  @Field('What is kept for lost value, in cents.', Money, { name: 'valueLoss' }) valueLossCents!: number;
 }
 
 @ObjectType({ description: 'Goods of an order that come back, or have.' })
 @PartOfOrder()
 export class Return {
-  @Field(() => ID, { description: 'Number of the return.' })
-  id!: number;
-
-  @Field(() => ID, { description: 'Id of the order.' })
-  orderId!: number;
-
-  @Field(() => ReturnKind, { description: 'Why the goods come back.' })
-  kind!: StoredKind;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The declaration that it follows from; null where the return itself is the declaration.',
-  })
+  @Field('Number of the return.', ID) id!: number;
+  @Field('Id of the order.', ID) orderId!: number;
+  @Field('Why the goods come back.', ReturnKind) kind!: StoredKind;
+  @NullableField('The declaration that it follows from; null where the return itself is the declaration.', ID)
   withdrawalId!: number | null;
-
-  @Field(() => ReturnState, { description: 'Where it stands.' })
-  state!: StoredState;
-
-  @Field(() => [ReturnLine], {
-    description: 'What comes back, as announced.',
-    complexity: cost({ length: 2 }),
-  })
+  @Field('Where it stands.', ReturnState) state!: StoredState;
+  @Field('What comes back, as announced.', [ReturnLine], { complexity: cost({ length: 2 }) })
   lines!: ReturnLine[];
-
-  @Field(() => String, { description: 'What the customer says about it; empty for nothing.' })
-  reason!: string;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it was announced.' })
-  declaredAt!: Date;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'When the shop had proof that the goods were sent; null without any.',
-  })
+  @Field('What the customer says about it; empty for nothing.') reason!: string;
+  @Field('When it was announced.', Date) declaredAt!: Date;
+  @NullableField('When the shop had proof that the goods were sent; null without any.', Date)
   proofAt!: Date | null;
-
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the goods were here; null before.' })
-  receivedAt!: Date | null;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description:
-      'Until when the money must be back (§ 357 (1) BGB; beyond the law 10 working days from the arrival); null while it is not due.',
-  })
+  @NullableField('When the goods were here; null before.', Date) receivedAt!: Date | null;
+  @NullableField(
+    'Until when the money must be back (§ 357 (1) BGB; beyond the law 10 working days from the arrival); null while it is not due.',
+    Date,
+  )
   dueAt!: Date | null;
-
-  @Field(() => Boolean, {
-    description:
-      'Whether the shop may wait with the money of a withdrawal: it has neither the goods nor proof that they were sent (§ 357 (4) BGB).',
-  })
+  @Field(
+    'Whether the shop may wait with the money of a withdrawal: it has neither the goods nor proof that they were sent (§ 357 (4) BGB).',
+    Boolean,
+  )
   mayWithhold!: boolean;
-
-  @Field(() => Boolean, {
-    description: 'Whether it was announced when the period of withdrawal was probably over.',
-  })
+  @Field('Whether it was announced when the period of withdrawal was probably over.', Boolean)
   isAfterWithdrawalPeriod!: boolean;
-
-  @Field(() => Boolean, {
-    description: 'Whether a fee may be kept: only of a voluntary return after the period of withdrawal.',
-  })
+  @Field('Whether a fee may be kept: only of a voluntary return after the period of withdrawal.', Boolean)
   isFeeAllowed!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether an employee may reject it: no withdrawal in time.' })
-  isRejectable!: boolean;
-
-  @Field(() => [PieceCheck], { description: 'What was found of the goods; empty before.' })
-  checks!: PieceCheck[];
-
-  @Field(() => ReturnDecision, {
-    nullable: true,
-    description: 'How much goes back; null before it is decided.',
-  })
+  @Field('Whether an employee may reject it: no withdrawal in time.', Boolean) isRejectable!: boolean;
+  @Field('What was found of the goods; empty before.', [PieceCheck]) checks!: PieceCheck[];
+  @NullableField('How much goes back; null before it is decided.', ReturnDecision)
   decision!: ReturnDecision | null;
-
-  @Field(() => String, {
-    name: 'rejectionReason',
-    nullable: true,
-    description: 'Why it was rejected; null if it was not.',
-  })
-  rejection!: string | null;
-
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it came to its end; null before.' })
-  endedAt!: Date | null;
-
-  @Field(() => Int, {
+  @NullableField('Why it was rejected; null if it was not.', String, { name: 'rejectionReason' }) rejection!:
+    | string
+    | null;
+  @NullableField('When it came to its end; null before.', Date) endedAt!: Date | null;
+  @Field('Rises with every change. To be sent with a decision about it: it tells what was seen.', Int, {
     name: 'version',
-    description: 'Rises with every change. To be sent with a decision about it: it tells what was seen.',
   })
   revision!: number;
 }
@@ -200,155 +120,104 @@ export class Return {
 @ObjectType({ description: 'Pieces of a line of an order that can be given back.' })
 @PartOfOrder()
 export class ReturnableLine {
-  @Field(() => Int, { description: 'Place of the line in `Order.lines`, from 0.' })
-  line!: number;
-
-  @Field(() => Int, { name: 'quantity', description: 'How many pieces at most.' })
-  count!: number;
+  @Field('Place of the line in `Order.lines`, from 0.', Int) line!: number;
+  @Field('How many pieces at most.', Int, { name: 'quantity' }) count!: number;
 }
 
 @ObjectType({ description: 'What can be given back of an order, and until when.' })
 @PartOfOrder()
 export class ReturnOptions {
-  @Field(() => [ReturnableLine], {
-    description: 'The lines with pieces that can be given back.',
+  @Field('The lines with pieces that can be given back.', [ReturnableLine], {
     complexity: cost({ length: 2 }),
   })
   lines!: ReturnableLine[];
-
-  @Field(() => GraphQLISODateTime, {
-    description: 'Until when a consumer can withdraw at least; the shop counts as if parcels took a week.',
-  })
+  @Field('Until when a consumer can withdraw at least; the shop counts as if parcels took a week.', Date)
   withdrawableUntil!: Date;
-
-  @Field(() => GraphQLISODateTime, { description: 'Until when the shop takes goods back beyond the law.' })
-  returnableUntil!: Date;
+  @Field('Until when the shop takes goods back beyond the law.', Date) returnableUntil!: Date;
 }
 
 @ObjectType({ description: 'Some of the returns, and where the list goes on.', simpleResolvers: true })
 export class ReturnPage {
-  @Field(() => [Return], { description: 'The returns.' })
-  returns!: unknown[];
-
-  @Field(() => Int, { description: 'How many there are altogether.' })
-  totalCount!: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'What to give as `after` for those that follow; null at the end of the list.',
-  })
-  endCursor!: string | null;
+  @Field('The returns.', [Return]) returns!: unknown[];
+  @Field('How many there are altogether.', Int) totalCount!: number;
+  @NullableField('What to give as `after` for those that follow; null at the end of the list.') endCursor!:
+    | string
+    | null;
 }
 
 @InputType({ description: 'Conditions of the list of returns. All given ones must hold.' })
 export class ReturnFilter {
-  @Field(() => ReturnState, { nullable: true, description: 'Returns in this state.' })
-  state?: StoredState | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True: those in which something is left to do, what is due first. Else newest first.',
-  })
+  @NullableField('Returns in this state.', ReturnState) state?: StoredState | null;
+  @NullableField(
+    'True: those in which something is left to do, what is due first. Else newest first.',
+    Boolean,
+  )
   isOpen?: boolean | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Number of a return or an order, or words of the name, address or e-mail of a customer.',
-  })
+  @NullableField('Number of a return or an order, or words of the name, address or e-mail of a customer.')
   search?: string | null;
 }
 
 @InputType({ description: 'Pieces of a line of an order.' })
 export class ReturnedLineInput {
-  @Field(() => Int, { description: 'Place of the line in `Order.lines`, from 0.' })
-  line!: number;
-
-  @Field(() => Int, { description: 'How many pieces; at least 1.' })
-  quantity!: number;
+  @Field('Place of the line in `Order.lines`, from 0.', Int) line!: number;
+  @Field('How many pieces; at least 1.', Int) quantity!: number;
 }
 
 @InputType({ description: 'What a customer gives back.' })
 export class AnnounceReturnInput {
-  @Field(() => ID, { description: 'Id of an order of the viewer.' })
-  orderId!: string;
-
-  @Field(() => ReturnKind, { description: 'Why.' })
-  kind!: StoredKind;
-
-  @Field(() => [ReturnedLineInput], { description: 'The pieces, each line once.' })
-  lines!: ReturnedLineInput[];
-
-  @Field(() => String, {
-    defaultValue: '',
-    description: `In the customer’s words, at most ${MAX_RETURN_REASON} characters; nobody has to give one.`,
-  })
+  @Field('Id of an order of the viewer.', ID) orderId!: string;
+  @Field('Why.', ReturnKind) kind!: StoredKind;
+  @Field('The pieces, each line once.', [ReturnedLineInput]) lines!: ReturnedLineInput[];
+  @Field(
+    `In the customer’s words, at most ${MAX_RETURN_REASON} characters; nobody has to give one.`,
+    String,
+    { defaultValue: '' },
+  )
   reason!: string;
-
-  @Field(() => Int, {
-    description: 'How many entries `Order.returns` had: announcing the same twice makes one return.',
-  })
+  @Field('How many entries `Order.returns` had: announcing the same twice makes one return.', Int)
   seenReturns!: number;
 }
 
 @InputType({ description: 'A return as it was seen.' })
 export class ReturnStepInput {
-  @Field(() => ID, { description: 'Number of the return.' })
-  returnId!: string;
-
-  @Field(() => Int, { description: 'The `Return.version` that the step is about.' })
-  version!: number;
+  @Field('Number of the return.', ID) returnId!: string;
+  @Field('The `Return.version` that the step is about.', Int) version!: number;
 }
 
 @InputType({ description: 'What was found of some pieces.' })
 export class PieceCheckInput extends ReturnedLineInput {
-  @Field(() => PieceCondition, { description: 'What state they are in.' })
-  condition!: StoredCondition;
-
-  @Field(() => Boolean, { description: 'Whether they are to be sold again.' })
-  isRestockable!: boolean;
-
-  @Field(() => Int, {
+  @Field('What state they are in.', PieceCondition) condition!: StoredCondition;
+  @Field('Whether they are to be sold again.', Boolean) isRestockable!: boolean;
+  @Field('What they have lost in value by more than a trial, in cents; only after a withdrawal.', Int, {
     defaultValue: 0,
-    description: 'What they have lost in value by more than a trial, in cents; only after a withdrawal.',
   })
   valueLoss!: number;
-
-  @Field(() => String, { defaultValue: '', description: 'Why that much; needed with a loss.' })
-  reason!: string;
+  @Field('Why that much; needed with a loss.', String, { defaultValue: '' }) reason!: string;
 }
 
 @InputType({ description: 'What was found of the goods of a return.' })
 export class CheckReturnInput extends ReturnStepInput {
-  @Field(() => [PieceCheckInput], {
-    description: 'The pieces that have come, by condition; what is not named has not come.',
-  })
+  @Field('The pieces that have come, by condition; what is not named has not come.', [PieceCheckInput])
   checks!: PieceCheckInput[];
 }
 
 @InputType({ description: 'Which refund is previewed.' })
 export class ReturnPreviewInput {
-  @Field(() => ID, { description: 'Number of the return.' })
-  returnId!: string;
-
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether a fee that is allowed is left out.' })
+  @Field('Number of the return.', ID) returnId!: string;
+  @Field('Whether a fee that is allowed is left out.', Boolean, { defaultValue: false })
   isFeeWaived!: boolean;
 }
 
 @InputType({ description: 'The decision to refund a return.' })
 export class RefundReturnInput extends ReturnStepInput {
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether a fee that is allowed is left out.' })
+  @Field('Whether a fee that is allowed is left out.', Boolean, { defaultValue: false })
   isFeeWaived!: boolean;
-
-  @Field(() => Int, { description: 'The `ReturnPreview.amount` that was seen, in cents: no other is paid.' })
-  amount!: number;
+  @Field('The `ReturnPreview.amount` that was seen, in cents: no other is paid.', Int) amount!: number;
 }
 
 @InputType({ description: 'The decision to reject a return.' })
 export class RejectReturnInput extends ReturnStepInput {
-  @Field(() => String, {
-    description: `Why, for the customer; 1 to ${MAX_RETURN_REASON} characters.`,
-  })
-  reason!: string;
+  @Field(`Why, for the customer; 1 to ${MAX_RETURN_REASON} characters.`) reason!: string;
 }
 
 @ObjectType({
@@ -356,29 +225,14 @@ export class RejectReturnInput extends ReturnStepInput {
   simpleResolvers: true,
 })
 export class ReturnPreview {
-  @Field(() => Money, { description: 'What the pieces were paid with, in cents.' })
-  piecesAmount!: number;
-
-  @Field(() => Money, { description: 'The fee that would be kept, in cents.' })
-  fee!: number;
-
-  @Field(() => Money, { description: 'What would be kept for lost value, in cents.' })
-  valueLoss!: number;
-
-  @Field(() => Money, { description: 'What would go back, in cents, VAT included.' })
-  amount!: number;
-
-  @Field(() => Money, { description: 'The VAT that it contains, in cents.' })
-  vat!: number;
-
-  @Field(() => Money, { description: 'What the shop would keep of the payment of the order, in cents.' })
-  keptAmount!: number;
-
-  @Field(() => Int, { description: 'How many pieces would go back into stock.' })
-  restockQuantity!: number;
-
-  @Field(() => Int, { description: 'The `Return.version` that it was computed from.' })
-  version!: number;
+  @Field('What the pieces were paid with, in cents.', Money) piecesAmount!: number;
+  @Field('The fee that would be kept, in cents.', Money) fee!: number;
+  @Field('What would be kept for lost value, in cents.', Money) valueLoss!: number;
+  @Field('What would go back, in cents, VAT included.', Money) amount!: number;
+  @Field('The VAT that it contains, in cents.', Money) vat!: number;
+  @Field('What the shop would keep of the payment of the order, in cents.', Money) keptAmount!: number;
+  @Field('How many pieces would go back into stock.', Int) restockQuantity!: number;
+  @Field('The `Return.version` that it was computed from.', Int) version!: number;
 }
 
 export const ReturnAnnounced = outcome('ReturnAnnounced', 'The return is announced.', {

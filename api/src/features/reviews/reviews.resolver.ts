@@ -1,9 +1,10 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Ctx, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Input, resolveFields } from '../../graphql/declare.js';
+import { Mutation } from '../../graphql/result.js';
 import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { PageNumber } from '../../graphql/page.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
 import { Product } from '../catalog/catalog.types.js';
 import type { ReviewRecord } from './reviews.model.js';
 import { Review, ReviewPage, ReviewWritten, WriteReviewInput, WriteReviewResult } from './reviews.types.js';
@@ -11,20 +12,13 @@ import { LOOKUP } from '../../graphql/cost.js';
 import { createProductLoader } from '../catalog/catalog.loader.js';
 import { createReviewedLoader } from './reviews.loader.js';
 
-@Resolver(() => Review)
-export class ReviewResolver {
-  @FieldResolver()
-  id(@Root() review: ReviewRecord): number {
-    return review._id;
-  }
-}
+export const ReviewResolver = resolveFields<Review, ReviewRecord>(Review, {
+  id: (review) => review._id,
+});
 
 @Resolver(() => Product)
 export class ProductReviewsResolver {
-  @FieldResolver(() => ReviewPage, {
-    description: 'A page of five reviews, newest first.',
-    complexity: LOOKUP,
-  })
+  @FieldResolver('A page of five reviews, newest first.', ReviewPage, { complexity: LOOKUP })
   reviews(
     @Root() product: { _id: number; reviewsCount: number },
     @PageNumber() page: number,
@@ -33,9 +27,7 @@ export class ProductReviewsResolver {
     return services.reviews.page(product._id, readPageNumber(page), 'newest first', product.reviewsCount);
   }
 
-  @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer has reviewed it; false for guests and employees.',
-  })
+  @FieldResolver('Whether the viewer has reviewed it; false for guests and employees.', Boolean)
   viewerHasReviewed(
     @Root() product: { _id: number },
     @Ctx() { viewer, loader }: RequestContext,
@@ -49,12 +41,9 @@ export class ProductReviewsResolver {
 
 @Resolver()
 export class ReviewsResolver {
-  @Mutation(() => WriteReviewResult, {
-    description: 'Stores the only review of the viewer for a product. Customers only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Stores the only review of the viewer for a product. Customers only.', WriteReviewResult)
   async writeReview(
-    @Arg('input', () => WriteReviewInput, { description: 'The review.' }) input: WriteReviewInput,
+    @Input('The review.', WriteReviewInput) input: WriteReviewInput,
     @Ctx() { services, viewer, loader }: RequestContext,
   ) {
     const productId = requireId(input.productId, unknownProduct);

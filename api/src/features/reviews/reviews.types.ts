@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import { ListPage } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
 import { Product } from '../catalog/catalog.types.js';
@@ -7,41 +8,25 @@ import { given, outcome } from '../../graphql/outcome.js';
 
 @ObjectType({ description: 'What a customer says about a product. It never changes.' })
 export class Review {
-  @Field(() => ID, { description: 'Identifies the review; a positive integer.' })
-  id!: number;
-
-  @Field(() => String, { description: 'Username of the author.' })
-  username!: string;
-
-  @Field(() => Int, { description: '1 to 5 stars.' })
-  rating!: number;
-
-  @Field(() => String, { description: 'Plain text.' })
-  comment!: string;
-
-  @Field(() => Boolean, { description: 'Whether the author had paid for the product here when writing.' })
+  @Field('Identifies the review; a positive integer.', ID) id!: number;
+  @Field('Username of the author.') username!: string;
+  @Field('1 to 5 stars.', Int) rating!: number;
+  @Field('Plain text.') comment!: string;
+  @Field('Whether the author had paid for the product here when writing.', Boolean)
   isVerifiedPurchase!: boolean;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
-  createdAt!: Date;
+  @Field('When it was written.', Date) createdAt!: Date;
 }
 
 @ObjectType({ description: 'A page of five reviews of a product, newest first.' })
 export class ReviewPage extends ListPage {
-  @Field(() => [Review], { name: 'reviews', description: 'The reviews of this page.' })
-  entries!: unknown[];
+  @Field('The reviews of this page.', [Review], { name: 'reviews' }) entries!: unknown[];
 }
 
 @InputType({ description: 'A review.' })
 export class WriteReviewInput {
-  @Field(() => ID, { description: 'Id of the product.' })
-  productId!: string;
-
-  @Field(() => Int, { nullable: true, description: '1 to 5; null when nothing was chosen.' })
-  rating!: number | null;
-
-  @Field(() => String, { description: 'Plain text, 1 to 5,000 characters.' })
-  comment!: string;
+  @Field('Id of the product.', ID) productId!: string;
+  @NullableField('1 to 5; null when nothing was chosen.', Int) rating!: number | null;
+  @Field('Plain text, 1 to 5,000 characters.') comment!: string;
 }
 
 export const ReviewWritten = outcome('ReviewWritten', 'The review is stored.', {

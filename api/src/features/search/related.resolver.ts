@@ -1,4 +1,5 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Ctx, Resolver, Root } from 'type-graphql';
+import { FieldResolver } from '../../graphql/declare.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { reasonsToFit } from '../../../shared/search/goes-with.js';
 import { PRICES } from '../../../shared/prices.js';
@@ -14,11 +15,11 @@ const RELATED = cost({ work: PRICES.related });
 
 @Resolver(() => Product)
 export class RelatedProductsResolver {
-  @FieldResolver(() => [Product], {
-    description:
-      'Up to six products of its category that agree with it in most facts and in price, what is in stock first. Other sizes of its model are `variants`.',
-    complexity: RELATED,
-  })
+  @FieldResolver(
+    'Up to six products of its category that agree with it in most facts and in price, what is in stock first. Other sizes of its model are `variants`.',
+    [Product],
+    { complexity: RELATED },
+  )
   similar(
     @Root() product: ProductRecord,
     @Ctx() { services: { related } }: RequestContext,
@@ -26,11 +27,11 @@ export class RelatedProductsResolver {
     return related.similarTo(product);
   }
 
-  @FieldResolver(() => [FittingProduct], {
-    description:
-      'Up to six parts in stock that fit it. A part of which a fact is missing that decides whether it fits is left out.',
-    complexity: RELATED,
-  })
+  @FieldResolver(
+    'Up to six parts in stock that fit it. A part of which a fact is missing that decides whether it fits is left out.',
+    [FittingProduct],
+    { complexity: RELATED },
+  )
   goesWith(
     @Root() product: ProductRecord,
     @Ctx() { services: { related } }: RequestContext,
@@ -41,15 +42,8 @@ export class RelatedProductsResolver {
 
 @Resolver(() => FittingProduct)
 export class FittingProductResolver {
-  @FieldResolver(() => [String], {
-    description: 'What in both agrees, each as a short text, for example "Socket AM5".',
-  })
+  @FieldResolver('What in both agrees, each as a short text, for example "Socket AM5".', [String])
   reasons(@Root() { product, to }: FittingRecord, @LanguageArg() language: LanguageCode): string[] {
     return reasonsToFit(partOf(to), partOf(product), language);
-  }
-
-  @FieldResolver()
-  product(@Root() { product }: FittingRecord): ProductRecord {
-    return product;
   }
 }

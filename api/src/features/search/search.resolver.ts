@@ -1,5 +1,6 @@
 import type { FieldNode, GraphQLResolveInfo } from 'graphql';
-import { Arg, Ctx, Field, FieldResolver, Info, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, Info, ObjectType, Resolver, Root } from 'type-graphql';
+import { Arg, Field, FieldResolver, Query, resolveFields } from '../../graphql/declare.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { FactDefinition, Kind } from '../../../shared/facts/fact.types.js';
 import { labelOf, valueIn } from '../../../shared/facts/wording.js';
@@ -16,7 +17,7 @@ import type { ProductRecord } from '../catalog/product.record.js';
 import { Product } from '../catalog/catalog.types.js';
 import type { CountedFacet } from './fact-columns.query.js';
 import type { CatalogQuestion } from './search.service.js';
-import type { ProductFacets, SearchInterpretation } from './search.types.js';
+import type { SearchInterpretation } from './search.types.js';
 import {
   Facet,
   FacetValue,
@@ -28,7 +29,7 @@ import {
   SpellingCorrection,
   SuggestedCategory,
 } from './search.types.js';
-import { cost, IN_SEARCH } from '../../graphql/cost.js';
+import { cost } from '../../graphql/cost.js';
 import { createProductLoader } from '../catalog/catalog.loader.js';
 
 /** A value keeps what its wording in a language follows from. */
@@ -38,20 +39,15 @@ type ChipRow = SearchChip & { clause: Clause; kind: Kind | null };
 
 @ObjectType({ description: 'What may be meant by a text that is still being typed.' })
 export class Suggestions {
-  @Field(() => [Product], { description: 'The best products, at most 6.' })
-  products!: unknown[];
-
-  @Field(() => [SuggestedCategory], { description: 'Categories with the most of them, at most 4.' })
+  @Field('The best products, at most 6.', [Product]) products!: unknown[];
+  @Field('Categories with the most of them, at most 4.', [SuggestedCategory])
   categories!: SuggestedCategory[];
-
-  @Field(() => [String], {
-    description:
-      'Manufacturers whose names begin like the last word, at most 3; behind other words only those of what these mean.',
-  })
+  @Field(
+    'Manufacturers whose names begin like the last word, at most 3; behind other words only those of what these mean.',
+    [String],
+  )
   manufacturers!: string[];
-
-  @Field(() => [SpellingCorrection], { description: 'Words that were corrected.' })
-  corrections!: readonly SpellingCorrection[];
+  @Field('Words that were corrected.', [SpellingCorrection]) corrections!: readonly SpellingCorrection[];
 }
 
 /** Returns facets in the form in which their resolvers word them. */
@@ -122,23 +118,18 @@ const workOfSearch = (args: object, node: FieldNode): number =>
 
 @Resolver()
 export class ProductsResolver {
-  @Query(() => ProductPage, {
-    description: 'A page of the listed products.',
-    complexity: cost({ work: workOfSearch }),
-  })
+  @Query('A page of the listed products.', ProductPage, { complexity: cost({ work: workOfSearch }) })
   async products(
-    @Arg('filter', () => ProductFilter, { nullable: true, description: 'Conditions.' })
-    filter: ProductFilter | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description:
-        'What somebody types to find a product, at most 200 characters: words, measures, prices and categories in English or German. Products whose name contains all of it come first.',
-    })
+    @Arg('filter', 'Conditions.', ProductFilter, { nullable: true }) filter: ProductFilter | null,
+    @Arg(
+      'search',
+      'What somebody types to find a product, at most 200 characters: words, measures, prices and categories in English or German. Products whose name contains all of it come first.',
+      String,
+      { nullable: true },
+    )
     search: string | null,
-    @Arg('sort', () => ProductSort, { defaultValue: 'RELEVANCE', description: 'Order.' })
-    sort: CatalogSort,
-    @Arg('page', () => PageInput, { nullable: true, description: 'Page number and size.' })
-    page: PageInput | null,
+    @Arg('sort', 'Order.', ProductSort, { defaultValue: 'RELEVANCE' }) sort: CatalogSort,
+    @Arg('page', 'Page number and size.', PageInput, { nullable: true }) page: PageInput | null,
     @Ctx() { services }: RequestContext,
     @Info() { fieldNodes }: GraphQLResolveInfo,
   ): Promise<PageWithQuestion> {
@@ -151,41 +142,22 @@ export class ProductsResolver {
   }
 }
 
-@Resolver(() => ProductPage)
-export class ProductPageResolver {
-  @FieldResolver()
-  async facets(
-    @Root() { question }: PageWithQuestion,
-    @Ctx() { services }: RequestContext,
-    @Info() { fieldNodes }: GraphQLResolveInfo,
-  ): Promise<ProductFacets> {
+export const ProductPageResolver = resolveFields<ProductPage, PageWithQuestion>(ProductPage, {
+  facets: async ({ question }, { services: { search } }, { fieldNodes }) => {
     const isWanted = (name: string): boolean => fieldNodes.some((node) => mayAskFor(node, name));
-    const { search } = services;
     const [categories, manufacturers, prices] = await Promise.all([
       isWanted('categories') ? search.countCategories(question) : [],
       isWanted('manufacturers') ? search.countManufacturers(question) : [],
       isWanted('prices') ? search.countPrices(question) : null,
     ]);
     return { categories, manufacturers, prices };
-  }
-
-  @FieldResolver({ complexity: IN_SEARCH })
-  async factFacets(
-    @Root() { question }: PageWithQuestion,
-    @Ctx() { services }: RequestContext,
-  ): Promise<Facet[]> {
-    return toFacets(await services.search.countFactFacets(question));
-  }
-
-  @FieldResolver({ complexity: IN_SEARCH })
-  async interpretation(
-    @Root() { question }: PageWithQuestion,
-    @Ctx() { services }: RequestContext,
-  ): Promise<SearchInterpretation | null> {
+  },
+  factFacets: async ({ question }, { services }) => toFacets(await services.search.countFactFacets(question)),
+  interpretation: async ({ question }, { services }) => {
     const understood = await services.search.interpretation(question);
     return understood === null ? null : toInterpretation(understood, services.search.kindOf(understood));
-  }
-}
+  },
+});
 
 /** A value as a facet offers it is a text: numbers are worded as numbers again. */
 function wordValue({ value, definition }: ValueRow, language: LanguageCode): string {
@@ -194,7 +166,7 @@ function wordValue({ value, definition }: ValueRow, language: LanguageCode): str
 
 @Resolver(() => Facet)
 export class FacetResolver {
-  @FieldResolver(() => String, { description: 'What the fact is called, for example "Socket".' })
+  @FieldResolver('What the fact is called, for example "Socket".')
   label(@Root() { definition }: FacetRow, @LanguageArg() language: LanguageCode): string {
     return labelOf(definition, language);
   }
@@ -202,7 +174,7 @@ export class FacetResolver {
 
 @Resolver(() => FacetValue)
 export class FacetValueResolver {
-  @FieldResolver(() => String, { description: 'The value with its unit, as the language writes it.' })
+  @FieldResolver('The value with its unit, as the language writes it.')
   label(@Root() value: ValueRow, @LanguageArg() language: LanguageCode): string {
     return wordValue(value, language);
   }
@@ -210,12 +182,12 @@ export class FacetValueResolver {
 
 @Resolver(() => SearchChip)
 export class SearchChipResolver {
-  @FieldResolver(() => String, { description: 'What the condition is about, for example "Socket".' })
+  @FieldResolver('What the condition is about, for example "Socket".')
   label(@Root() { clause, kind }: ChipRow, @LanguageArg() language: LanguageCode): string {
     return labelOfClause(clause.condition, kind, language).label;
   }
 
-  @FieldResolver(() => String, { description: 'What it has to be, for example "AM5" or "up to 200.00 €".' })
+  @FieldResolver('What it has to be, for example "AM5" or "up to 200.00 €".')
   async value(
     @Root() { clause, kind }: ChipRow,
     @LanguageArg() language: LanguageCode,
@@ -229,12 +201,11 @@ export class SearchChipResolver {
 
 @Resolver(() => Suggestions)
 export class SuggestionsResolver {
-  @Query(() => Suggestions, {
-    description: 'What may be meant by a text that is still being typed.',
+  @Query('What may be meant by a text that is still being typed.', Suggestions, {
     complexity: cost({ work: PRICES.suggestions }),
   })
   async suggest(
-    @Arg('text', () => String, { description: 'As typed so far, at most 200 characters.' }) text: string,
+    @Arg('text', 'As typed so far, at most 200 characters.') text: string,
     @Ctx() { services, loader }: RequestContext,
   ): Promise<Suggestions> {
     const { productIds, categories, ...others } = await services.search.suggest(text);

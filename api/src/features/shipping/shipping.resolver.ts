@@ -1,10 +1,11 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
+import { Input, Query } from '../../graphql/declare.js';
 import { readId, requireId, unknownOrder } from '../../../shared/rules/ids.js';
 import { readSliceSize } from '../../../shared/rules/paging.js';
 import { PRICES } from '../../../shared/prices.js';
 import { After, First } from '../../graphql/page.js';
 import type { RequestContext } from '../../context.js';
-import { ReturnsUserErrors, toUserError } from '../../graphql/result.js';
+import { Mutation, toUserError } from '../../graphql/result.js';
 import {
   RevertShipmentInput,
   ShipmentUpdated,
@@ -29,9 +30,10 @@ function workOfSending({ input }: Readonly<Record<string, unknown>>): number {
 
 @Resolver()
 export class ShippingResolver {
-  @Query(() => OrdersToShipPage, {
-    description: 'The orders that are paid and wait to be sent, the longest paid first. Employees only.',
-  })
+  @Query(
+    'The orders that are paid and wait to be sent, the longest paid first. Employees only.',
+    OrdersToShipPage,
+  )
   ordersToShip(
     @After() after: string | null,
     @First() first: number,
@@ -40,14 +42,17 @@ export class ShippingResolver {
     return services.orders.toShip(viewer, after, readSliceSize(first));
   }
 
-  @Mutation(() => UpdateShipmentResult, {
-    description:
-      'Hands a paid order to a carrier, or pieces of it; the customer gets a mail. Employees only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation(
+    'Hands a paid order to a carrier, or pieces of it; the customer gets a mail. Employees only.',
+    UpdateShipmentResult,
+  )
   async shipOrder(
-    @Arg('input', () => ShipOrderInput, { description: 'The order and its parcel.' })
-    { orderId, carrier, trackingCode, lines }: ShipOrderInput,
+    @Input('The order and its parcel.', ShipOrderInput) {
+      orderId,
+      carrier,
+      trackingCode,
+      lines,
+    }: ShipOrderInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const parcel = { carrier, trackingCode, lines: toPieces(lines) };
@@ -56,13 +61,9 @@ export class ShippingResolver {
     });
   }
 
-  @Mutation(() => UpdateShipmentResult, {
-    description: 'Takes the handing over of a parcel to a carrier back. Employees only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Takes the handing over of a parcel to a carrier back. Employees only.', UpdateShipmentResult)
   async revertShipment(
-    @Arg('input', () => RevertShipmentInput, { description: 'The order and the parcel.' })
-    { orderId, number }: RevertShipmentInput,
+    @Input('The order and the parcel.', RevertShipmentInput) { orderId, number }: RevertShipmentInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return new ShipmentUpdated({
@@ -70,15 +71,13 @@ export class ShippingResolver {
     });
   }
 
-  @Mutation(() => ShipOrdersResult, {
-    description:
-      'Hands several paid orders to carriers, each on its own: a refused one keeps none from being sent. Their customers get a mail. Employees only.',
-    complexity: cost({ work: workOfSending }),
-  })
-  @ReturnsUserErrors()
+  @Mutation(
+    'Hands several paid orders to carriers, each on its own: a refused one keeps none from being sent. Their customers get a mail. Employees only.',
+    ShipOrdersResult,
+    { complexity: cost({ work: workOfSending }) },
+  )
   async shipOrders(
-    @Arg('input', () => ShipOrdersInput, { description: 'The orders and their parcels.' })
-    { parcels }: ShipOrdersInput,
+    @Input('The orders and their parcels.', ShipOrdersInput) { parcels }: ShipOrdersInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const wanted = parcels.map(({ orderId, lines, ...parcel }) => ({
@@ -96,14 +95,18 @@ export class ShippingResolver {
     });
   }
 
-  @Mutation(() => UpdateShipmentResult, {
-    description:
-      'Corrects carrier and tracking code of a parcel that was sent; the history keeps the old ones. Employees only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation(
+    'Corrects carrier and tracking code of a parcel that was sent; the history keeps the old ones. Employees only.',
+    UpdateShipmentResult,
+  )
   async correctTracking(
-    @Arg('input', () => CorrectTrackingInput, { description: 'The order and the right parcel.' })
-    { orderId, number, carrier, trackingCode, isMailed }: CorrectTrackingInput,
+    @Input('The order and the right parcel.', CorrectTrackingInput) {
+      orderId,
+      number,
+      carrier,
+      trackingCode,
+      isMailed,
+    }: CorrectTrackingInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const id = requireId(orderId, unknownOrder);

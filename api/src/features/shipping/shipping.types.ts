@@ -1,4 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
 import { createResultType, UserError } from '../../graphql/result.js';
 import { Order, ShippedLineInput } from '../orders/orders.types.js';
@@ -9,35 +10,22 @@ import { given, outcome } from '../../graphql/outcome.js';
   simpleResolvers: true,
 })
 export class OrdersToShipPage {
-  @Field(() => [Order], { description: 'The orders, in order.' })
-  orders!: unknown[];
-
-  @Field(() => Int, { description: 'How many orders wait altogether.' })
-  totalCount!: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Give it as `after` to get those behind; null at the end of the list.',
-  })
-  endCursor!: string | null;
+  @Field('The orders, in order.', [Order]) orders!: unknown[];
+  @Field('How many orders wait altogether.', Int) totalCount!: number;
+  @NullableField('Give it as `after` to get those behind; null at the end of the list.') endCursor!:
+    | string
+    | null;
 }
 
 @InputType({ description: 'The parcel of one of several orders.' })
 export class ParcelInput {
-  @Field(() => ID, { description: 'Id of the order.' })
-  orderId!: string;
-
-  @Field(() => String, { description: 'Who carries it; not empty.' })
-  carrier!: string;
-
-  @Field(() => String, { description: "The carrier's code; not empty." })
-  trackingCode!: string;
-
-  @Field(() => [ShippedLineInput], {
-    nullable: true,
-    description:
-      'What it contains, each line once; all that is left to send without it. Empty: a further parcel of what was sent already.',
-  })
+  @Field('Id of the order.', ID) orderId!: string;
+  @Field('Who carries it; not empty.') carrier!: string;
+  @Field("The carrier's code; not empty.") trackingCode!: string;
+  @NullableField(
+    'What it contains, each line once; all that is left to send without it. Empty: a further parcel of what was sent already.',
+    [ShippedLineInput],
+  )
   lines?: ShippedLineInput[] | null;
 }
 
@@ -46,20 +34,14 @@ export class ShipOrderInput extends ParcelInput {}
 
 @InputType({ description: 'Several orders and their parcels.' })
 export class ShipOrdersInput {
-  @Field(() => [ParcelInput], { description: `The parcels; at most ${MAX_BULK_ORDERS}.` })
-  parcels!: ParcelInput[];
+  @Field(`The parcels; at most ${MAX_BULK_ORDERS}.`, [ParcelInput]) parcels!: ParcelInput[];
 }
 
 @ObjectType({ description: 'What has become of one of several parcels.', simpleResolvers: true })
 export class ParcelOutcome {
-  @Field(() => ID, { description: 'Id of the order, as it was given.' })
-  orderId!: string;
-
-  @Field(() => Order, { nullable: true, description: 'The order as it is now, or null.' })
-  order!: unknown;
-
-  @Field(() => UserError, { nullable: true, description: 'Why it was not sent; null when it was.' })
-  error!: UserError | null;
+  @Field('Id of the order, as it was given.', ID) orderId!: string;
+  @NullableField('The order as it is now, or null.', Order) order!: unknown;
+  @NullableField('Why it was not sent; null when it was.', UserError) error!: UserError | null;
 }
 
 export const OrdersShipped = outcome('OrdersShipped', 'Several orders were sent, each on its own.', {
@@ -74,21 +56,10 @@ export const ShipOrdersResult = createResultType(
 
 @InputType({ description: 'What was wrong with the parcel of an order that was sent.' })
 export class CorrectTrackingInput {
-  @Field(() => ID, { description: 'Id of the order.' })
-  orderId!: string;
-
-  @Field(() => Int, { nullable: true, description: 'The `Shipment.number`; the latest without it.' })
-  number?: number | null;
-
-  @Field(() => String, { description: 'Who carries it; not empty.' })
-  carrier!: string;
-
-  @Field(() => String, { description: "The carrier's code; not empty." })
-  trackingCode!: string;
-
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Whether the customer gets another mail, with the corrected code.',
-  })
+  @Field('Id of the order.', ID) orderId!: string;
+  @NullableField('The `Shipment.number`; the latest without it.', Int) number?: number | null;
+  @Field('Who carries it; not empty.') carrier!: string;
+  @Field("The carrier's code; not empty.") trackingCode!: string;
+  @Field('Whether the customer gets another mail, with the corrected code.', Boolean, { defaultValue: false })
   isMailed!: boolean;
 }

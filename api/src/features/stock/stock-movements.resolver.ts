@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, ID, Resolver } from 'type-graphql';
+import { Arg, Query, resolveFields } from '../../graphql/declare.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
@@ -8,24 +9,20 @@ import { StockMovement, StockMovementPage } from './stock-movements.types.js';
 
 @Resolver(() => StockMovement)
 export class StockMovementsResolver {
-  @Query(() => StockMovementPage, {
-    description: 'How employees have changed the stock of a product, newest first. Employees only.',
-  })
+  @Query(
+    'How employees have changed the stock of a product, newest first. Employees only.',
+    StockMovementPage,
+  )
   stockMovements(
-    @Arg('productId', () => ID, { description: 'A positive integer.' }) productId: string,
+    @Arg('productId', 'A positive integer.', ID) productId: string,
     @PageNumber() page: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<StockMovementPage> {
     return services.stockMovements.page(viewer, readId(productId) ?? 0, readPageNumber(page));
   }
-
-  @FieldResolver()
-  id(@Root() entry: LedgerRecord): number {
-    return entry._id;
-  }
-
-  @FieldResolver()
-  change(@Root() entry: LedgerRecord): LedgerRecord['reason'] {
-    return entry.reason;
-  }
 }
+
+export const StockMovementFields = resolveFields<StockMovement, LedgerRecord>(StockMovement, {
+  id: (entry) => entry._id,
+  change: (entry) => entry.reason,
+});

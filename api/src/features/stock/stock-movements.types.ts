@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { ID, Int, ObjectType } from 'type-graphql';
+import { Field } from '../../graphql/declare.js';
 import type { StockChange } from '../../../shared/rules/product.js';
 import { ListPage } from '../../graphql/page.js';
 import { defineEnum } from '../../graphql/enum.js';
@@ -14,23 +15,12 @@ const StockChanges = defineEnum<StockChange>(
 
 @ObjectType({ description: 'One change of a product’s stock by an employee.' })
 export class StockMovement {
-  @Field(() => ID, { description: 'Identifies the entry; a positive integer.' })
-  id!: number;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it was changed.' })
-  at!: Date;
-
-  @Field(() => String, { description: 'Username of the employee.' })
-  username!: string;
-
-  @Field(() => Int, { description: 'Free pieces before.' })
-  before!: number;
-
-  @Field(() => Int, { description: 'Free pieces after.' })
-  after!: number;
-
-  @Field(() => StockChanges, { description: 'What the change was part of.' })
-  change!: StockChange;
+  @Field('Identifies the entry; a positive integer.', ID) id!: number;
+  @Field('When it was changed.', Date) at!: Date;
+  @Field('Username of the employee.') username!: string;
+  @Field('Free pieces before.', Int) before!: number;
+  @Field('Free pieces after.', Int) after!: number;
+  @Field('What the change was part of.', StockChanges) change!: StockChange;
 }
 
 @ObjectType({
@@ -38,6 +28,5 @@ export class StockMovement {
   simpleResolvers: true,
 })
 export class StockMovementPage extends ListPage {
-  @Field(() => [StockMovement], { description: 'The changes of this page.' })
-  entries!: unknown[];
+  @Field('The changes of this page.', [StockMovement]) entries!: unknown[];
 }

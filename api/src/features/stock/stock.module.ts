@@ -3,7 +3,7 @@ import type { CatalogServices } from '../catalog/catalog.module.js';
 import { StockMovementsService } from './stock-movements.service.js';
 import { StockService } from './stock.service.js';
 import { StockLevelsService } from './stock-levels.service.js';
-import { StockMovementsResolver } from './stock-movements.resolver.js';
+import { StockMovementFields, StockMovementsResolver } from './stock-movements.resolver.js';
 
 export interface StockServices {
   stockMovements: StockMovementsService;
@@ -17,5 +17,5 @@ export const stockModule: FeatureModule<CatalogServices, StockServices> = {
     stock: new StockService(base.connection, { ...base, catalog }),
     stockLevels: new StockLevelsService(base.connection),
   }),
-  resolvers: [StockMovementsResolver],
+  resolvers: [StockMovementFields, StockMovementsResolver],
 };

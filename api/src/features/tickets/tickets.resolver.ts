@@ -1,8 +1,9 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Ctx, ID, Resolver } from 'type-graphql';
+import { Arg, Input, Query, resolveFields } from '../../graphql/declare.js';
+import { Mutation } from '../../graphql/result.js';
 import { requireId, readId, readIdFilter, unknownTicket } from '../../../shared/rules/ids.js';
 import { readPageRequest, TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
 import type { TicketRecord } from './tickets.model.js';
 import type { TicketOrder } from './tickets.service.js';
 import {
@@ -18,19 +19,15 @@ import {
   TicketSort,
   TicketSubmitted,
 } from './tickets.types.js';
-import { LOOKUP } from '../../graphql/cost.js';
 import { createSimilarTicketsLoader } from './tickets.loader.js';
 
 @Resolver(() => Ticket)
 export class TicketResolver {
-  @Query(() => TicketPage, { description: 'A page of the tickets. Employees only.' })
+  @Query('A page of the tickets. Employees only.', TicketPage)
   tickets(
-    @Arg('filter', () => TicketFilter, { nullable: true, description: 'Conditions.' })
-    filter: TicketFilter | null,
-    @Arg('sort', () => TicketSort, { defaultValue: TicketSort.OLDEST, description: 'Order.' })
-    sort: TicketOrder,
-    @Arg('page', () => TicketPageInput, { nullable: true, description: 'Page number and size.' })
-    page: TicketPageInput | null,
+    @Arg('filter', 'Conditions.', TicketFilter, { nullable: true }) filter: TicketFilter | null,
+    @Arg('sort', 'Order.', TicketSort, { defaultValue: TicketSort.OLDEST }) sort: TicketOrder,
+    @Arg('page', 'Page number and size.', TicketPageInput, { nullable: true }) page: TicketPageInput | null,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<TicketPage> {
     const wanted = {
@@ -46,53 +43,36 @@ export class TicketResolver {
     return services.tickets.page(viewer, conditions, sort, wanted);
   }
 
-  @Query(() => Ticket, { nullable: true, description: 'A ticket by its id. Employees only.' })
+  @Query('A ticket by its id. Employees only.', Ticket, { nullable: true })
   ticket(
-    @Arg('id', () => ID, { description: 'A positive integer.' }) id: string,
+    @Arg('id', 'A positive integer.', ID) id: string,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<TicketRecord | null> {
     return services.tickets.ticket(viewer, readId(id) ?? 0);
   }
 
-  @Mutation(() => AnswerTicketResult, {
-    description: 'Answers an open ticket; the answer is mailed. Employees only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Answers an open ticket; the answer is mailed. Employees only.', AnswerTicketResult)
   async answerTicket(
-    @Arg('input', () => AnswerTicketInput, { description: 'The answer.' }) input: AnswerTicketInput,
+    @Input('The answer.', AnswerTicketInput) input: AnswerTicketInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const ticketId = requireId(input.ticketId, unknownTicket);
     return new TicketAnswered({ ticket: await services.tickets.answer(viewer, ticketId, input.answer) });
   }
-
-  @FieldResolver()
-  id(@Root() ticket: TicketRecord): number {
-    return ticket._id;
-  }
-
-  @FieldResolver()
-  customerId(@Root() ticket: TicketRecord): number | null {
-    return ticket.userId;
-  }
-
-  @FieldResolver()
-  employeeUsername(@Root() ticket: TicketRecord): string | null {
-    return ticket.employeeName ?? null;
-  }
-
-  @FieldResolver({ complexity: LOOKUP })
-  similarTickets(@Root() ticket: TicketRecord, @Ctx() { loader }: RequestContext): Promise<TicketRecord[]> {
-    return loader(createSimilarTicketsLoader).load(ticket);
-  }
 }
+
+export const TicketFields = resolveFields<Ticket, TicketRecord>(Ticket, {
+  id: (ticket) => ticket._id,
+  customerId: (ticket) => ticket.userId,
+  employeeUsername: (ticket) => ticket.employeeName ?? null,
+  similarTickets: (ticket, { loader }) => loader(createSimilarTicketsLoader).load(ticket),
+});
 
 @Resolver()
 export class TicketsResolver {
-  @Mutation(() => SubmitTicketResult, { description: 'Asks the shop something. Guests and customers.' })
-  @ReturnsUserErrors()
+  @Mutation('Asks the shop something. Guests and customers.', SubmitTicketResult)
   async submitTicket(
-    @Arg('input', () => SubmitTicketInput, { description: 'The question.' }) input: SubmitTicketInput,
+    @Input('The question.', SubmitTicketInput) input: SubmitTicketInput,
     @Ctx() { services, viewer, origin }: RequestContext,
   ) {
     const ticket = await services.tickets.submit(viewer, input, origin);

@@ -1,7 +1,8 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, ID, Resolver } from 'type-graphql';
+import { Arg, Input, Query } from '../../graphql/declare.js';
+import { Mutation } from '../../graphql/result.js';
 import { readId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
 import {
   CreateWebhookInput,
   CreateWebhookResult,
@@ -21,40 +22,32 @@ import {
 
 @Resolver(() => Webhook)
 export class WebhooksResolver {
-  @Query(() => [Webhook], { description: 'All webhooks, newest first. Employees, and keys with the scope.' })
+  @Query('All webhooks, newest first. Employees, and keys with the scope.', [Webhook])
   async webhooks(@Ctx() { services, viewer }: RequestContext): Promise<Webhook[]> {
     return (await services.webhooks.list(viewer)).map((webhook) => new Webhook(webhook));
   }
 
-  @Query(() => [WebhookDelivery], {
-    description: 'The 20 newest deliveries of a webhook. Employees, and keys with the scope.',
-  })
+  @Query('The 20 newest deliveries of a webhook. Employees, and keys with the scope.', [WebhookDelivery])
   async webhookDeliveries(
-    @Arg('webhookId', () => ID, { description: 'Id of the webhook.' }) webhookId: string,
+    @Arg('webhookId', 'Id of the webhook.', ID) webhookId: string,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<WebhookDelivery[]> {
     const deliveries = await services.deliveries.newestOf(viewer, readId(webhookId) ?? 0);
     return deliveries.map((delivery) => new WebhookDelivery(delivery));
   }
 
-  @Mutation(() => CreateWebhookResult, {
-    description: 'Sets a webhook up. Employees, and keys with the scope.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Sets a webhook up. Employees, and keys with the scope.', CreateWebhookResult)
   async createWebhook(
-    @Arg('input', () => CreateWebhookInput, { description: 'The webhook.' }) input: CreateWebhookInput,
+    @Input('The webhook.', CreateWebhookInput) input: CreateWebhookInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const webhook = await services.webhooks.create(viewer, input);
     return new WebhookCreated({ webhook: new Webhook(webhook), secret: webhook.secret });
   }
 
-  @Mutation(() => DisableWebhookResult, {
-    description: 'Disables a webhook at once. Employees, and keys with the scope.',
-  })
-  @ReturnsUserErrors()
+  @Mutation('Disables a webhook at once. Employees, and keys with the scope.', DisableWebhookResult)
   async disableWebhook(
-    @Arg('input', () => DisableWebhookInput, { description: 'The webhook.' }) input: DisableWebhookInput,
+    @Input('The webhook.', DisableWebhookInput) input: DisableWebhookInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return new WebhookDisabled({
@@ -62,13 +55,12 @@ export class WebhooksResolver {
     });
   }
 
-  @Mutation(() => TestWebhookResult, {
-    description:
-      'Sends a test message to a webhook, whatever it is subscribed to. Employees, and keys with the scope.',
-  })
-  @ReturnsUserErrors()
+  @Mutation(
+    'Sends a test message to a webhook, whatever it is subscribed to. Employees, and keys with the scope.',
+    TestWebhookResult,
+  )
   async testWebhook(
-    @Arg('input', () => TestWebhookInput, { description: 'The webhook.' }) input: TestWebhookInput,
+    @Input('The webhook.', TestWebhookInput) input: TestWebhookInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return new WebhookTestSent({
@@ -76,12 +68,12 @@ export class WebhooksResolver {
     });
   }
 
-  @Mutation(() => ReplayDeliveryResult, {
-    description: 'Sends a delivery once more under its old id. Employees, and keys with the scope.',
-  })
-  @ReturnsUserErrors()
+  @Mutation(
+    'Sends a delivery once more under its old id. Employees, and keys with the scope.',
+    ReplayDeliveryResult,
+  )
   async replayDelivery(
-    @Arg('input', () => ReplayDeliveryInput, { description: 'The delivery.' }) input: ReplayDeliveryInput,
+    @Input('The delivery.', ReplayDeliveryInput) input: ReplayDeliveryInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return new DeliveryReplayed({

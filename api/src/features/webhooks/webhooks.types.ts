@@ -1,4 +1,5 @@
-import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import type {
   DeliveryState as DeliveryStateName,
   WebhookEvent as WebhookEventName,
@@ -90,23 +91,11 @@ const isKnown = (problem: string): problem is DeliveryFailure => Object.hasOwn(P
 
 @ObjectType({ description: 'An address that receives events as signed messages.' })
 export class Webhook {
-  @Field(() => ID, { description: 'Identifies the webhook; a positive integer.' })
-  id: number;
-
-  @Field(() => String, { description: 'Where messages are posted.' })
-  url: string;
-
-  @Field(() => [WebhookEvent], { description: 'Which events it receives.' })
-  events: readonly WebhookEventName[];
-
-  @Field(() => GraphQLISODateTime, { description: 'When it was set up.' })
-  createdAt: Date;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'When it was disabled; null while it receives events.',
-  })
-  disabledAt: Date | null;
+  @Field('Identifies the webhook; a positive integer.', ID) id: number;
+  @Field('Where messages are posted.') url: string;
+  @Field('Which events it receives.', [WebhookEvent]) events: readonly WebhookEventName[];
+  @Field('When it was set up.', Date) createdAt: Date;
+  @NullableField('When it was disabled; null while it receives events.', Date) disabledAt: Date | null;
 
   constructor(webhook: WebhookRecord) {
     this.id = webhook._id;
@@ -119,46 +108,19 @@ export class Webhook {
 
 @ObjectType({ description: 'One event on its way to one webhook.' })
 export class WebhookDelivery {
-  @Field(() => ID, {
-    description: 'The header `webhook-id` of its message, the same for every attempt and replay.',
-  })
-  id: string;
-
-  @Field(() => WebhookEvent, { description: 'What has happened.' })
-  event: WebhookEventName;
-
-  @Field(() => DeliveryState, { description: 'How it stands.' })
-  state: DeliveryStateName;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it began.' })
-  createdAt: Date;
-
-  @Field(() => Int, { description: 'Number of attempts since the last replay.' })
-  attempts: number;
-
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time of the last attempt.' })
-  lastAttemptAt: Date | null;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'Time of the next attempt, or null.',
-  })
-  nextAttemptAt: Date | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The HTTP status of the last answer; null when none has come.',
-  })
-  lastStatusCode: number | null;
-
-  @Field(() => DeliveryProblem, {
-    nullable: true,
-    description: 'Why the last attempt has failed; null when it has not.',
-  })
+  @Field('The header `webhook-id` of its message, the same for every attempt and replay.', ID) id: string;
+  @Field('What has happened.', WebhookEvent) event: WebhookEventName;
+  @Field('How it stands.', DeliveryState) state: DeliveryStateName;
+  @Field('When it began.', Date) createdAt: Date;
+  @Field('Number of attempts since the last replay.', Int) attempts: number;
+  @NullableField('Time of the last attempt.', Date) lastAttemptAt: Date | null;
+  @NullableField('Time of the next attempt, or null.', Date) nextAttemptAt: Date | null;
+  @NullableField('The HTTP status of the last answer; null when none has come.', Int) lastStatusCode:
+    | number
+    | null;
+  @NullableField('Why the last attempt has failed; null when it has not.', DeliveryProblem)
   lastErrorCode: DeliveryFailure | null;
-
-  @Field(() => String, { nullable: true, description: 'The same as a sentence in English.' })
-  lastError: string | null;
+  @NullableField('The same as a sentence in English.') lastError: string | null;
 
   constructor(delivery: DeliveryRecord) {
     this.id = delivery._id;
@@ -180,11 +142,8 @@ export class WebhookDelivery {
 
 @InputType({ description: 'A new webhook.' })
 export class CreateWebhookInput {
-  @Field(() => String, { description: 'A public https address of at most 500 characters.' })
-  url!: string;
-
-  @Field(() => [WebhookEvent], { description: 'Which events it receives; at least one.' })
-  events!: WebhookEventName[];
+  @Field('A public https address of at most 500 characters.') url!: string;
+  @Field('Which events it receives; at least one.', [WebhookEvent]) events!: WebhookEventName[];
 }
 
 export const WebhookCreated = outcome('WebhookCreated', 'A webhook was set up.', {
@@ -197,8 +156,7 @@ export const WebhookCreated = outcome('WebhookCreated', 'A webhook was set up.',
 
 @InputType({ description: 'Which webhook to disable.' })
 export class DisableWebhookInput {
-  @Field(() => ID, { description: 'Id of the webhook.' })
-  webhookId!: string;
+  @Field('Id of the webhook.', ID) webhookId!: string;
 }
 
 export const WebhookDisabled = outcome('WebhookDisabled', 'The webhook receives nothing more.', {
@@ -207,8 +165,7 @@ export const WebhookDisabled = outcome('WebhookDisabled', 'The webhook receives 
 
 @InputType({ description: 'Which webhook to try.' })
 export class TestWebhookInput {
-  @Field(() => ID, { description: 'Id of the webhook.' })
-  webhookId!: string;
+  @Field('Id of the webhook.', ID) webhookId!: string;
 }
 
 export const WebhookTestSent = outcome('WebhookTestSent', 'A test message is on its way.', {
@@ -217,8 +174,7 @@ export const WebhookTestSent = outcome('WebhookTestSent', 'A test message is on 
 
 @InputType({ description: 'Which delivery to send once more.' })
 export class ReplayDeliveryInput {
-  @Field(() => ID, { description: 'Id of the delivery.' })
-  deliveryId!: string;
+  @Field('Id of the delivery.', ID) deliveryId!: string;
 }
 
 export const DeliveryReplayed = outcome('DeliveryReplayed', 'A delivery is on its way once more.', {

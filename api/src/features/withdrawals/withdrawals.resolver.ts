@@ -1,9 +1,10 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
+import { Arg, Input, Query } from '../../graphql/declare.js';
+import { Mutation } from '../../graphql/result.js';
 import { readIdFilter, requireId, unknownOrder, unknownWithdrawal } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { PageNumber } from '../../graphql/page.js';
-import { ReturnsUserErrors } from '../../graphql/result.js';
 import {
   ContractWithdrawn,
   LinkWithdrawalInput,
@@ -19,12 +20,9 @@ import {
 
 @Resolver()
 export class WithdrawalsResolver {
-  @Query(() => WithdrawalPage, {
-    description: 'A page of twelve withdrawals. Employees, and keys with the scope.',
-  })
+  @Query('A page of twelve withdrawals. Employees, and keys with the scope.', WithdrawalPage)
   async withdrawals(
-    @Arg('filter', () => WithdrawalFilter, { nullable: true, description: 'Conditions.' })
-    filter: WithdrawalFilter | null,
+    @Arg('filter', 'Conditions.', WithdrawalFilter, { nullable: true }) filter: WithdrawalFilter | null,
     @PageNumber() page: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<WithdrawalPage> {
@@ -37,13 +35,12 @@ export class WithdrawalsResolver {
     return { ...found, entries: found.entries.map((withdrawal) => new Withdrawal(withdrawal)) };
   }
 
-  @Mutation(() => SetWithdrawalHandledResult, {
-    description: 'Marks a withdrawal as handled, or as open after all. Employees only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation(
+    'Marks a withdrawal as handled, or as open after all. Employees only.',
+    SetWithdrawalHandledResult,
+  )
   async setWithdrawalHandled(
-    @Arg('input', () => SetWithdrawalHandledInput, { description: 'The mark.' })
-    { withdrawalId, isHandled }: SetWithdrawalHandledInput,
+    @Input('The mark.', SetWithdrawalHandledInput) { withdrawalId, isHandled }: SetWithdrawalHandledInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const id = requireId(withdrawalId, unknownWithdrawal);
@@ -52,13 +49,12 @@ export class WithdrawalsResolver {
     });
   }
 
-  @Mutation(() => SetWithdrawalHandledResult, {
-    description: 'Links a withdrawal with the order that it is about, whose shipping stops. Employees only.',
-  })
-  @ReturnsUserErrors()
+  @Mutation(
+    'Links a withdrawal with the order that it is about, whose shipping stops. Employees only.',
+    SetWithdrawalHandledResult,
+  )
   async linkWithdrawal(
-    @Arg('input', () => LinkWithdrawalInput, { description: 'The withdrawal and its order.' })
-    input: LinkWithdrawalInput,
+    @Input('The withdrawal and its order.', LinkWithdrawalInput) input: LinkWithdrawalInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const withdrawalId = requireId(input.withdrawalId, unknownWithdrawal);
@@ -68,14 +64,12 @@ export class WithdrawalsResolver {
     });
   }
 
-  @Mutation(() => WithdrawFromContractResult, {
-    description:
-      'Declares a withdrawal and mails its receipt (§ 356a BGB). Guests and customers; ask for confirmation before.',
-  })
-  @ReturnsUserErrors()
+  @Mutation(
+    'Declares a withdrawal and mails its receipt (§ 356a BGB). Guests and customers; ask for confirmation before.',
+    WithdrawFromContractResult,
+  )
   async withdrawFromContract(
-    @Arg('input', () => WithdrawFromContractInput, { description: 'The declaration.' })
-    input: WithdrawFromContractInput,
+    @Input('The declaration.', WithdrawFromContractInput) input: WithdrawFromContractInput,
     @Ctx() { services, viewer, origin }: RequestContext,
   ) {
     const { withdrawal, isReceiptMailed } = await services.withdrawals.declare(viewer, input, origin);

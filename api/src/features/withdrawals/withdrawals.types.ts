@@ -1,4 +1,5 @@
-import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
+import { createUnionType, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
 import { ListPage } from '../../graphql/page.js';
 import { createResultType, Rejected } from '../../graphql/result.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
@@ -8,62 +9,29 @@ import { given, outcome } from '../../graphql/outcome.js';
 
 @InputType({ description: 'A consumer’s declaration to withdraw from a contract (§ 356a BGB).' })
 export class WithdrawFromContractInput {
-  @Field(() => String, { description: 'Name of the consumer; 1 to 200 characters.' })
-  name!: string;
-
-  @Field(() => String, {
-    description:
-      'What identifies the contract: the order’s id, or what was bought and when; 1 to 100 characters.',
-  })
+  @Field('Name of the consumer; 1 to 200 characters.') name!: string;
+  @Field('What identifies the contract: the order’s id, or what was bought and when; 1 to 100 characters.')
   order!: string;
-
-  @Field(() => String, { description: 'E-mail address for the receipt.' })
-  email!: string;
+  @Field('E-mail address for the receipt.') email!: string;
 }
 
 @ObjectType({ description: 'A declared withdrawal. What was declared never changes.', simpleResolvers: true })
 export class Withdrawal {
-  @Field(() => ID, { description: 'Number of the withdrawal, as on its receipt.' })
-  id: number;
-
-  @Field(() => String, { description: 'Name of the consumer, as declared.' })
-  consumerName: string;
-
-  @Field(() => String, { description: 'The contract, as declared; it has not been compared with any order.' })
-  contractReference: string;
-
-  @Field(() => String, { description: 'Where the receipt went.' })
-  email: string;
-
-  @Field(() => ID, { nullable: true, description: 'The customer who was logged in; null for a guest.' })
-  userId: number | null;
-
-  @Field(() => GraphQLISODateTime, { description: 'When it arrived: what counts for the period of 14 days.' })
-  receivedAt: Date;
-
-  @Field(() => GraphQLISODateTime, {
-    description:
-      'Until when the consumer must have the money back (§ 357 (1) BGB): 14 days after it arrived.',
-  })
+  @Field('Number of the withdrawal, as on its receipt.', ID) id: number;
+  @Field('Name of the consumer, as declared.') consumerName: string;
+  @Field('The contract, as declared; it has not been compared with any order.') contractReference: string;
+  @Field('Where the receipt went.') email: string;
+  @NullableField('The customer who was logged in; null for a guest.', ID) userId: number | null;
+  @Field('When it arrived: what counts for the period of 14 days.', Date) receivedAt: Date;
+  @Field('Until when the consumer must have the money back (§ 357 (1) BGB): 14 days after it arrived.', Date)
   refundDueAt: Date;
-
-  @Field(() => GraphQLISODateTime, {
-    nullable: true,
-    description: 'When an employee has dealt with it, or its money was back; null while it is open.',
-  })
+  @NullableField('When an employee has dealt with it, or its money was back; null while it is open.', Date)
   handledAt: Date | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Username of that employee; null for a refund that was made at the payment provider.',
-  })
+  @NullableField('Username of that employee; null for a refund that was made at the payment provider.')
   handledBy: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The order that it belongs to; null while no order is surely meant.',
-  })
-  orderId: number | null;
+  @NullableField('The order that it belongs to; null while no order is surely meant.', ID) orderId:
+    | number
+    | null;
 
   constructor(withdrawal: WithdrawalRecord) {
     const { _id, name, order, email, userId, receivedAt, handledAt, handledBy, orderId } = withdrawal;
@@ -82,42 +50,30 @@ export class Withdrawal {
 
 @ObjectType({ description: 'A page of twelve withdrawals.' })
 export class WithdrawalPage extends ListPage {
-  @Field(() => [Withdrawal], { name: 'withdrawals', description: 'The withdrawals of this page.' })
-  entries!: Withdrawal[];
+  @Field('The withdrawals of this page.', [Withdrawal], { name: 'withdrawals' }) entries!: Withdrawal[];
 }
 
 @InputType({ description: 'Conditions of the list of withdrawals. All given ones must hold.' })
 export class WithdrawalFilter {
-  @Field(() => ID, { nullable: true, description: `One withdrawal. ${ID_FILTER_RULE}` })
-  withdrawalId?: string | null;
-
-  @Field(() => ID, { nullable: true, description: `Withdrawals of one customer. ${ID_FILTER_RULE}` })
-  customerId?: string | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description:
-      'True: handled ones, the last handled first. False: open ones, the longest waiting first. Nothing: all, newest first.',
-  })
+  @NullableField(`One withdrawal. ${ID_FILTER_RULE}`, ID) withdrawalId?: string | null;
+  @NullableField(`Withdrawals of one customer. ${ID_FILTER_RULE}`, ID) customerId?: string | null;
+  @NullableField(
+    'True: handled ones, the last handled first. False: open ones, the longest waiting first. Nothing: all, newest first.',
+    Boolean,
+  )
   isHandled?: boolean | null;
 }
 
 @InputType({ description: 'Whether a withdrawal has been dealt with.' })
 export class SetWithdrawalHandledInput {
-  @Field(() => ID, { description: 'Number of the withdrawal.' })
-  withdrawalId!: string;
-
-  @Field(() => Boolean, { description: 'False: it is open after all.' })
-  isHandled!: boolean;
+  @Field('Number of the withdrawal.', ID) withdrawalId!: string;
+  @Field('False: it is open after all.', Boolean) isHandled!: boolean;
 }
 
 @InputType({ description: 'Which order a withdrawal belongs to.' })
 export class LinkWithdrawalInput {
-  @Field(() => ID, { description: 'Number of the withdrawal.' })
-  withdrawalId!: string;
-
-  @Field(() => ID, { description: 'Id of the order.' })
-  orderId!: string;
+  @Field('Number of the withdrawal.', ID) withdrawalId!: string;
+  @Field('Id of the order.', ID) orderId!: string;
 }
 
 export const WithdrawalUpdated = outcome('WithdrawalUpdated', 'The withdrawal has changed.', {
