@@ -79,9 +79,8 @@ export class InvalidInput extends UserError {
   description: 'The shop refuses, although the input is well formed. Nothing was changed.',
 })
 export class Rejected extends UserError {
-  @NullableField('After how many seconds another try makes sense, if waiting helps.', Int) retryAfterSeconds:
-    | number
-    | null;
+  @NullableField('After how many seconds another try makes sense, if waiting helps.', Int)
+  retryAfterSeconds: number | null;
 
   constructor(error: ShopError) {
     super(error);

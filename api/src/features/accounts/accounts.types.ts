@@ -19,9 +19,8 @@ const Role = defineEnum<ViewerValue['role']>('Role', 'What somebody is to the sh
 })
 export class AccountDetails {
   @NullableField('E-mail address.') email!: string | null;
-  @NullableField('Whether a link that went to the e-mail address was followed.', Boolean) isEmailVerified!:
-    | boolean
-    | null;
+  @NullableField('Whether a link that went to the e-mail address was followed.', Boolean)
+  isEmailVerified!: boolean | null;
   @NullableField(
     'E-mail address that takes the place of the present one when its link is followed; mostly null.',
   )

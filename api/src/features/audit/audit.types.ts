@@ -85,15 +85,13 @@ export class AuditFilterInput {
   @NullableField('Username of an employee, as the entries have it.') username?: string | null;
   @NullableField('What was done something to.', AuditSubject) subject?: Subject | null;
   @NullableField('Id of that.', ID) subjectId?: string | null;
-  @NullableField('A day in Berlin, such as 2026-03-29; a text that names none means all.') day?:
-    | string
-    | null;
+  @NullableField('A day in Berlin, such as 2026-03-29; a text that names none means all.')
+  day?: string | null;
 }
 
 @ObjectType({ description: 'Up to twelve entries of the audit log, newest first.', simpleResolvers: true })
 export class AuditSlice {
   @Field('The entries.', [AuditEntry]) entries!: unknown[];
-  @NullableField('What to give as `after` for the entries behind; null at the end of the list.') nextAfter!:
-    | string
-    | null;
+  @NullableField('What to give as `after` for the entries behind; null at the end of the list.')
+  nextAfter!: string | null;
 }

@@ -18,9 +18,8 @@ const PaymentEnvironment = defineEnum('PaymentEnvironment', 'Where money is move
 export class PaymentSettings {
   @Field('Where money is moved.', PaymentEnvironment) environment!: (typeof PaymentEnvironment)[string];
   @Field("The merchant's public id at the provider.") clientId!: string;
-  @NullableField("Origin of the button's script; null is the provider's own host.") scriptBaseUrl!:
-    | string
-    | null;
+  @NullableField("Origin of the button's script; null is the provider's own host.")
+  scriptBaseUrl!: string | null;
   @Field('ISO 4217 code of the currency.') currency!: string;
 }
 

@@ -25,9 +25,8 @@ export class Document {
   @Field('Its number, such as `RE-2026-000123`; without gaps in each kind and year.', ID) number!: string;
   @Field('What it is.', DocumentKind) kind!: StoredKind;
   @Field('Id of its order.', ID) orderId!: number;
-  @NullableField('Number of the invoice that it is about; null for an invoice.') precedingNumber!:
-    | string
-    | null;
+  @NullableField('Number of the invoice that it is about; null for an invoice.')
+  precedingNumber!: string | null;
   @Field('When it was issued.', Date) issuedAt!: Date;
   @Field('The amount, VAT included.', Money) gross!: number;
   @Field('The VAT in it.', Money) vat!: number;

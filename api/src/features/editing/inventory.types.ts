@@ -23,9 +23,8 @@ export const InventorySort = defineEnum<Sort>('InventorySort', 'The order of an 
 @ObjectType({ description: 'Products from some place in an inventory list on.', simpleResolvers: true })
 export class InventoryPage {
   @Field('The products, in order.', [Product]) products!: unknown[];
-  @NullableField('What to give as `after` for the products behind; null at the end of the list.') endCursor!:
-    | string
-    | null;
+  @NullableField('What to give as `after` for the products behind; null at the end of the list.')
+  endCursor!: string | null;
 }
 
 @InputType({

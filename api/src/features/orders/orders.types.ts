@@ -77,9 +77,8 @@ export class OrderLine {
 @PartOfOrder()
 export class Recipient {
   @Field('Id of the customer.', ID) id!: number;
-  @NullableField('E-mail address of the customer today; null when the account is deleted.') email?:
-    | string
-    | null;
+  @NullableField('E-mail address of the customer today; null when the account is deleted.')
+  email?: string | null;
   @Field('First name then.') firstName!: string;
   @Field('Last name then.') lastName!: string;
   @Field('Postal address then.') address!: string;
@@ -97,9 +96,8 @@ export class Parcel {
 export class OrderEvent {
   @Field('What happened.', OrderEventKind) kind!: OrderEventKindName;
   @Field('When.', Date) at!: Date;
-  @NullableField('Who has done it; null for the shop itself. Shown to employees only.') byUsername!:
-    | string
-    | null;
+  @NullableField('Who has done it; null for the shop itself. Shown to employees only.')
+  byUsername!: string | null;
   @NullableField('The parcel that holds no longer since then; null where no parcel has changed.', Parcel)
   replaced?: Parcel | null;
   @NullableField(

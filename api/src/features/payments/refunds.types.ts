@@ -49,9 +49,8 @@ export class Refund {
   @Field('How much, in cents, VAT included.', Money, { name: 'amount' }) cents!: number;
   @Field('The pieces it is for; empty for an amount alone.', [RefundedLine]) lines!: RefundedLine[];
   @Field('When the provider was asked for it.', Date) askedAt!: Date;
-  @NullableField('Who has decided it; null for `EXTERNAL`. Shown to employees only.') byUsername!:
-    | string
-    | null;
+  @NullableField('Who has decided it; null for `EXTERNAL`. Shown to employees only.')
+  byUsername!: string | null;
   @Field('Whether an employee has yet to record what it was for.', Boolean) isUnclassified!: boolean;
   @NullableField('The return that it is for; null for none.', ID) returnId!: number | null;
   @Field('The fee that was kept of the price of the pieces, in cents.', Money, { name: 'fee' })

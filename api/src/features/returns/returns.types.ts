@@ -107,9 +107,8 @@ export class Return {
   @Field('What was found of the goods; empty before.', [PieceCheck]) checks!: PieceCheck[];
   @NullableField('How much goes back; null before it is decided.', ReturnDecision)
   decision!: ReturnDecision | null;
-  @NullableField('Why it was rejected; null if it was not.', String, { name: 'rejectionReason' }) rejection!:
-    | string
-    | null;
+  @NullableField('Why it was rejected; null if it was not.', String, { name: 'rejectionReason' })
+  rejection!: string | null;
   @NullableField('When it came to its end; null before.', Date) endedAt!: Date | null;
   @Field('Rises with every change. To be sent with a decision about it: it tells what was seen.', Int, {
     name: 'version',
@@ -140,9 +139,8 @@ export class ReturnOptions {
 export class ReturnPage {
   @Field('The returns.', [Return]) returns!: unknown[];
   @Field('How many there are altogether.', Int) totalCount!: number;
-  @NullableField('What to give as `after` for those that follow; null at the end of the list.') endCursor!:
-    | string
-    | null;
+  @NullableField('What to give as `after` for those that follow; null at the end of the list.')
+  endCursor!: string | null;
 }
 
 @InputType({ description: 'Conditions of the list of returns. All given ones must hold.' })

@@ -140,9 +140,8 @@ export class FactConditionInput {
 
 @InputType({ description: 'Conditions of a product list. All given ones must hold.' })
 export class ProductFilter {
-  @NullableField('A part of the name, at most 200 characters; case and accents do not matter.') name?:
-    | string
-    | null;
+  @NullableField('A part of the name, at most 200 characters; case and accents do not matter.')
+  name?: string | null;
   @NullableField('A category; case does not matter.') category?: string | null;
   @NullableField('A manufacturer, or a part of the name of one when there is none with exactly this name.')
   manufacturer?: string | null;

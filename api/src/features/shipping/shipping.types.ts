@@ -12,9 +12,8 @@ import { given, outcome } from '../../graphql/outcome.js';
 export class OrdersToShipPage {
   @Field('The orders, in order.', [Order]) orders!: unknown[];
   @Field('How many orders wait altogether.', Int) totalCount!: number;
-  @NullableField('Give it as `after` to get those behind; null at the end of the list.') endCursor!:
-    | string
-    | null;
+  @NullableField('Give it as `after` to get those behind; null at the end of the list.')
+  endCursor!: string | null;
 }
 
 @InputType({ description: 'The parcel of one of several orders.' })

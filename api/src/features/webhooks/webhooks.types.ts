@@ -115,9 +115,8 @@ export class WebhookDelivery {
   @Field('Number of attempts since the last replay.', Int) attempts: number;
   @NullableField('Time of the last attempt.', Date) lastAttemptAt: Date | null;
   @NullableField('Time of the next attempt, or null.', Date) nextAttemptAt: Date | null;
-  @NullableField('The HTTP status of the last answer; null when none has come.', Int) lastStatusCode:
-    | number
-    | null;
+  @NullableField('The HTTP status of the last answer; null when none has come.', Int)
+  lastStatusCode: number | null;
   @NullableField('Why the last attempt has failed; null when it has not.', DeliveryProblem)
   lastErrorCode: DeliveryFailure | null;
   @NullableField('The same as a sentence in English.') lastError: string | null;

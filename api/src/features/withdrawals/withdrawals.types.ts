@@ -29,9 +29,8 @@ export class Withdrawal {
   handledAt: Date | null;
   @NullableField('Username of that employee; null for a refund that was made at the payment provider.')
   handledBy: string | null;
-  @NullableField('The order that it belongs to; null while no order is surely meant.', ID) orderId:
-    | number
-    | null;
+  @NullableField('The order that it belongs to; null while no order is surely meant.', ID)
+  orderId: number | null;
 
   constructor(withdrawal: WithdrawalRecord) {
     const { _id, name, order, email, userId, receivedAt, handledAt, handledBy, orderId } = withdrawal;
