@@ -30,8 +30,8 @@ export interface StartedChild<Ready> {
 
 const STOP_MS = 10_000;
 
-/** The compiler's options of the sources. */
-const TSCONFIG = fileURLToPath(new URL('../tsconfig.json', import.meta.url));
+/** What the sources need in the environment of a process: decorators compile only by the options of the project. */
+export const SOURCE_ENV = { TSX_TSCONFIG_PATH: fileURLToPath(new URL('../tsconfig.json', import.meta.url)) };
 
 /**
  * Starts a module of this project as a process of its own and waits until it says that it is ready. `entry` is the `.js`
@@ -45,8 +45,7 @@ export async function startChild<Ready>(entry: URL, options: unknown): Promise<S
     [JSON.stringify(options)],
     {
       execArgv: isSource ? ['--import', typescriptLoader()] : [],
-      // Decorators compile only by the options of the project.
-      env: isSource ? { ...process.env, TSX_TSCONFIG_PATH: TSCONFIG } : process.env,
+      env: isSource ? { ...process.env, ...SOURCE_ENV } : process.env,
       // A group of its own: Ctrl-C is for the shop, which stops its helpers when its last request is answered.
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

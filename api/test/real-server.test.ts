@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
+import { SOURCE_ENV } from '../process/child-process.js';
 import { startEngine, type RunningEngine } from '../engine/wire/engine.server.js';
 import { FaultyServer } from '../engine/test/faulty-server.js';
 
@@ -16,7 +17,7 @@ function run(
   const args = ['--import', import.meta.resolve('tsx'), script, ...options];
   const env = {
     ...process.env,
-    TSX_TSCONFIG_PATH: 'api/tsconfig.json',
+    ...SOURCE_ENV,
     MONGODB_URI: '',
     MONGOMS_SYSTEM_BINARY: '',
     ...names,

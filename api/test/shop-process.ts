@@ -2,6 +2,7 @@ import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_p
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { SOURCE_ENV } from '../process/child-process.js';
 
 /** A shop in a process of its own, as `npm start` runs it, but without the client. */
 export interface ShopProcess {
@@ -28,7 +29,7 @@ export const spawnShop = (
   spawn(process.execPath, entryOf(isBuilt), {
     env: {
       ...process.env,
-      TSX_TSCONFIG_PATH: pathOf('../tsconfig.json'),
+      ...SOURCE_ENV,
       PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_ENGINE: 'embedded',
