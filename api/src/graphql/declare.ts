@@ -4,6 +4,7 @@ import {
   Info,
   Field as FieldOf,
   FieldResolver as FieldResolverOf,
+  getMetadataStorage,
   Query as QueryOf,
   Resolver,
   Root,
@@ -62,7 +63,11 @@ export function resolveFields<Declared extends object, Source>(
   Resolver(() => type)(Fields);
   for (const [name, resolve] of Object.entries(fields as Record<string, Resolve<Source>>)) {
     Object.defineProperty(Fields.prototype, name, { value: resolve });
-    FieldResolverOf()(Fields.prototype, name, {});
+    // The price stands at the field, where a resolver would forget it.
+    const complexity = getMetadataStorage().fields.find(
+      (field) => field.target === type && field.name === name,
+    )?.complexity;
+    FieldResolverOf(complexity === undefined ? {} : { complexity })(Fields.prototype, name, {});
     for (const [index, decorate] of [Root, Ctx, Info].slice(0, resolve.length).entries()) {
       decorate()(Fields.prototype, name, index);
     }
