@@ -52,7 +52,7 @@ describe('a customer', () => {
     await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
   });
 
-  it('proves the address by a press, without login, once', async () => {
+  it('proves the address by a press, without login, once, and changes it with the password and another link', async () => {
     const { page, context } = open;
     const person = await registerViaApi(context);
     await page.goto('/profile');
@@ -69,13 +69,8 @@ describe('a customer', () => {
     await page.reload();
     await page.getByText('Email verified').waitFor();
     expect(await page.getByRole('button', { name: 'Send the link again' }).count()).toBe(0);
-  });
 
-  it('changes the address with the password, and reads that it waits for its link', async () => {
-    const { page, context } = open;
-    const person = await registerViaApi(context);
     const email = `${person.username}@example.org`;
-    await page.goto('/profile');
     await page.getByLabel('Email').fill(email);
     expect(await isDisabled(page, 'Save Details')).toBe(true);
     const details = page.getByRole('region', { name: 'Your details' });

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { headingGetsFocus, MOBILE } from '../support/browser.js';
+import { headingGetsFocus } from '../support/browser.js';
 import { SHOP_URL } from '../support/shop.js';
 import { describedProblem, isDisabled, passwordField } from '../support/forms.js';
+import { message, refusal } from '../support/messages.js';
 import {
   CUSTOMER,
   EMPLOYEE,
@@ -26,14 +27,20 @@ beforeAll(async () => {
 const HOME = `${SHOP_URL}/`;
 
 describe('logging in', () => {
-  it('is refused in a message that does not say which of the two is wrong, and marks both fields', async () => {
+  it('needs both fields, and is refused in a message that does not say which of the two is wrong', async () => {
     const { page } = open;
+    await page.goto('/login');
+    expect(await isDisabled(page, 'Log In')).toBe(true);
+    await page.getByLabel('Username').fill('demo');
+    expect(await isDisabled(page, 'Log In')).toBe(true);
+    await passwordField(page).fill('x');
+    expect(await isDisabled(page, 'Log In')).toBe(false);
     for (const person of [
       { username: 'demo', password: 'wrong?password' },
       { username: 'nobody', password: 'rechenwerk' },
     ]) {
       await logInByForm(page, person);
-      await page.getByRole('alert').getByText('False login credentials.').waitFor();
+      await refusal(page, 'False login credentials.');
       expect(await describedProblem(open.page, 'Username')).toBe('False login credentials.');
       expect(await describedProblem(open.page, 'Password')).toBe('False login credentials.');
       expect(await isDisabled(page, 'Log In')).toBe(true);
@@ -43,29 +50,19 @@ describe('logging in', () => {
     expect(await isDisabled(page, 'Log In')).toBe(false);
   });
 
-  it('needs both fields, shows the password on request and lets password managers in', async () => {
+  it('works with the keyboard alone and with password managers, shows the password on request, and lasts if wanted', async () => {
     const { page } = open;
     await page.goto('/login');
-    expect(await isDisabled(open.page, 'Log In')).toBe(true);
-    await page.getByLabel('Username').fill('demo');
-    expect(await isDisabled(open.page, 'Log In')).toBe(true);
-    await passwordField(page).fill('x');
-    expect(await isDisabled(open.page, 'Log In')).toBe(false);
     expect(await page.getByLabel('Username').getAttribute('autocomplete')).toBe('username');
     expect(await passwordField(page).getAttribute('autocomplete')).toBe('current-password');
-    expect(await passwordField(page).getAttribute('type')).toBe('password');
-    await page.getByLabel('Show password').check();
-    expect(await passwordField(page).getAttribute('type')).toBe('text');
-  });
-
-  it('works with the keyboard alone', async () => {
-    const { page } = open;
-    await page.goto('/login');
     await page.getByLabel('Username').focus();
     await page.keyboard.type(CUSTOMER.username);
     await page.keyboard.press('Tab');
     await page.keyboard.type(CUSTOMER.password);
+    expect(await passwordField(page).getAttribute('type')).toBe('password');
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await passwordField(page).getAttribute('type')).toBe('text');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     expect(await page.getByLabel('Stay logged in').isChecked()).toBe(true);
@@ -76,36 +73,24 @@ describe('logging in', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     expect(cookie?.expires).toBeGreaterThan(Date.now() / 1_000 + 86_400);
   });
-
-  it('redirects logged-in users from login and register', async () => {
-    await logInViaApi(open.context, CUSTOMER);
-    for (const path of ['/login', '/register']) {
-      await open.page.goto(path);
-      await open.page.waitForURL(HOME);
-    }
-  });
 });
 
 describe('the session', () => {
-  it('leads home when it has ended and the tab is shown again', async () => {
+  it('leads home when it has ended: when the tab is shown again, and when something is sent', async () => {
     const { page, context } = open;
-    await logInViaApi(context, CUSTOMER);
-    await page.goto('/profile');
-    await page.getByRole('heading', { name: 'Your details' }).waitFor();
-    await context.clearCookies();
+    const openProfile = async (): Promise<void> => {
+      await logInViaApi(context, CUSTOMER);
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Save Details' }).waitFor();
+      await context.clearCookies();
+    };
+    await openProfile();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.waitForURL(HOME);
     await page.getByRole('button', { name: 'Account' }).waitFor();
-  });
-
-  it('leads home when it has ended and something is sent', async () => {
-    const { page, context } = open;
-    await logInViaApi(context, CUSTOMER);
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Save Details' }).waitFor();
-    await context.clearCookies();
+    await openProfile();
     await page.getByRole('button', { name: 'Save Details' }).click();
-    await page.getByText('Please log in first.').waitFor();
+    await refusal(page, 'Please log in first.');
     await page.waitForURL(HOME);
   });
 
@@ -117,6 +102,7 @@ describe('the session', () => {
     await openUserMenu(page, CUSTOMER);
     await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
     await headingGetsFocus(page, 'Profile');
+    await page.getByLabel('Email').waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('demo@rechenwerk.example');
     await logOutByMenu(page, CUSTOMER);
     await page.getByRole('button', { name: 'Account' }).click();
@@ -143,8 +129,8 @@ describe('the session', () => {
     await list.getByRole('listitem').nth(1).waitFor();
     expect(await list.getByText('this device').count()).toBe(1);
     await list.getByRole('button', { name: 'Log Out On All Other Devices' }).click();
-    await page.getByText('Logged out on all other devices.').waitFor();
-    expect(await list.getByRole('listitem').count()).toBe(1);
+    await message(page, 'Logged out on all other devices.');
+    await list.getByRole('listitem').nth(1).waitFor({ state: 'detached' });
     await other.page.goto('/profile');
     await other.page.waitForURL(HOME);
     await other.close();
@@ -160,31 +146,32 @@ describe('the profile', () => {
     expect(await isDisabled(open.page, 'Change Password')).toBe(true);
     await open.page.getByLabel('New password').fill('abcde');
     await open.page.getByRole('button', { name: 'Change Password' }).click();
-    await open.page.getByRole('alert').getByText('Invalid current password.').waitFor();
+    await refusal(open.page, 'Invalid current password.');
     expect(await describedProblem(open.page, 'Current password')).toBe('Invalid current password.');
   });
 });
 
 describe('on a phone', () => {
   it('one logs in by the menu, and out again', async () => {
-    const { page, context, close } = await open.newVisit({ viewport: MOBILE });
+    await open.reopen({ isPhone: true });
+    const { page, context } = open;
     await page.goto('/');
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await menu.getByRole('link', { name: 'Log In' }).click();
+    const press = async (role: 'link' | 'button', name: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await menu.getByRole(role, { name }).click();
+    };
+    await press('link', 'Log In');
     await page.getByLabel('Username').fill(CUSTOMER.username);
     await passwordField(page).fill(CUSTOMER.password);
     await page.getByRole('button', { name: 'Log In' }).click();
     await homeArrives(page);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await menu.getByRole('link', { name: 'Profile' }).click();
+    await press('link', 'Profile');
     await headingGetsFocus(page, 'Profile');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await menu.getByRole('button', { name: 'Log Out' }).click();
+    await press('button', 'Log Out');
     await homeArrives(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('link', { name: 'Register' }).waitFor();
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['device']);
-    await close();
   });
 });

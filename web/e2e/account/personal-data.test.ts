@@ -1,30 +1,17 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import { describe, expect, it } from '@jest/globals';
 import { MOBILE } from '../support/browser.js';
 import { readDownload } from '../support/files.js';
-import { describedProblem, isDisabled, popup } from '../support/forms.js';
+import { isDisabled } from '../support/forms.js';
 import { journey } from '../support/journey.js';
-import { detailsOf, logInByForm, registerViaApi, type Person } from '../support/people.js';
+import { message, refusal } from '../support/messages.js';
+import { detailsOf, logInByForm, registerViaApi } from '../support/people.js';
 
 const open = journey({ viewport: MOBILE });
-let person: Person;
-
-beforeEach(async () => {
-  person = await registerViaApi(open.context);
-});
-
-async function openDialog(page: Page): Promise<void> {
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
-}
-
-/** The field in the dialog, which has the same label as one on the page behind. */
-const password = (page: Page) => page.getByRole('dialog').getByLabel('Current password');
 
 describe('my data', () => {
-  it('comes as one JSON file', async () => {
-    const { page } = open;
+  it('comes as one JSON file, and is deleted with the account, for the password and not for a wrong one', async () => {
+    const { page, context } = open;
+    const person = await registerViaApi(context);
     await page.goto('/profile');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -40,21 +27,21 @@ describe('my data', () => {
       lastName: lastname,
       address,
     });
-  });
 
-  it('is deleted with the account, for the password and not for a wrong one', async () => {
-    const { page } = open;
-    await openDialog(page);
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    // A field on the page behind has the same label.
+    const password = dialog.getByLabel('Current password');
+    await password.waitFor();
     expect(await isDisabled(page, 'Delete Permanently')).toBe(true);
-    await password(page).fill('wrong?pass1');
+    await password.fill('wrong?pass1');
     await page.getByRole('button', { name: 'Delete Permanently' }).click();
-    await page.getByRole('dialog').getByText('Invalid current password.').waitFor();
-    await password(page).fill(person.password);
+    await dialog.getByText('Invalid current password.').waitFor();
+    await password.fill(person.password);
     await page.keyboard.press('Enter');
     await page.waitForURL('/');
-    await popup(page, 'Your account was deleted.').waitFor();
+    await message(page, 'Your account was deleted.');
     await logInByForm(page, person);
-    await page.getByRole('alert').getByText('False login credentials.').waitFor();
-    expect(await describedProblem(page, 'Username')).toBe('False login credentials.');
+    await refusal(page, 'False login credentials.');
   });
 });

@@ -5,6 +5,7 @@ import { ask, buyViaApi } from '../support/buying.js';
 import { clearShippingDesk, mutate } from '../support/desk.js';
 import { readDownload } from '../support/files.js';
 import { journey } from '../support/journey.js';
+import { message } from '../support/messages.js';
 import { ownBuyer } from '../support/orders.js';
 import { EMPLOYEE } from '../support/people.js';
 
@@ -35,7 +36,7 @@ const codeOf = (id: string): Promise<object> =>
   ask<object>(open.context, `{ order(id: "${id}") { carrier trackingCode } }`);
 
 describe('chosen orders of the shipping desk', () => {
-  it('have their packing slips and pick list as files', async () => {
+  it('have their packing slips and pick list as files, and are told to a carrier as long as they wait', async () => {
     const { page } = open;
     const ids = [await waitingOrder(), await waitingOrder()];
     await choose(page, ids);
@@ -48,20 +49,16 @@ describe('chosen orders of the shipping desk', () => {
       const answer = await open.context.request.get(href);
       expect(answer.headers()['content-type']).toContain('application/pdf');
     }
-  });
-
-  it('are told to a carrier as its file, as long as they wait', async () => {
-    const { page } = open;
-    const id = await waitingOrder();
-    await choose(page, [id]);
     await bar(page).getByRole('button', { name: 'Carrier files' }).click();
-    await files(page).getByText('1 selected order.').waitFor();
+    await files(page).getByText('2 selected orders.').waitFor();
     const button = files(page).getByRole('button', { name: 'Download for DHL (CSV)' });
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(download.suggestedFilename()).toBe('to-ship-dhl.csv');
     expect((await readDownload(download)).toString('latin1')).toContain('RECV_NAME1');
-    const input = { orderId: id, carrier: 'UPS', trackingCode: '1Z' };
-    expect(await mutate(open.context, 'shipOrder', input)).toBe('ShipmentUpdated');
+    for (const orderId of ids)
+      expect(await mutate(open.context, 'shipOrder', { orderId, carrier: 'UPS', trackingCode: '1Z' })).toBe(
+        'ShipmentUpdated',
+      );
     await button.click();
     await files(page).getByRole('alert').getByText('None of these orders has anything to send.').waitFor();
   });
@@ -95,7 +92,7 @@ describe('a file with tracking codes', () => {
     expect(await pageProblems(page)).toEqual([]);
     expect(await codeOf(good)).toEqual({ carrier: null, trackingCode: null });
     await files(page).getByRole('button', { name: 'Send 2 parcels' }).click();
-    await page.getByRole('status').getByText('2 parcels sent').waitFor();
+    await message(page, '2 parcels sent');
     expect(await codeOf(good)).toEqual({ carrier: 'DHL', trackingCode: `F2-${good}` });
     expect(await codeOf(sent)).toEqual({ carrier: 'UPS', trackingCode: '1Z' });
     await files(page).getByRole('button', { name: 'Close' }).last().click();

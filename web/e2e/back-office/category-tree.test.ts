@@ -25,73 +25,19 @@ const row = (label: string): Locator => open.page.getByRole('listitem').filter({
 const button = (name: string): Locator => open.page.getByRole('button', { name, exact: true });
 
 describe('keeping the tree of categories', () => {
-  it('renames in both languages, says what is wrong, and leads from the old address to the new one', async () => {
-    const { page } = open;
+  it('renames in both languages, says what is wrong and who was faster, and leads from the old address to the new one', async () => {
+    const { page, context } = open;
     const { name, label, productId } = await newCategory('gadget');
     await page.goto('/categories');
     await button(`Edit ${label}`).click();
     const form = page.getByRole('dialog', { name: 'Edit category' });
+    const save = form.getByRole('button', { name: 'Save category' });
+    await form.getByLabel('Name in German').waitFor();
     expect(await pageProblems(page)).toEqual([]);
     await form.getByLabel('Web address').fill('processors');
-    await form.getByRole('button', { name: 'Save category' }).click();
+    await save.click();
     await form.getByText('Another category has or had this address.').waitFor();
-    const renamed = `Things ${unique()}`;
-    await form.getByLabel('Name in English').fill(renamed);
-    await form.getByLabel('Name in German').fill('Dinge');
-    await form.getByLabel('Web address').fill(renamed.toLowerCase().replace(' ', '-'));
-    await form.getByRole('button', { name: 'Save category' }).click();
-    await form.waitFor({ state: 'detached' });
-    await row(renamed).getByText('Dinge').waitFor();
-    await page.goto(`/c/${name.replace(' ', '-')}`);
-    await page.getByRole('heading', { level: 1, name: renamed }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/c/${renamed.toLowerCase().replace(' ', '-')}`);
-    await delistViaApi(open.context, [productId]);
-  });
 
-  it('moves up and into another group, with the keyboard', async () => {
-    const { page } = open;
-    const { label, productId } = await newCategory('mover');
-    await page.goto('/categories');
-    await row(label).getByRole('combobox').selectOption({ label: 'PCs and software' });
-    const group = page.getByRole('region', { name: 'PCs and software' });
-    await group.getByRole('link', { name: label, exact: true }).waitFor();
-    const place = (): Promise<number> =>
-      group.getByRole('listitem').evaluateAll((items, text) => {
-        return items.findIndex((item) => item.textContent.includes(text));
-      }, label);
-    const before = await place();
-    await button(`Move ${label} up`).focus();
-    await page.keyboard.press('Enter');
-    await group
-      .getByRole('listitem')
-      .nth(before - 1)
-      .filter({ hasText: label })
-      .waitFor();
-    await delistViaApi(open.context, [productId]);
-  });
-
-  it('merges after a confirmation that says how many products move', async () => {
-    const { page } = open;
-    const from = await newCategory('leaving');
-    const into = await newCategory('staying');
-    await page.goto('/categories');
-    await button(`Merge ${from.label}`).click();
-    const dialog = page.getByRole('dialog', { name: `Merge ${from.label}` });
-    expect(await dialog.getByRole('button', { name: 'Merge categories' }).isDisabled()).toBe(true);
-    await dialog.getByLabel('Into which category?').selectOption({ label: into.label });
-    await dialog.getByText(`1 listed products of ${from.label} move to ${into.label}`).waitFor();
-    await dialog.getByRole('button', { name: 'Merge categories' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await row(from.label).waitFor({ state: 'detached' });
-    await row(into.label).getByText('· 2').waitFor();
-    await delistViaApi(open.context, [from.productId, into.productId]);
-  });
-
-  it('tells when somebody else was faster, and shows what is there now', async () => {
-    const { page } = open;
-    const { label, productId } = await newCategory('contested');
-    await page.goto('/categories');
-    await button(`Edit ${label}`).click();
     const other = await open.newVisit();
     await logInViaApi(other.context, EMPLOYEE);
     await other.page.goto('/categories');
@@ -100,11 +46,57 @@ describe('keeping the tree of categories', () => {
     await other.page.getByRole('button', { name: 'Save category' }).click();
     await other.page.getByText('Schneller').waitFor();
     await other.close();
-    await page.getByLabel('Name in German').fill('Langsamer');
-    await page.getByRole('button', { name: 'Save category' }).click();
+    const renamed = `Things ${unique()}`;
+    const address = renamed.toLowerCase().replace(' ', '-');
+    const rename = async (): Promise<void> => {
+      await form.getByLabel('Name in English').fill(renamed);
+      await form.getByLabel('Name in German').fill('Dinge');
+      await form.getByLabel('Web address').fill(address);
+      await save.click();
+    };
+    await rename();
     await page.getByText('Someone else has changed this category').waitFor();
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await form.getByRole('button', { name: 'Cancel', exact: true }).click();
     await row(label).getByText('Schneller').waitFor();
-    await delistViaApi(open.context, [productId]);
+    await button(`Edit ${label}`).click();
+    await rename();
+    await form.waitFor({ state: 'detached' });
+    await row(renamed).getByText('Dinge').waitFor();
+    await page.goto(`/c/${name.replace(' ', '-')}`);
+    await page.getByRole('heading', { level: 1, name: renamed }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/c/${address}`);
+    await delistViaApi(context, [productId]);
+  });
+
+  it('moves into another group and up by the keyboard, and merges after a question that says how many products move', async () => {
+    const { page, context } = open;
+    const from = await newCategory('leaving');
+    const into = await newCategory('staying');
+    await page.goto('/categories');
+    await row(into.label).getByRole('combobox').selectOption({ label: 'PCs and software' });
+    const group = page.getByRole('region', { name: 'PCs and software' });
+    await group.getByRole('link', { name: into.label, exact: true }).waitFor();
+    const before = await group
+      .getByRole('listitem')
+      .evaluateAll((items, text) => items.findIndex((item) => item.textContent.includes(text)), into.label);
+    await button(`Move ${into.label} up`).focus();
+    await page.keyboard.press('Enter');
+    await group
+      .getByRole('listitem')
+      .nth(before - 1)
+      .filter({ hasText: into.label })
+      .waitFor();
+
+    await button(`Merge ${from.label}`).click();
+    const dialog = page.getByRole('dialog', { name: `Merge ${from.label}` });
+    const merge = dialog.getByRole('button', { name: 'Merge categories' });
+    expect(await merge.isDisabled()).toBe(true);
+    await dialog.getByLabel('Into which category?').selectOption({ label: into.label });
+    await dialog.getByText(`1 listed products of ${from.label} move to ${into.label}`).waitFor();
+    await merge.click();
+    await dialog.waitFor({ state: 'detached' });
+    await row(from.label).waitFor({ state: 'detached' });
+    await row(into.label).getByText('· 2').waitFor();
+    await delistViaApi(context, [from.productId, into.productId]);
   });
 });

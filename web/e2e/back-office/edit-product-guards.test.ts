@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { pageProblems } from '../support/browser.js';
 import { apiCaller } from '../support/caller.js';
 import { mutate, ownProducts } from '../support/desk.js';
-import { message, nameField, openEditor, press, refusal, stored } from '../support/editor.js';
+import { nameField, openEditor, press, stored } from '../support/editor.js';
 import { chooseFiles, filled, largePicture } from '../support/files.js';
 import { journey } from '../support/journey.js';
+import { message, refusal } from '../support/messages.js';
 import { EMPLOYEE, registerEmployee } from '../support/people.js';
 
 // One product in one window: what is refused or taken back leaves it as it was, and the conflicts come last.
@@ -18,18 +19,12 @@ beforeAll(async () => {
 });
 
 describe('a file that does not fit', () => {
-  it('is refused by the shop when it is not what it claims to be', async () => {
+  it('is refused when it is not what it claims to be, and offered smaller when it is too large', async () => {
     const { page } = open;
     await chooseFiles(page, 'New thumbnail', filled('liar.png', 'image/png', 500));
     await press(page, 'Save Thumbnail');
     await refusal(page, 'liar.png: Unsupported file type.');
     await press(page, 'Remove liar.png');
-  });
-});
-
-describe('a picture that is too large', () => {
-  it('is offered smaller, and can be uploaded then', async () => {
-    const { page } = open;
     await chooseFiles(page, 'New thumbnail', largePicture('photo.png'));
     await refusal(page, 'File size is too large: photo.png');
     await page.getByText('photo.png fits when it is made smaller').waitFor();
@@ -83,10 +78,7 @@ describe('two employees on one product', () => {
     await dialog.getByRole('button', { name: 'Save Selected Version' }).click();
     await message(page, 'Product information updated!');
     expect(await stored(page, productId)).toMatchObject({ name: 'Test Bench Mine', price: 1_999 });
-  });
-
-  it('meet no conflict when it is one person who saves twice', async () => {
-    const { page } = open;
+    // It is no conflict when one person saves twice.
     for (const name of ['Test Bench A', 'Test Bench B']) {
       await nameField(page).fill(name);
       await press(page, 'Save Infos');

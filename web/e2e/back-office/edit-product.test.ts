@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { sidewaysScrolls } from '../support/browser.js';
 import { ownProducts } from '../support/desk.js';
-import { message, nameField, openEditor, press, refusal, stored } from '../support/editor.js';
+import { nameField, openEditor, press, stored } from '../support/editor.js';
 import { chooseFiles, pdf, picture } from '../support/files.js';
 import { journey } from '../support/journey.js';
+import { message, refusal } from '../support/messages.js';
 import { EMPLOYEE } from '../support/people.js';
 
 const open = journey({ as: EMPLOYEE });
@@ -20,13 +21,17 @@ describe('what employees change', () => {
   });
 
   describe('the information about a product', () => {
-    it('is saved, shown as stored, and found on the product page', async () => {
+    it('is saved on a phone, shown as stored, told by the ledger, and found on the product page', async () => {
+      await open.reopen({ isPhone: true });
       const { page } = open;
       await openEditor(page, productId);
       await nameField(page).fill('  Test Bench 9001 ');
       await page.getByLabel('Price (€)').fill('13.75');
+      await page.getByLabel('Stock count').fill('10');
       await press(page, 'Save Infos');
       await message(page, 'Product information updated!');
+      await page.getByRole('region', { name: 'Stock history' }).getByText('7 → 10 (+3)').waitFor();
+      expect((await stored(page, productId))['stockCount']).toBe(10);
       expect(await nameField(page).inputValue()).toBe('Test Bench 9001');
       expect(await page.getByRole('button', { name: 'Save Infos' }).isDisabled()).toBe(true);
       expect(await sidewaysScrolls(page)).toEqual([]);
@@ -94,17 +99,6 @@ describe('what employees change', () => {
       await message(page, 'Document deleted!');
       await page.getByText('No document available.').waitFor();
       expect((await stored(page, productId))['specsDocID']).toBeNull();
-    });
-  });
-
-  describe('the stock', () => {
-    it('changes by what was typed, and the ledger says so', async () => {
-      const { page } = open;
-      await openEditor(page, productId);
-      await page.getByLabel('Stock count').fill('10');
-      await press(page, 'Save Infos');
-      await page.getByRole('region', { name: 'Stock history' }).getByText('7 → 10 (+3)').waitFor();
-      expect((await stored(page, productId))['stockCount']).toBe(10);
     });
   });
 

@@ -4,6 +4,7 @@ import { pageProblems } from '../support/browser.js';
 import { ask, buyViaApi } from '../support/buying.js';
 import { mutate } from '../support/desk.js';
 import { journey } from '../support/journey.js';
+import { message } from '../support/messages.js';
 import { openOrder, orderCard, ownBuyer } from '../support/orders.js';
 import { EMPLOYEE } from '../support/people.js';
 
@@ -40,11 +41,17 @@ describe('a part of an order', () => {
     await form.getByLabel('Pair of Fans').selectOption('1 of 2');
     expect(await pageProblems(page)).toEqual([]);
     await send.click();
-    await page.getByRole('status').getByText('Shipment details updated!').waitFor();
+    await message(page, 'Shipment details updated!');
     await card.getByText('Partly sent', { exact: true }).first().waitFor();
     await parcelOf(card, 1).waitFor();
     expect(await pageProblems(page)).toEqual([]);
     expect(await card.getByRole('button', { name: 'Send part of it' }).count()).toBe(0);
+    // That of the rest, and that of what is sent.
+    for (const name of ['Packing slip (PDF)', 'Return slip (PDF)']) {
+      const href = (await card.getByRole('link', { name }).getAttribute('href')) ?? '';
+      const answer = await open.context.request.get(href);
+      expect(answer.headers()['content-type']).toContain('application/pdf');
+    }
 
     const own = shared.buyer.page;
     await own.goto(`/orders#${orderId}`);
@@ -94,17 +101,5 @@ describe('one of several parcels', () => {
         { trackingCode: 'SECOND', state: 'SENT' },
       ],
     });
-  });
-});
-
-describe('the packing slip of a partly sent order', () => {
-  it('is that of the rest, beside the return slip of what is sent', async () => {
-    const orderId = await partlySent('SLIP');
-    const card = await openOrder(open.page, orderId);
-    for (const name of ['Packing slip (PDF)', 'Return slip (PDF)']) {
-      const href = (await card.getByRole('link', { name }).getAttribute('href')) ?? '';
-      const answer = await open.context.request.get(href);
-      expect(answer.headers()['content-type']).toContain('application/pdf');
-    }
   });
 });

@@ -5,6 +5,7 @@ import { buyOtherwise, refuseRefund } from '../support/buying.js';
 import { mutate } from '../support/desk.js';
 import { EMPLOYEE } from '../support/people.js';
 import { journey } from '../support/journey.js';
+import { message, refusal } from '../support/messages.js';
 import { orderCard, openOrder, ownBuyer } from '../support/orders.js';
 
 const open = journey({ as: EMPLOYEE });
@@ -43,7 +44,7 @@ describe('a payment that does not fit', () => {
     await dialog(page)
       .getByRole('button', { name: /^Refund 12\.49/ })
       .click();
-    await page.getByRole('status').getByText('Payment refunded.').waitFor();
+    await message(page, 'Payment refunded.');
     await card.getByText('Refunded', { exact: true }).first().waitFor();
     expect(await card.getByRole('region', { name: `Payment of order ${orderId}` }).count()).toBe(0);
     await card.getByText('History').click();
@@ -57,14 +58,19 @@ describe('a payment that does not fit', () => {
     expect(await shared.buyer.page.getByRole('link', { name: /^Needs review/ }).count()).toBe(0);
   });
 
-  it('but is whole and only names another order is accepted, and can then be sent', async () => {
+  it('but is whole and only names another order is accepted, and can then be sent; one that the provider still decides about is being confirmed', async () => {
+    const undecided = await paidOtherwise({ captureStatus: 'PENDING' });
+    for (const window of [open.page, shared.buyer.page]) {
+      const waiting = await openOrder(window, undecided);
+      expect(await waiting.innerText()).toMatch(/Payment\s+Being confirmed\s+Shipping\s+Pending/);
+    }
     const orderId = await paidOtherwise({ customId: '999999' });
     const { page } = open;
     const card = await openHeld(page, orderId);
     await card.getByText(/^The payment refers to a different order\./).waitFor();
     await card.getByRole('button', { name: 'Accept Payment' }).click();
     await dialog(page).getByRole('button', { name: 'Accept Payment' }).click();
-    await page.getByRole('status').getByText('Payment accepted.').waitFor();
+    await message(page, 'Payment accepted.');
     await card.getByRole('button', { name: 'Mark As Sent' }).waitFor();
     await card.getByText('Paid', { exact: true }).first().waitFor();
   });
@@ -81,7 +87,7 @@ describe('a payment that does not fit', () => {
     await dialog(page)
       .getByRole('button', { name: /^Refund/ })
       .click();
-    await page.getByRole('alert').getByText('Someone else has already decided on this order.').waitFor();
+    await refusal(page, 'Someone else has already decided on this order.');
     await card.getByText('Refunded', { exact: true }).first().waitFor();
   });
 });
@@ -96,22 +102,12 @@ describe('money that the provider refuses to give back', () => {
     await dialog(page)
       .getByRole('button', { name: /^Refund/ })
       .click();
-    await page.getByRole('alert').getByText('The payment provider declined the refund.').waitFor();
+    await refusal(page, 'The payment provider declined the refund.');
     await card.getByText('The order has ended, but the refund failed.').waitFor();
     const ended = /Payment\s+Being refunded\s+Shipping\s+Will not be sent/;
     expect(await card.innerText()).toMatch(ended);
     expect(await card.getByRole('region', { name: /^Shipment of order/ }).count()).toBe(0);
     const own = await openOrder(shared.buyer.page, orderId);
     expect(await own.innerText()).toMatch(ended);
-  });
-});
-
-describe('a payment that the provider still decides about', () => {
-  it('is being confirmed, for its buyer and at the desk', async () => {
-    const orderId = await paidOtherwise({ captureStatus: 'PENDING' });
-    for (const page of [open.page, shared.buyer.page]) {
-      const card = await openOrder(page, orderId);
-      expect(await card.innerText()).toMatch(/Payment\s+Being confirmed\s+Shipping\s+Pending/);
-    }
   });
 });

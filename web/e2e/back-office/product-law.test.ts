@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageProblems, MOBILE } from '../support/browser.js';
+import { pageProblems } from '../support/browser.js';
 import { ownProducts } from '../support/desk.js';
-import { message, openEditor, press } from '../support/editor.js';
+import { openEditor, press } from '../support/editor.js';
 import { journey } from '../support/journey.js';
+import { message } from '../support/messages.js';
 import { EMPLOYEE } from '../support/people.js';
 
 const open = journey({ as: EMPLOYEE });
@@ -20,7 +21,6 @@ describe('what the form of a product says of its facts', () => {
     await value.fill('AM5');
     await facts.getByText('from other rows').first().waitFor();
     expect(await facts.getByRole('button', { name: 'Socket' }).count()).toBe(0);
-    await page.setViewportSize(MOBILE);
     expect(await pageProblems(page)).toEqual([]);
   });
 });

@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { pageProblems, DESKTOP } from '../support/browser.js';
+import { pageProblems } from '../support/browser.js';
 import { ask, buyViaApi } from '../support/buying.js';
 import { mutate } from '../support/desk.js';
 import { journey } from '../support/journey.js';
+import { refusal } from '../support/messages.js';
 import { openOrder, orderCard, ownBuyer } from '../support/orders.js';
 import { EMPLOYEE } from '../support/people.js';
 import { declareWithdrawal } from '../support/questions.js';
 
 const open = journey({ as: EMPLOYEE });
-const shared = ownBuyer(open, { stockCount: '20' });
+const shared = ownBuyer(open, { stockCount: '20' }, { isPhone: true });
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const press = (within: Locator | Page, name: string | RegExp): Promise<void> =>
@@ -42,7 +43,7 @@ async function openReturn(page: Page, id: string): Promise<Locator> {
   return card;
 }
 
-describe('a customer who gives back one of two pieces', () => {
+describe('a customer who gives back one of two pieces on a phone', () => {
   it('withdraws, and gets the money less a loss of value once an employee has checked the piece', async () => {
     const orderId = await sentOrder();
     const own = shared.buyer.page;
@@ -115,10 +116,7 @@ describe('a return that somebody else refunds meanwhile', () => {
       'ReturnUpdated',
     );
     await refund.click();
-    await page
-      .getByRole('alert')
-      .getByText('Someone else has changed this return in the meantime.')
-      .waitFor();
+    await refusal(page, 'Someone else has changed this return in the meantime.');
     await press(dialog(page), 'Cancel');
     await card.getByText('Return refunded').waitFor();
   });
@@ -127,7 +125,6 @@ describe('a return that somebody else refunds meanwhile', () => {
 describe('the list of returns', () => {
   it('is a place of the back office with a counter, and rejects for a reason', async () => {
     const { page, context } = open;
-    await page.setViewportSize(DESKTOP);
     const id = await announced('DEFECT');
     await mutate(context, 'receiveReturn', { returnId: id, version: 0 }, 'ReturnStepInput');
     await page.goto('/staff');

@@ -4,16 +4,18 @@ import { pageProblems } from '../support/browser.js';
 import { buyViaApi } from '../support/buying.js';
 import { mutate } from '../support/desk.js';
 import { readMailOf } from '../support/mails.js';
+import { message, refusal } from '../support/messages.js';
 import { EMPLOYEE } from '../support/people.js';
 import { journey } from '../support/journey.js';
 import { openOrder, ownBuyer } from '../support/orders.js';
 
-const open = journey({ as: EMPLOYEE });
+/* Parcels are sent from a desk, too: with parts of orders and at the shipping desk. */
+const open = journey({ as: EMPLOYEE, isPhone: true });
 const shared = ownBuyer(open);
 
 const sendButton = (card: Locator): Locator => card.getByRole('button', { name: 'Mark As Sent' });
 
-describe('a paid order', () => {
+describe('a paid order, on a phone,', () => {
   it('is sent with speditor and tracking code, shown to its buyer, and reverted', async () => {
     const { page } = open;
     const orderId = await buyViaApi(shared.buyer.context, shared.productID);
@@ -25,7 +27,7 @@ describe('a paid order', () => {
     expect(await pageProblems(page)).toEqual([]);
     await card.getByLabel('Tracking code').fill(' 00340434 ');
     await sendButton(card).click();
-    await page.getByRole('status').getByText('Shipment details updated!').waitFor();
+    await message(page, 'Shipment details updated!');
     const link = card.getByRole('link', { name: '00340434' });
     expect(await link.getAttribute('href')).toContain('dhl.de');
 
@@ -83,7 +85,7 @@ describe('an order', () => {
     await card.getByLabel('Speditor').fill('DHL');
     await card.getByLabel('Tracking code').fill('2');
     await sendButton(card).click();
-    await page.getByRole('alert').getByText('The order has already been sent.').waitFor();
+    await refusal(page, 'The order has already been sent.');
     await card.getByText('desk has sent this order.').waitFor();
     await card.getByRole('link', { name: '1Z' }).waitFor();
     expect(await sendButton(card).count()).toBe(0);

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { pageProblems } from '../support/browser.js';
 import { apiCaller } from '../support/caller.js';
 import { journey } from '../support/journey.js';
+import { message } from '../support/messages.js';
 import { EMPLOYEE } from '../support/people.js';
 import { declareWithdrawal } from '../support/questions.js';
 
@@ -25,7 +26,7 @@ describe('a declared withdrawal', () => {
     expect(words).toContain('grete@example.com');
     expect(await card().getByLabel('Order ID').inputValue()).toBe('1');
     await card().getByRole('button', { name: 'Mark As Handled' }).click();
-    await page.getByRole('status').getByText(`Withdrawal no. ${id} marked as handled.`).waitFor();
+    await message(page, `Withdrawal no. ${id} marked as handled.`);
     expect(await card().innerText()).toMatch(/Handled\s+\d\d \w{3} \d{4}, \d\d:\d\d by desk/);
     expect(await pageProblems(page)).toEqual([]);
 

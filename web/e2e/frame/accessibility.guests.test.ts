@@ -19,9 +19,8 @@ const declareWithdrawal = async (page: Page): Promise<void> => {
   await press('Withdraw from contract')(page);
 };
 
-/** The other public pages and their states. */
-const STATES: Readonly<Record<string, State>> = {
-  'an unknown page': { path: '/nowhere', arrived: heading('Page Not Found.') },
+/** Forms of guests, and what they say of mistakes. */
+const FORMS: Readonly<Record<string, State>> = {
   'the contact page': { path: '/contact', arrived: heading('Contact') },
   'the contact page with a problem': {
     path: '/contact',
@@ -50,6 +49,22 @@ const STATES: Readonly<Record<string, State>> = {
     path: '/reset-password?token=x',
     arrived: (page) => page.getByLabel('New password'),
   },
+};
+
+/** Pages to be read. */
+const TEXTS: Readonly<Record<string, State>> = {
+  'an unknown page': { path: '/nowhere', arrived: heading('Page Not Found.') },
+  'the about page': { path: '/about', arrived: heading('About') },
+  'the terms': { path: '/terms', arrived: heading('Terms of Service') },
+  'the privacy policy': { path: '/privacy', arrived: heading('Privacy Policy') },
+  'the return policy': { path: '/return', arrived: heading('Return Policy') },
+  'the impressum': { path: '/impressum', arrived: heading('Impressum') },
+  'the right of withdrawal': { path: '/withdrawal', arrived: heading('Right of Withdrawal') },
+  'the accessibility statement': { path: '/accessibility', arrived: heading('Accessibility') },
+};
+
+/** Links of mails, the withdrawal function and what developers find. */
+const TASKS: Readonly<Record<string, State>> = {
   'a confirmation without its link': {
     path: '/verify-email',
     arrived: (page) => page.getByRole('heading', { level: 1 }),
@@ -63,13 +78,6 @@ const STATES: Readonly<Record<string, State>> = {
     arrange: press('Confirm Email Address'),
     arrived: (page) => page.getByText('This link was used already'),
   },
-  'the about page': { path: '/about', arrived: heading('About') },
-  'the terms': { path: '/terms', arrived: heading('Terms of Service') },
-  'the privacy policy': { path: '/privacy', arrived: heading('Privacy Policy') },
-  'the return policy': { path: '/return', arrived: heading('Return Policy') },
-  'the impressum': { path: '/impressum', arrived: heading('Impressum') },
-  'the right of withdrawal': { path: '/withdrawal', arrived: heading('Right of Withdrawal') },
-  'the accessibility statement': { path: '/accessibility', arrived: heading('Accessibility') },
   'the withdrawal form': {
     path: '/withdraw',
     arrived: (page) => page.getByRole('main').getByRole('button', { name: 'Withdraw from contract' }),
@@ -136,14 +144,11 @@ const MENUS = {
   },
 } satisfies Record<string, Record<string, State>>;
 
-describe('axe finds nothing wrong', () => {
-  describe('on a desk and on a phone for guests', () => {
-    checkStates(journey({ isShared: true, allowsErrors: true }), STATES, pageProblems);
-  });
-
-  describe('with a menu of the header open', () => {
-    const open = journey({ isShared: true, allowsErrors: true });
-    checkStates(open, MENUS.desk, themeProblems);
-    checkStates(open, MENUS.phone, themeProblems, MOBILE);
-  });
+describe('axe finds nothing wrong, on a desk and on a phone,', () => {
+  const open = journey({ isShared: true, allowsErrors: true });
+  checkStates('in forms of guests', open, FORMS, pageProblems);
+  checkStates('in texts', open, TEXTS, pageProblems);
+  checkStates('behind links, in the withdrawal function and for developers', open, TASKS, pageProblems);
+  checkStates('in the menus of the header', open, MENUS.desk, themeProblems);
+  checkStates('in the sheets of the header', open, MENUS.phone, themeProblems, MOBILE);
 });

@@ -1,60 +1,43 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { focused, headingGetsFocus, MOBILE } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 
 const open = journey();
-
-const HOME_HEADING = 'Computers, part by part.';
 
 /** Waits for the one heading of a page. */
 const heading = (name: string): Promise<void> =>
   open.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 describe('the header', () => {
-  it('leads to its places', async () => {
-    await open.page.goto('/terms');
-    for (const [link, path, name] of [
-      ['Products', '/products-catalog', 'Products Catalog'],
-      ['Contact', '/contact', 'Contact'],
-      ['About', '/about', 'About'],
-      ['Rechenwerk, home', '/', HOME_HEADING],
-    ] as const) {
-      await open.page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
-      await heading(name);
-      expect(new URL(open.page.url()).pathname).toBe(path);
-    }
-  });
-
-  it('opens the More menu by keyboard, closes it by Escape and gives the focus back', async () => {
-    await open.page.goto('/');
-    const more = open.page.getByRole('button', { name: 'More' });
+  it('has menus that open by keys, close by Escape, by Tab and by a press elsewhere, and give the focus back', async () => {
+    const { page } = open;
+    await page.goto('/');
+    const more = page.getByRole('button', { name: 'More' });
+    const is = (state: 'true' | 'false'): Promise<void> =>
+      more.and(page.locator(`[aria-expanded=${state}]`)).waitFor();
     await more.focus();
-    await open.page.keyboard.press('Enter');
-    expect(await more.getAttribute('aria-expanded')).toBe('true');
-    await open.page.keyboard.press('Tab');
-    expect(await focused(open.page)).toBe('A: Terms of Service');
-    await open.page.keyboard.press('Escape');
-    expect(await more.getAttribute('aria-expanded')).toBe('false');
-    expect(await focused(open.page)).toBe('BUTTON: More');
-    await open.page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await is('true');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('A: Terms of Service');
+    await page.keyboard.press('Escape');
+    await is('false');
+    expect(await focused(page)).toBe('BUTTON: More');
+    await more.click();
+    for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
+    await is('false');
+    await more.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await is('false');
+    await more.focus();
+    await page.keyboard.press('Enter');
     for (const name of ['Terms of Service', 'Privacy Policy', 'Return Policy']) {
-      await open.page.keyboard.press('Tab');
-      expect(await focused(open.page)).toBe(`A: ${name}`);
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe(`A: ${name}`);
     }
-    await open.page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
     await heading('Return Policy');
-    expect(await more.getAttribute('aria-expanded')).toBe('false');
-  });
-
-  it('closes a menu that is left by Tab or by a press elsewhere', async () => {
-    await open.page.goto('/');
-    const more = open.page.getByRole('button', { name: 'More' });
-    await more.click();
-    for (let step = 0; step < 4; step++) await open.page.keyboard.press('Tab');
-    expect(await more.getAttribute('aria-expanded')).toBe('false');
-    await more.click();
-    await open.page.getByRole('heading', { level: 1 }).click();
-    expect(await more.getAttribute('aria-expanded')).toBe('false');
+    await is('false');
   });
 
   it('offers guests to log in and to register, and no cart', async () => {
@@ -73,6 +56,37 @@ describe('the header', () => {
     }
     expect(await open.page.getByRole('link', { name: /cart/i }).count()).toBe(0);
   });
+
+  it('of a phone holds every place in a sheet that Escape and the cross close, with the focus back on its button', async () => {
+    await open.reopen({ viewport: MOBILE });
+    const { page } = open;
+    await page.goto('/');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await menu.click();
+    await sheet.getByRole('link').first().waitFor();
+    expect(await sheet.getByRole('link').allInnerTexts()).toEqual([
+      'Products',
+      'Contact',
+      'About',
+      'Log In',
+      'Register',
+      'Terms of Service',
+      'Privacy Policy',
+      'Return Policy',
+    ]);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('BUTTON: Menu');
+    await menu.click();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('BUTTON: Menu');
+    await menu.click();
+    await sheet.getByRole('link', { name: 'Register' }).click();
+    await headingGetsFocus(page, 'Register');
+    expect(await sheet.count()).toBe(0);
+  });
 });
 
 describe('the theme', () => {
@@ -85,81 +99,35 @@ describe('the theme', () => {
     });
   const choose = async (name: string): Promise<void> => {
     await open.page.getByRole('button', { name: 'Theme' }).click();
-    await open.page.getByRole('button', { name }).click();
+    await open.page.getByRole('button', { name, exact: true }).click();
   };
+  /** Waits until the drawings of products are those for light or dark paper. */
+  const drawingsAre = (isDark: boolean): Promise<unknown> =>
+    open.page.waitForFunction((expected) => {
+      const image = document.querySelector<HTMLImageElement>('main picture img');
+      return image?.complete === true && image.currentSrc.includes('palette=dark') === expected;
+    }, isDark);
 
-  it('follows the choice over a reload, and the system again when asked to', async () => {
-    await open.page.goto('/about');
-    await heading('About');
+  it('follows the choice over a reload, in drawings of products too, and the system again when asked to', async () => {
+    const { page } = open;
+    await page.goto('/products-catalog');
+    await drawingsAre(false);
     expect(await ground()).toBe('rgb(250, 248, 244)');
     await choose('Dark');
     expect(await ground()).toBe('rgb(16, 18, 20)');
     expect(await barColor()).toBe('#101214');
-    await open.page.reload();
-    await heading('About');
+    await drawingsAre(true);
+    await page.reload();
+    await drawingsAre(true);
     expect(await ground()).toBe('rgb(16, 18, 20)');
     expect(await barColor()).toBe('#101214');
     await choose('System');
+    await drawingsAre(false);
     expect(await ground()).toBe('rgb(250, 248, 244)');
     expect(await barColor()).toBe('#FAF8F4');
-  });
-
-  it('brings drawings of products on its own paper, whether the device or the reader chose it', async () => {
-    const drawnInTheDark = (isDark: boolean): Promise<unknown> =>
-      open.page.waitForFunction((expected) => {
-        const image = document.querySelector<HTMLImageElement>('main picture img');
-        return image?.complete === true && image.currentSrc.includes('palette=dark') === expected;
-      }, isDark);
-    await open.page.emulateMedia({ colorScheme: 'dark' });
-    await open.page.goto('/products-catalog');
-    await drawnInTheDark(true);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await drawingsAre(true);
     await choose('Light');
-    await drawnInTheDark(false);
-    await open.page.reload();
-    await drawnInTheDark(false);
-    await choose('System');
-    await drawnInTheDark(true);
-  });
-});
-
-describe('the header of a phone', () => {
-  beforeEach(async () => {
-    await open.reopen({ viewport: MOBILE });
-    await open.page.goto('/');
-    await heading(HOME_HEADING);
-  });
-  const sheet = (name: string) => open.page.getByRole('dialog', { name });
-
-  it('holds every place in a sheet that Escape and the cross close, with the focus back on its button', async () => {
-    const menu = open.page.getByRole('button', { name: 'Menu' });
-    await menu.click();
-    const links = sheet('Menu').getByRole('link');
-    await links.first().waitFor();
-    const names = await links.allInnerTexts();
-    expect(names).toEqual([
-      'Products',
-      'Contact',
-      'About',
-      'Log In',
-      'Register',
-      'Terms of Service',
-      'Privacy Policy',
-      'Return Policy',
-    ]);
-    await open.page.keyboard.press('Escape');
-    await sheet('Menu').waitFor({ state: 'detached' });
-    expect(await focused(open.page)).toBe('BUTTON: Menu');
-    await menu.click();
-    await sheet('Menu').getByRole('button', { name: 'Close' }).click();
-    await sheet('Menu').waitFor({ state: 'detached' });
-    expect(await focused(open.page)).toBe('BUTTON: Menu');
-  });
-
-  it('closes the sheet on the way to a page and has the focus on its heading', async () => {
-    await open.page.getByRole('button', { name: 'Menu' }).click();
-    await sheet('Menu').getByRole('link', { name: 'Register' }).click();
-    await heading('Register');
-    expect(await sheet('Menu').count()).toBe(0);
-    await headingGetsFocus(open.page, 'Register');
+    await drawingsAre(false);
   });
 });

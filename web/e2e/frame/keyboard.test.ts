@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { focused } from '../support/browser.js';
 import { apiCaller } from '../support/caller.js';
 import { ownProducts } from '../support/desk.js';
-import { message, nameField, stored } from '../support/editor.js';
+import { nameField, stored } from '../support/editor.js';
 import { journey } from '../support/journey.js';
 import { retype, tabTo } from '../support/keyboard.js';
+import { message } from '../support/messages.js';
 import { EMPLOYEE, logInViaApi, registerViaApi } from '../support/people.js';
 
 const open = journey();
@@ -18,8 +20,29 @@ beforeAll(async () => {
 });
 
 /* A purchase by keyboard is with the checkout. */
-describe('by keyboard alone', () => {
-  it('a customer writes a review, and sees all the way where the focus is', async () => {
+describe('by keyboard alone, with the focus in sight all the way,', () => {
+  it('a guest withdraws from a contract', async () => {
+    const { page } = open;
+    const { keyboard } = page;
+    const main = page.getByRole('main');
+    await page.goto('/withdraw');
+    await tabTo(page, main.getByLabel('Name'));
+    await keyboard.type('Grete');
+    await keyboard.press('Tab');
+    await keyboard.type('4711');
+    await keyboard.press('Tab');
+    await keyboard.type('grete@example.com');
+    await keyboard.press('Enter');
+    const step = (name: string): Promise<void> =>
+      main.getByRole('heading', { level: 2, name }).and(page.locator(':focus')).waitFor();
+    await step('2. Please confirm');
+    await keyboard.press('Tab');
+    expect(await focused(page)).toBe('BUTTON: Confirm withdrawal');
+    await keyboard.press('Enter');
+    await step('We have received your withdrawal');
+  });
+
+  it('a customer writes a review', async () => {
     const { page, context } = open;
     const { keyboard } = page;
     const { username } = await registerViaApi(context);
@@ -39,7 +62,7 @@ describe('by keyboard alone', () => {
     expect(await review.getByRole('img').getAttribute('aria-label')).toBe('4 out of 5 stars');
   });
 
-  it('an employee edits a product, and sees all the way where the focus is', async () => {
+  it('an employee edits a product', async () => {
     const { page, context } = open;
     await logInViaApi(context, EMPLOYEE);
     await page.goto(`/product-details/${productId}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { headingGetsFocus } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 
-const open = journey();
+const open = journey({ theme: 'dark' });
 
 /** Every static page and what it must say. */
 const PAGES = [
@@ -57,13 +57,14 @@ const PAGES = [
 ] as const;
 
 describe('a policy', () => {
-  it('says what it must, below a table of contents that leads to each of its sections', async () => {
+  it('says what it must, below a table of contents that leads to each of its sections, and is printed dark on white', async () => {
+    const { page } = open;
     for (const [path, heading, sentences] of PAGES) {
-      await open.page.goto(path);
-      await open.page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-      const words = (await open.page.getByRole('main').innerText()).replace(/\s+/g, ' ');
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+      const words = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
       for (const sentence of sentences) expect(words).toContain(sentence);
-      const links = open.page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+      const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
       const targets = await links.evaluateAll((anchors) =>
         anchors.map((anchor) => [
           anchor.textContent,
@@ -73,47 +74,40 @@ describe('a policy', () => {
       expect(targets.length).toBeGreaterThan(3);
       for (const [name, section] of targets) expect(section).toBe(name);
       await links.last().click();
-      await open.page.waitForURL(/#/);
+      await page.waitForURL(/#/);
     }
-  });
-});
-
-describe('printed', () => {
-  it('a policy is its text alone, dark on white', async () => {
-    await open.reopen({ theme: 'dark' });
-    const { page } = open;
-    await page.goto('/return');
-    await page.getByRole('heading', { level: 1, name: 'Return Policy' }).waitFor();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    for (const element of ['header', 'footer', 'nav[aria-label=Contents]']) {
+    for (const element of ['header', 'footer', 'nav[aria-label=Contents]'])
       expect(await page.locator(element).isVisible()).toBe(false);
-    }
     expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe(
       'rgb(23, 25, 28)',
     );
   });
 });
 
-describe('the footer', () => {
-  it('leads to every policy, to the withdrawal function and to the shop elsewhere', async () => {
-    await open.page.goto('/about');
-    const footer = open.page.getByRole('contentinfo');
+describe('header and footer', () => {
+  it('lead to every place, to every policy, to the withdrawal function and to the shop elsewhere', async () => {
+    const { page } = open;
+    await page.goto('/terms');
+    for (const [link, path, name] of [
+      ['Products', '/products-catalog', 'Products Catalog'],
+      ['Contact', '/contact', 'Contact'],
+      ['About', '/about', 'About'],
+      ['Rechenwerk, home', '/', 'Computers, part by part.'],
+    ] as const) {
+      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+      await headingGetsFocus(page, name);
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    const footer = page.getByRole('contentinfo');
     await footer.getByText('Computer hardware and software for people who read the data sheet.').waitFor();
     await footer.getByText(/^© \d{4} Rechenwerk\./).waitFor();
     const hrefs = await footer
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    for (const path of [
-      '/terms',
-      '/privacy',
-      '/return',
-      '/products-catalog',
-      ...PAGES.map(([path]) => path),
-    ]) {
-      expect(hrefs).toContain(path);
-    }
+    for (const path of ['/products-catalog', ...PAGES.map(([path]) => path)]) expect(hrefs).toContain(path);
     expect(hrefs.filter((href) => href.startsWith('https://'))).toHaveLength(4);
     await footer.getByRole('link', { name: 'Withdraw from contract here' }).click();
-    await headingGetsFocus(open.page, 'Withdraw from contract');
+    await headingGetsFocus(page, 'Withdraw from contract');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { CUSTOMER, EMPLOYEE, logInViaApi, registerViaApi } from '../support/people.js';
+import { message } from '../support/messages.js';
+import { EMPLOYEE, logInViaApi, registerViaApi } from '../support/people.js';
 import { journey } from '../support/journey.js';
 
 const open = journey();
@@ -33,50 +34,37 @@ async function compare(...names: string[]): Promise<void> {
 describe('comparing', () => {
   it.each([
     ['a guest', null],
-    ['a customer', CUSTOMER],
     ['an employee', EMPLOYEE],
-  ] as const)('%s picks products on their cards and compares them', async (_, person) => {
-    if (person !== null) await logInViaApi(open.context, person);
-    await open.page.goto('/products-catalog?category=memory');
-    const scales = main().getByRole('button', { name: /^Compare / });
-    await scales.nth(1).waitFor();
-    const names = [0, 1].map(
-      async (index) => (await scales.nth(index).getAttribute('aria-label'))?.slice(8) ?? '',
-    );
-    await scales.nth(0).click();
-    await scales.nth(1).click();
-    await main().getByText('2 of 4 selected').waitFor();
-    await main().getByRole('link', { name: 'Compare', exact: true }).click();
-    await open.page.waitForURL(/\/compare\?ids=\d+,\d+$/);
-    await table().waitFor();
-    for (const name of await Promise.all(names)) await table().getByRole('link', { name }).waitFor();
-  });
+  ] as const)(
+    '%s picks up to four products on their cards, finds them again, and compares them',
+    async (_, person) => {
+      const { page, context } = open;
+      if (person !== null) await logInViaApi(context, person);
+      await page.goto('/products-catalog?category=memory');
+      const scales = main().getByRole('button', { name: /^Compare / });
+      await scales.nth(4).waitFor();
+      for (let index = 0; index < 5; index++) await scales.nth(index).click();
+      await message(page, 'You can compare up to 4 products. Remove one first.');
+      expect(await scales.nth(4).getAttribute('aria-pressed')).toBe('false');
+      for (const index of [2, 3]) await scales.nth(index).click();
+      await main().getByText('2 of 4 selected').waitFor();
+      await page.reload();
+      await main().getByText('2 of 4 selected').waitFor();
+      const labels = [0, 1].map((index) => scales.nth(index).getAttribute('aria-label'));
+      const names = (await Promise.all(labels)).map((label) => label?.slice('Compare '.length) ?? '');
+      await main().getByRole('link', { name: 'Compare', exact: true }).click();
+      await page.waitForURL(/\/compare\?ids=\d+,\d+$/);
+      for (const name of names) await table().getByRole('link', { name }).waitFor();
+      await page.goBack();
+      await main().getByRole('button', { name: 'Clear', exact: true }).click();
+      await main().getByText('2 of 4 selected').waitFor({ state: 'detached' });
+      await page.goto('/compare');
+      await main().getByText('You have not picked any products to compare yet.').waitFor();
+    },
+  );
 
-  it('takes four products at most', async () => {
-    await open.page.goto('/products-catalog?category=memory');
-    const scales = main().getByRole('button', { name: /^Compare / });
-    await scales.nth(4).waitFor();
-    for (let index = 0; index < 5; index++) await scales.nth(index).click();
-    await open.page.getByText('You can compare up to 4 products. Remove one first.').waitFor();
-    expect(await scales.nth(4).getAttribute('aria-pressed')).toBe('false');
-    await main().getByText('4 of 4 selected').waitFor();
-  });
-
-  it('remembers the picks, and lets them be cleared', async () => {
-    await open.page.goto('/products-catalog?category=memory');
-    await main()
-      .getByRole('button', { name: /^Compare / })
-      .first()
-      .click();
-    await open.page.reload();
-    await main().getByText('1 of 4 selected').waitFor();
-    await main().getByRole('button', { name: 'Clear', exact: true }).click();
-    await main().getByText('1 of 4 selected').waitFor({ state: 'detached' });
-    await open.page.goto('/compare');
-    await main().getByText('You have not picked any products to compare yet.').waitFor();
-  });
-
-  it('shows what differs, and what is equal on request', async () => {
+  it('shows what differs, and what is equal on request, with the names in sight while a long table scrolls', async () => {
+    await open.reopen({ viewport: { width: 1280, height: 480 } });
     await compare('AMD Ryzen 7 9800X3D', 'AMD Ryzen 5 9600X');
     const socket = table().getByRole('rowheader', { name: 'Socket' });
     expect(await socket.count()).toBe(0);
@@ -84,28 +72,6 @@ describe('comparing', () => {
       .getByRole('button', { name: /^Show identical rows/ })
       .click();
     expect(await valuesOf('Socket')).toEqual(['AM5', 'AM5']);
-    await main()
-      .getByRole('button', { name: /^Hide identical rows/ })
-      .click();
-    expect(await socket.count()).toBe(0);
-  });
-
-  it('lets a customer buy what has won', async () => {
-    await registerViaApi(open.context);
-    await compare('AMD Ryzen 7 9800X3D', 'AMD Ryzen 5 9600X');
-    await table()
-      .getByRole('button', { name: /^Add To Cart/ })
-      .first()
-      .click();
-    await open.page.getByRole('link', { name: 'Shopping cart, 1 item' }).waitFor();
-  });
-
-  it('keeps the names in sight while a long table scrolls', async () => {
-    await open.reopen({ viewport: { width: 1280, height: 480 } });
-    await compare('AMD Ryzen 7 9800X3D', 'AMD Ryzen 5 9600X');
-    await main()
-      .getByRole('button', { name: /^Show identical rows/ })
-      .click();
     await table()
       .getByRole('row')
       .last()
@@ -115,20 +81,49 @@ describe('comparing', () => {
     const name = await table().getByRole('columnheader').first().boundingBox();
     const header = await open.page.getByRole('banner').boundingBox();
     expect(name?.y).toBeCloseTo(header?.height ?? Number.NaN, -1);
+    await main()
+      .getByRole('button', { name: /^Hide identical rows/ })
+      .click();
+    await socket.waitFor({ state: 'detached' });
   });
 
-  it('drops a product, and keeps the others in the address', async () => {
+  it('lets a customer buy what has won, drop a product, and keeps the others in the address', async () => {
+    await registerViaApi(open.context);
     await compare('AMD Ryzen 7 9800X3D', 'AMD Ryzen 5 9600X');
+    await table()
+      .getByRole('button', { name: /^Add To Cart/ })
+      .first()
+      .click();
+    await open.page.getByRole('link', { name: 'Shopping cart, 1 item' }).waitFor();
     await main().getByRole('button', { name: 'Remove AMD Ryzen 5 9600X from the comparison' }).click();
     await open.page.waitForURL(/ids=\d+$/);
-    await table().getByRole('link', { name: 'AMD Ryzen 5 9600X' }).waitFor({ state: 'detached' });
+    const dropped = table().getByRole('link', { name: 'AMD Ryzen 5 9600X' });
+    await dropped.waitFor({ state: 'detached' });
     await open.page.goBack();
+    await dropped.waitFor();
+  });
+
+  it('is in the reader’s language, says what a GB costs and what is best, and takes any address', async () => {
+    await open.reopen({ locale: 'de-DE' });
+    await compare('Samsung 990 Pro 2TB', 'Samsung 870 EVO 1TB');
+    const prices = await valuesOf('Preis');
+    const cents = (text: string | undefined): number => Number(text?.replace(/[^\d]/g, ''));
+    expect((await valuesOf('Preis pro GB')).map(cents)).toEqual([
+      Math.round(cents(prices[0]) / 200),
+      Math.round(cents(prices[1]) / 100),
+    ]);
+    expect(prices.filter((price) => price.includes('Bestwert'))).toHaveLength(1);
+    await open.page.goto('/compare?ids=abc,-1,999999999,%00');
+    await main().getByText('Sie haben noch keine Produkte').waitFor();
+    const id = await idOf(open.page, 'AMD Ryzen 5 9600X');
+    await open.page.goto(`/compare?ids=${id},${id},abc,999999999`);
     await table().getByRole('link', { name: 'AMD Ryzen 5 9600X' }).waitFor();
+    expect(await table().getByRole('columnheader').count()).toBe(1);
   });
 });
 
 describe('finding', () => {
-  it('shows every filter that is set, and takes one away by itself', async () => {
+  it('shows every filter that is set, takes one away, and says of nothing which filter is in the way', async () => {
     await open.page.goto('/products-catalog?category=memory&manufacturer=Corsair&availableInStock=yes');
     const chips = main().getByRole('list', { name: 'Active filters' });
     await chips.waitFor();
@@ -140,9 +135,7 @@ describe('finding', () => {
     await main()
       .getByText(/^\d+ products in Memory$/)
       .waitFor();
-  });
 
-  it('never ends with nothing: says which filter is in the way, and what dropping it gives', async () => {
     await open.page.goto('/products-catalog?category=memory&manufacturer=Seagate');
     await main().getByText('No products were found with these search parameters.').waitFor();
     const way = main().getByRole('link', { name: /^Without Memory: \d+$/ });

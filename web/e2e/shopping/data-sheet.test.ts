@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { pageProblems, sidewaysScrolls, MOBILE } from '../support/browser.js';
+import { pageProblems, sidewaysScrolls } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 
 const open = journey();
@@ -22,7 +22,7 @@ async function prices(): Promise<number[]> {
 }
 
 describe('the data sheet', () => {
-  it('replaces the cards, in columns of what decides in the category, and stays while filters change', async () => {
+  it('replaces the cards, in columns of what decides in the category, stays while filters change, and is sorted by its heads', async () => {
     await open.page.goto('/products-catalog?category=processors');
     await open.page.getByRole('article').first().waitFor();
     await view('Data sheet').click();
@@ -39,9 +39,7 @@ describe('the data sheet', () => {
     await view('Cards').click();
     await open.page.getByRole('article').nth(11).waitFor();
     expect(open.page.url()).not.toContain('view=');
-  });
 
-  it('is sorted by its heads, the other way round on the second press', async () => {
     await open.page.goto('/products-catalog?category=processors&view=sheet');
     const price = sheet().getByRole('columnheader', { name: 'Price' });
     const press = async (order: string): Promise<void> => {
@@ -59,7 +57,7 @@ describe('the data sheet', () => {
   });
 
   it('fits a phone: it moves in its own window, its names stand still, and axe finds nothing', async () => {
-    await open.reopen({ viewport: MOBILE });
+    await open.reopen({ isPhone: true });
     await open.page.goto('/products-catalog?category=graphics%20cards&view=sheet');
     await sheet().getByRole('columnheader', { name: 'Chip' }).waitFor();
     expect(await sidewaysScrolls(open.page)).toEqual([]);

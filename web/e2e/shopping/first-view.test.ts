@@ -6,7 +6,6 @@ import { holdRequests } from '../support/held-requests.js';
 import {
   DESKTOP,
   connectBrowser,
-  MOBILE,
   untilAlive,
   visit,
   type Visit,
@@ -82,8 +81,8 @@ describe('without JavaScript', () => {
 
 describe('the first view of a page', () => {
   const KINDS: VisitOptions[] = [
-    { viewport: DESKTOP, theme: 'light', locale: 'en-US' },
-    { viewport: MOBILE, theme: 'dark', locale: 'de-DE', hasMotion: true },
+    { theme: 'light', locale: 'en-US' },
+    { isPhone: true, theme: 'dark', locale: 'de-DE', hasMotion: true },
   ];
   it.each(KINDS)('is taken over as it stands, and asks for nothing again: %j', async (kind) => {
     const window = await open(kind);
@@ -130,35 +129,44 @@ describe('the first view of a page', () => {
   });
 
   it.each([
-    ['/products-catalog?name=zzzzzz', 'NoResults', 'main a:text("Clear Filters") >> nth=-1'],
-    ['/products-catalog?view=sheet', 'ProductSheet', 'role=table[name="Data sheet"]'],
-    ['/', 'Banners', 'section[aria-roledescription=carousel]'],
-    ['/', 'HomeSections', 'article >> nth=0'],
-    ['/', 'CategoryMenu', 'header nav button >> nth=0'],
-    ['/', 'LanguageSwitch', 'footer button >> nth=0'],
-  ])('keeps what it shows on %s until the code of %s has come', async (path, part, drawn) => {
+    ['/products-catalog?name=zzzzzz', { NoResults: 'main a:text("Clear Filters") >> nth=-1' }],
+    ['/products-catalog?view=sheet', { ProductSheet: 'role=table[name="Data sheet"]' }],
+    [
+      '/',
+      {
+        Banners: 'section[aria-roledescription=carousel]',
+        HomeSections: 'article >> nth=0',
+        CategoryMenu: 'header nav button >> nth=0',
+        LanguageSwitch: 'footer button >> nth=0',
+      },
+    ],
+  ])('keeps what it shows on %s until the code of its parts has come', async (path, parts) => {
     const { page, context, pageErrors } = await open();
     await waitForRendering(context, path);
-    const release = await holdRequests(page, `**/assets/${part}-*.js`);
-    const asksForPart = page.waitForRequest(`**/assets/${part}-*.js`);
+    const scripts = Object.keys(parts).map((part) => `**/assets/${part}-*.js`);
+    const releases = await Promise.all(scripts.map((script) => holdRequests(page, script)));
+    const asksForParts = Promise.all(scripts.map((script) => page.waitForRequest(script)));
     await page.goto(path, { waitUntil: 'commit' });
-    const element = page.locator(drawn);
-    await element.evaluate((it) => {
-      it.dataset['rendered'] = 'by the server';
-    });
-    await asksForPart;
+    const drawn = Object.values(parts).map((part) => page.locator(part));
+    for (const part of drawn)
+      await part.evaluate((element) => {
+        element.dataset['rendered'] = 'by the server';
+      });
+    await asksForParts;
     // Who is reading has consequences all over the page.
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    expect(await element.getAttribute('data-rendered')).toBe('by the server');
-    release();
-    await untilAlive(element);
-    expect(await element.getAttribute('data-rendered')).toBe('by the server');
+    const origins = (): Promise<(string | null)[]> =>
+      Promise.all(drawn.map((part) => part.getAttribute('data-rendered')));
+    expect(await origins()).toEqual(drawn.map(() => 'by the server'));
+    for (const release of releases) release();
+    for (const part of drawn) await untilAlive(part);
+    expect(await origins()).toEqual(drawn.map(() => 'by the server'));
     expect(pageErrors).toEqual([]);
     await context.close();
   });
 
   it('does what its reader has pressed before the client was there', async () => {
-    const { page, context, pageErrors } = await open({ viewport: MOBILE });
+    const { page, context, pageErrors } = await open({ isPhone: true });
     await waitForRendering(context, '/products-catalog');
     const release = await holdRequests(page, '**/assets/shell-*.js');
     await page.goto('/products-catalog', { waitUntil: 'commit' });
@@ -169,19 +177,7 @@ describe('the first view of a page', () => {
     await context.close();
   });
 
-  it('gives way to the language that its reader has chosen', async () => {
-    const { page, context, pageErrors } = await open();
-    await page.addInitScript(() => {
-      localStorage.setItem('language', 'de');
-    });
-    await page.goto('/products-catalog');
-    await page.getByRole('heading', { level: 1, name: 'Produktkatalog' }).waitFor();
-    await cards(page).first().waitFor();
-    expect(pageErrors).toEqual([]);
-    await context.close();
-  });
-
-  it('is no guest’s for somebody who is logged in', async () => {
+  it('is no guest’s for somebody who is logged in, and in the language that was chosen', async () => {
     const window = await open();
     const { page, context, pageErrors } = window;
     const { productID, name } = await productIn(window);
@@ -190,6 +186,12 @@ describe('the first view of a page', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByRole('button', { name: person.username }).waitFor();
     expect(await page.getByRole('link', { name: 'Login To Purchase' }).count()).toBe(0);
+    await page.evaluate(() => {
+      localStorage.setItem('language', 'de');
+    });
+    await page.goto('/products-catalog');
+    await page.getByRole('heading', { level: 1, name: 'Produktkatalog' }).waitFor();
+    await cards(page).first().waitFor();
     expect(pageErrors).toEqual([]);
     await context.close();
   });

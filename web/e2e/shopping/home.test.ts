@@ -29,7 +29,7 @@ async function openWithClock(options: VisitOptions = { hasMotion: true }): Promi
 }
 
 describe('the banners', () => {
-  it('are six, and each leads to the catalog', async () => {
+  it('are six in the colors of the theme, also of one that was chosen, and each leads to the catalog', async () => {
     await open.page.goto('/');
     await carousel().waitFor();
     const hrefs = await carousel()
@@ -37,6 +37,14 @@ describe('the banners', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(hrefs).toHaveLength(6);
     expect(hrefs.filter((href) => href.startsWith('/products-catalog?'))).toHaveLength(6);
+    const lineColor = (): Promise<string> =>
+      carousel()
+        .locator('[data-current] use')
+        .evaluate((use) => getComputedStyle(use).colorScheme);
+    expect(await lineColor()).toBe('light');
+    await button('Theme').click();
+    await button('Dark').click();
+    expect(await lineColor()).toBe('dark');
     await carousel().getByRole('link', { name: 'Motherboards' }).click();
     await open.page.getByText(/^\d+ products in Motherboards$/).waitFor();
   });
@@ -52,82 +60,64 @@ describe('the banners', () => {
       await comes(next);
     }
   });
-
-  it('are drawn in the colors of the theme, also of one that was chosen', async () => {
-    await open.page.goto('/');
-    const lineColor = (): Promise<string> =>
-      carousel()
-        .locator('[data-current] use')
-        .evaluate((use) => getComputedStyle(use).colorScheme);
-    await carousel().waitFor();
-    expect(await lineColor()).toBe('light');
-    await button('Theme').click();
-    await button('Dark').click();
-    expect(await lineColor()).toBe('dark');
-  });
 });
 
 describe('the videos', () => {
-  it('load nothing but a picture before they are played', async () => {
-    const asked: string[] = [];
-    open.page.on('request', (request) => asked.push(request.url()));
-    await open.page.goto('/');
-    await button(`Play video: ${VIDEOS[0]}`).scrollIntoViewIfNeeded();
-    await button(`Play video: ${VIDEOS[1]}`).waitFor();
-    expect(asked.filter((url) => /\.(webm|vtt)$/.test(url))).toEqual([]);
-    expect(await open.page.locator('video').count()).toBe(0);
-  });
-
-  it.each(VIDEOS)('play on a click, with captions, from this host, in at most 1 MB: %s', async (name) => {
-    const { page } = open;
-    await page.goto('/');
-    const sizes = page.waitForResponse((response) => response.url().endsWith('.webm'));
-    await pressOnceAlive(button(`Play video: ${name}`));
-    const total = (await sizes).headers()['content-range'] ?? `/${(await sizes).headers()['content-length']}`;
-    expect(Number(total.split('/')[1])).toBeLessThanOrEqual(1_000_000);
-    const video = page.getByLabel(name, { exact: true });
-    await video.and(page.locator(':focus')).waitFor();
-    const facts = await video.evaluate(async (element) => {
-      const player = element as HTMLVideoElement;
-      // A track has an empty list of cues from its first byte on; only one that has loaded has them all.
-      const hasLoaded = (): boolean =>
-        player.readyState >= 2 && player.querySelector('track')?.readyState === HTMLTrackElement.LOADED;
-      while (!hasLoaded()) await new Promise((resolve) => setTimeout(resolve, 50));
-      const track = player.textTracks[0];
-      return {
-        seconds: Math.round(player.duration),
-        hasControls: player.controls,
-        kind: track?.kind,
-        isShowing: track?.mode === 'showing',
-        cues: track?.cues?.length,
-      };
-    });
-    expect(facts).toEqual({
-      seconds: name === 'From parts to PC' ? 13 : 14,
-      hasControls: true,
-      kind: 'captions',
-      isShowing: true,
-      cues: 4,
-    });
-  });
+  it.each(VIDEOS)(
+    'load nothing before a click, and play then, with captions, from this host, in at most 1 MB: %s',
+    async (name) => {
+      const { page } = open;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto('/');
+      await button(`Play video: ${name}`).scrollIntoViewIfNeeded();
+      expect(asked.filter((url) => /\.(webm|vtt)$/.test(url))).toEqual([]);
+      expect(await page.locator('video').count()).toBe(0);
+      const sizes = page.waitForResponse((response) => response.url().endsWith('.webm'));
+      await pressOnceAlive(button(`Play video: ${name}`));
+      const total =
+        (await sizes).headers()['content-range'] ?? `/${(await sizes).headers()['content-length']}`;
+      expect(Number(total.split('/')[1])).toBeLessThanOrEqual(1_000_000);
+      const video = page.getByLabel(name, { exact: true });
+      await video.and(page.locator(':focus')).waitFor();
+      const facts = await video.evaluate(async (element) => {
+        const player = element as HTMLVideoElement;
+        // A track has an empty list of cues from its first byte on; only one that has loaded has them all.
+        const hasLoaded = (): boolean =>
+          player.readyState >= 2 && player.querySelector('track')?.readyState === HTMLTrackElement.LOADED;
+        while (!hasLoaded()) await new Promise((resolve) => setTimeout(resolve, 50));
+        const track = player.textTracks[0];
+        return {
+          seconds: Math.round(player.duration),
+          hasControls: player.controls,
+          kind: track?.kind,
+          isShowing: track?.mode === 'showing',
+          cues: track?.cues?.length,
+        };
+      });
+      expect(facts).toEqual({
+        seconds: name === 'From parts to PC' ? 13 : 14,
+        hasControls: true,
+        kind: 'captions',
+        isShowing: true,
+        cues: 4,
+      });
+    },
+  );
 });
 
 describe('the sections', () => {
-  it('lead to the prebuilt PCs in stock', async () => {
+  it('feature eight products in stock, and lead to the prebuilt PCs in stock', async () => {
     await open.page.goto('/');
+    const featured = open.page.getByRole('region', { name: 'Featured products' });
+    await featured.getByRole('article').nth(7).waitFor();
+    expect(await featured.getByRole('article').count()).toBe(8);
+    expect(await featured.getByText(/^[1-9]\d* In Stock$/).count()).toBe(8);
     const link = open.page.getByRole('link', { name: 'See prebuilt PCs in stock' });
     expect(await link.getAttribute('href')).toBe(
       '/products-catalog?category=prebuilt&availableInStock=yes&itemsPerPage=12',
     );
     await link.click();
     await open.page.getByText(/^\d+ products in Prebuilt$/).waitFor();
-  });
-
-  it('feature eight products, all in stock', async () => {
-    await open.page.goto('/');
-    const featured = open.page.getByRole('region', { name: 'Featured products' });
-    await featured.getByRole('article').nth(7).waitFor();
-    expect(await featured.getByRole('article').count()).toBe(8);
-    expect(await featured.getByText(/^[1-9]\d* In Stock$/).count()).toBe(8);
   });
 });

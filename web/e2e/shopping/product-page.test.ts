@@ -46,7 +46,7 @@ describe('rows of the table and the drawing', () => {
   const mark = (): Locator => main().getByRole('button', { name: 'Show in the drawing: Socket' });
   const lit = (): Locator => main().locator('svg[data-lit]');
 
-  it('light a part while the mouse points at its row, and keep it lit once its mark is pressed', async () => {
+  it('light a part while the mouse or the focus is at its row, keep it lit once its mark is pressed, and bring it into view on a phone', async () => {
     await openProduct('motherboards');
     await mark().waitFor();
     expect(await lit().count()).toBe(0);
@@ -61,15 +61,10 @@ describe('rows of the table and the drawing', () => {
     await mark().click();
     await main().getByRole('heading', { level: 1 }).hover();
     await lit().waitFor({ state: 'detached' });
-  });
-
-  it('do so by keys, and bring the drawing into view on a phone', async () => {
-    await openProduct('motherboards');
-    await mark().waitFor();
     await mark().focus();
     await open.page.keyboard.press('Tab');
     await open.page.keyboard.press('Shift+Tab');
-    expect(await focused(open.page)).toBe('BUTTON: Show in the drawing: Socket');
+    await mark().and(open.page.locator(':focus')).waitFor();
     await lit().waitFor();
     await open.page.setViewportSize(MOBILE);
     await open.page.keyboard.press('Enter');
@@ -100,7 +95,7 @@ describe('looking closely at a picture', () => {
   const dialog = (): Locator => open.page.getByRole('dialog');
   const widthOf = async (): Promise<number> => (await dialog().getByRole('img').boundingBox())?.width ?? 0;
 
-  it('enlarges it by keys, moves it by arrows, and gives the focus back', async () => {
+  it('enlarges it by keys, moves it by arrows, gives the focus back, and by the wheel keeps the point below the mouse', async () => {
     const name = await openProduct('memory');
     await enlarge().focus();
     await open.page.keyboard.press('Enter');
@@ -121,11 +116,8 @@ describe('looking closely at a picture', () => {
     expect(await widthOf()).toBeCloseTo(width, 0);
     await open.page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    expect(await focused(open.page)).toBe('BUTTON: Enlarge the picture');
-  });
+    await enlarge().and(open.page.locator(':focus')).waitFor();
 
-  it('keeps the point below the mouse where it is while the wheel turns, and never gets smaller than the window', async () => {
-    await openProduct('memory');
     await pressOnceAlive(enlarge());
     await dialog().getByText('100%').waitFor();
     await open.page.mouse.move(700, 500);
@@ -134,10 +126,10 @@ describe('looking closely at a picture', () => {
       const box = await image.boundingBox();
       return box === null ? Number.NaN : (700 - box.x) / box.width;
     };
-    const before = await at();
+    const place = await at();
     await open.page.mouse.wheel(0, -600);
     await dialog().getByText('332%').waitFor();
-    expect(await at()).toBeCloseTo(before, 1);
+    expect(await at()).toBeCloseTo(place, 1);
     await open.page.mouse.wheel(0, 5_000);
     await dialog().getByText('100%').waitFor();
     expect(await dialog().getByRole('button', { name: 'Smaller' }).isDisabled()).toBe(true);
@@ -148,7 +140,7 @@ describe('the bar of a phone', () => {
   const links = (): Locator => main().getByRole('link', { name: 'Login To Purchase' });
 
   it('offers the purchase while the page’s own offer is out of sight, and never twice', async () => {
-    await open.reopen({ viewport: MOBILE });
+    await open.reopen({ isPhone: true });
     const name = await openProduct('memory');
     await main()
       .getByRole('table', { name: `Specification of ${name}` })

@@ -3,10 +3,12 @@ import type { Page } from 'playwright-core';
 import { pageProblems } from '../support/browser.js';
 import { CUSTOMER, EMPLOYEE, logInViaApi, registerViaApi, type Person } from '../support/people.js';
 import { journey } from '../support/journey.js';
+import { message, refusal } from '../support/messages.js';
 import { apiCaller, type Caller } from '../support/caller.js';
 
 let customers: Person[];
-const open = journey();
+/* A review from a desk is written with those by keyboard. */
+const open = journey({ isPhone: true });
 
 /** With the demo customer, one more than a page of reviews holds. */
 const NEW_CUSTOMERS = 5;
@@ -46,30 +48,22 @@ async function reviewViaApi(caller: Caller, productID: string, rating: number): 
   if (!answer.ok()) throw new Error(`A review is refused: ${await answer.text()}`);
 }
 
-describe('the review of a customer', () => {
+describe('the review of a customer on a phone', () => {
   it('needs rating and comment, is stored once, and shows with its average', async () => {
     const { page, context } = open;
     await logInViaApi(context, firstCustomer());
     await openReviews(page, 0);
     await page.getByText('There are no reviews for this product yet.').waitFor();
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page
-      .getByRole('status')
-      .getByText('Both rating and comment are needed to submit a review.')
-      .waitFor();
-    expect(
-      await page
-        .getByRole('radio')
-        .first()
-        .evaluate((radio) => radio === document.activeElement),
-    ).toBe(true);
+    await message(page, 'Both rating and comment are needed to submit a review.');
+    await page.getByRole('radio').first().and(page.locator(':focus')).waitFor();
     expect(await pageProblems(page)).toEqual([]);
     await page.getByRole('radio', { name: '4 stars' }).check();
     await page.getByRole('button', { name: 'Submit' }).click();
     expect(await page.getByLabel(/^Comment/).getAttribute('aria-invalid')).toBe('true');
 
     await writeReview(page, 4, '<b>Quiet</b>\nand cool.');
-    await page.getByText('Submission successful.').waitFor();
+    await message(page, 'Submission successful.');
     const review = page.getByRole('tabpanel').getByRole('listitem');
     await review.waitFor();
     expect(await review.innerText()).toMatch(
@@ -93,7 +87,7 @@ describe('the review of a customer', () => {
     await page.getByRole('radio', { name: '5 stars' }).check();
     await reviewViaApi(context, productId, 2);
     await writeReview(page, 5, 'Again.');
-    await page.getByRole('alert').getByText('You have already reviewed this product.').waitFor();
+    await refusal(page, 'You have already reviewed this product.');
   });
 
   it('fills pages of five with the newest first, and the average shows in halves', async () => {
@@ -133,7 +127,7 @@ describe('those who may not review', () => {
     expect(await page.getByRole('radio').count()).toBe(0);
     await logInViaApi(context, EMPLOYEE);
     await openReviews(page, 4);
-    await page.getByRole('banner').getByRole('button', { name: 'desk' }).waitFor();
+    await page.getByRole('link', { name: /^Edit Product/ }).waitFor();
     expect(await page.getByRole('radio').count()).toBe(0);
     expect(await page.getByText('Please, login or register').count()).toBe(0);
   });

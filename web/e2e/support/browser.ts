@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
+import { keepMessages } from './messages.js';
 import { SHOP_URL } from './shop.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -39,6 +40,8 @@ export interface VisitOptions {
    */
   selfRequests?: boolean;
   viewport?: { width: number; height: number };
+  /** A phone, which has no mouse: its windows are narrow, and pages are arranged for thumbs. */
+  isPhone?: boolean;
   /** What the system asks for. */
   theme?: 'light' | 'dark';
   /** Lets pictures change by themselves; otherwise the visitor wants nothing to move. */
@@ -105,16 +108,23 @@ function collectErrors(page: Page, pageErrors: string[], { allowsPayment }: Visi
   });
 }
 
+/** How long something may keep a test waiting, in ms: a busy machine takes its time, and the test has a limit of its own. */
+const PATIENCE_MS = 90_000;
+
 /** Opens a fresh window. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<OpenedVisit> {
   const context = await browser.newContext({
     baseURL: SHOP_URL,
     ...(options.session === undefined ? {} : { storageState: options.session }),
-    viewport: options.viewport ?? DESKTOP,
+    viewport: options.viewport ?? (options.isPhone === true ? MOBILE : DESKTOP),
+    isMobile: options.isPhone === true,
+    hasTouch: options.isPhone === true,
     colorScheme: options.theme ?? 'light',
     locale: options.locale ?? 'en-US',
     reducedMotion: options.hasMotion === true ? 'no-preference' : 'reduce',
   });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(keepMessages);
   if (options.selfRequests === true) await context.addInitScript(dropFirstResponses);
   const page = await context.newPage();
   waitForClient(page);
@@ -161,8 +171,8 @@ async function resize(page: Page, size: typeof DESKTOP): Promise<void> {
   );
 }
 
-/** A phone, the narrowest window that must do, and one of 1280 px at 200 % zoom. */
-const WIDTHS = [640, MOBILE.width, 320];
+/** A desk, one of 1280 px at 200 % zoom, a phone, and the narrowest window that must do. */
+const WIDTHS = [DESKTOP.width, 640, MOBILE.width, 320];
 
 const isWiderThanWindow = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -175,7 +185,7 @@ const isWiderThanWindow = (page: Page): Promise<boolean> =>
 export async function sidewaysScrolls(page: Page): Promise<string[]> {
   const own = page.viewportSize() ?? DESKTOP;
   const found: string[] = [];
-  for (const width of [own.width, ...WIDTHS.filter((narrow) => narrow < own.width)]) {
+  for (const width of WIDTHS.filter((candidate) => candidate <= own.width)) {
     const size = { width, height: own.height };
     await resize(page, size);
     if (!(await isWiderThanWindow(page))) continue;
@@ -200,17 +210,19 @@ export async function themeProblems(page: Page): Promise<string[]> {
   return [...own, ...other.map((problem) => `${problem} (${isDark ? 'light' : 'dark'})`)];
 }
 
-/** Names what is wrong with the page in both themes, on a phone, where it is arranged otherwise, and in narrow windows. */
+/** Names what is wrong with the page in both themes, on a desk or a phone, whichever its window is not, and in narrow windows. */
 export async function pageProblems(page: Page): Promise<string[]> {
   const own = page.viewportSize() ?? DESKTOP;
+  const other = own.width > MOBILE.width ? MOBILE : DESKTOP;
   const problems = await themeProblems(page);
-  if (own.width > MOBILE.width) {
-    await resize(page, MOBILE);
-    const onPhone = await axeViolations(page, ALL_BUT_COLORS);
-    problems.push(...onPhone.map((problem) => `${problem} (phone)`));
-    await resize(page, own);
-  }
-  return [...problems, ...(await sidewaysScrolls(page))];
+  await resize(page, other);
+  const there = await axeViolations(page, ALL_BUT_COLORS);
+  await resize(page, own);
+  return [
+    ...problems,
+    ...there.map((problem) => `${problem} (at ${other.width} px)`),
+    ...(await sidewaysScrolls(page)),
+  ];
 }
 
 /**

@@ -10,14 +10,6 @@ export async function openEditor(page: Page, productId: string): Promise<void> {
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** Waits for a message of success. */
-export const message = (page: Page, text: string): Promise<void> =>
-  page.getByRole('status').getByText(text).waitFor();
-
-/** Waits for a message of error. */
-export const refusal = (page: Page, text: string): Promise<void> =>
-  page.getByRole('alert').getByText(text).waitFor();
-
 /** The name of the product, in its form. */
 export const nameField = (page: Page): Locator => page.getByLabel('Name', { exact: true });
 

@@ -1,6 +1,6 @@
 import { beforeAll } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import type { Visit } from './browser.js';
+import type { Visit, VisitOptions } from './browser.js';
 import { apiCaller } from './caller.js';
 import { ownProducts, type ProductChanges } from './desk.js';
 import type { Journey } from './journey.js';
@@ -25,12 +25,12 @@ export interface Buying {
 }
 
 /** Lets a customer and a product come about before the tests of a file; at its end the product leaves the catalog. */
-export function ownBuyer(open: Journey, changed: ProductChanges = {}): Buying {
+export function ownBuyer(open: Journey, changed: ProductChanges = {}, options: VisitOptions = {}): Buying {
   const products = ownProducts();
   let buyer: Visit;
   let productID: number;
   beforeAll(async () => {
-    buyer = await open.newVisit();
+    buyer = await open.newVisit(options);
     await registerViaApi(buyer.context);
     await apiCaller(async (caller) => {
       await logInViaApi(caller, EMPLOYEE);
