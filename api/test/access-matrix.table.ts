@@ -651,6 +651,14 @@ export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
   'Order.trackingCode': order('trackingCode'),
   'Order.trackingUrl': order('trackingUrl'),
   'Order.recipient': order('recipient { __typename }'),
+  'Order.deliveryAddress': order('deliveryAddress { __typename }'),
+  'Order.invoiceAddress': order('invoiceAddress { __typename }'),
+  ...Object.fromEntries(
+    ['name', 'lines', 'isStructured', 'parts { town }'].map((field) => [
+      `OrderAddress.${field.replace(/ .*/, '')}`,
+      order(`deliveryAddress { ${field} }`),
+    ]),
+  ),
   'Order.reservedUntil': { ask: 'order(id: :openOrderId) { reservedUntil }', outcomes: ORDER_READERS },
   'Order.payableUntil': { ask: 'order(id: :openOrderId) { payableUntil }', outcomes: ORDER_READERS },
   'Order.paymentId': { ask: 'order(id: :openOrderId) { paymentId }', outcomes: PAYER },

@@ -260,6 +260,7 @@ beforeAll(async () => {
     userId: owner.account.userId,
     lines: [{ ...ORDERED, productId }],
     recipient: { firstName: SECRETS.firstname, lastName: SECRETS.lastname, address: SECRETS.address },
+    deliveryAddress: KEPT_ADDRESS,
   };
   await shop.connection
     .collection<{ _id: number; state: string; paymentId: string; [field: string]: unknown }>('orders')

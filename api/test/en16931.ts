@@ -100,7 +100,7 @@ export function brokenRules(xml: string): string[] {
   must('BR-08', at(seller, 'PostalTradeAddress').length === 1);
   must('BR-09', textAt(seller, 'PostalTradeAddress/CountryID') === 'DE');
   must('BR-10', at(buyer, 'PostalTradeAddress').length === 1);
-  must('BR-11', textAt(buyer, 'PostalTradeAddress/CountryID') === 'DE');
+  must('BR-11', /^[A-Z]{2}$/.test(textAt(buyer, 'PostalTradeAddress/CountryID')));
   must('BR-12', AMOUNT.test(textAt(totals, 'LineTotalAmount')));
   must('BR-13', AMOUNT.test(textAt(totals, 'TaxBasisTotalAmount')));
   must('BR-14', AMOUNT.test(textAt(totals, 'GrandTotalAmount')));

@@ -170,6 +170,7 @@ export class Simulation {
         clientSettings: () => ({ environment: 'local', clientId: '', scriptBaseUrl: null, currency: 'EUR' }),
       },
       products: (ids) => this.scheduler.track(stock.read(ids)),
+      readAddresses: (chosen) => chosen,
       recipientOf: () => Promise.resolve({ firstName: 'Grete', lastName: 'Müller', address: 'Berlin' }),
       mails: {
         confirmation: () => Promise.resolve([]),

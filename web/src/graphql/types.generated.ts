@@ -44,6 +44,30 @@ export type AddProductInput = {
   warrantyMonths?: number | null | undefined;
 };
 
+/** An address by its parts. */
+export type AddressInput = {
+  /** A building, a floor, a “care of”: at most 80 characters; empty for none. */
+  addition: string;
+  /** The company, at most 80 characters; empty for none. */
+  company: string;
+  /** ISO 3166-1 code, such as DE. */
+  country: string;
+  /** House number: 1 to 11 characters; may be empty at a P.O. box. */
+  houseNumber: string;
+  /** Telephone number with its area code; empty for none. Stored as it is dialed from abroad. */
+  phone: string;
+  /** Postal code, as its country writes it. */
+  postcode: string;
+  /** Who gets it: 1 to 80 letters, digits, and . - ' ’ & / + ( ). */
+  recipient: string;
+  /** Street without the number: 1 to 80 characters. A P.O. box takes invoices alone. */
+  street: string;
+  /** Town: 1 to 80 characters. */
+  town: string;
+  /** VAT identification number of the EU; empty for none. */
+  vatId: string;
+};
+
 /** What a customer gives back. */
 export type AnnounceReturnInput = {
   /** Why. */
@@ -983,6 +1007,14 @@ export type MoveCategoryInput = {
   version: number;
 };
 
+/** Where an order goes and whom it bills. */
+export type OrderAddressesInput = {
+  /** Where it goes: no P.O. box, and in one of the countries of `AddressBook.deliveryCountries`. */
+  delivery: AddressInput;
+  /** Whom it bills; the same without it. */
+  invoice?: AddressInput | null | undefined;
+};
+
 /** What happened to an order. */
 export type OrderEventKind =
   /** The buyer canceled it. */
@@ -1153,6 +1185,8 @@ export type PieceCondition =
 
 /** What the buyer believes to order. */
 export type PlaceOrderInput = {
+  /** The addresses; names and line of the account, as they are, without it. */
+  addresses?: OrderAddressesInput | null | undefined;
   /** The cart as the buyer sees it, at most 100 products; it must be equal to the stored one. */
   expectedLines: Array<OrderLineInput>;
   /** The total that the buyer has read, in cents. When the cart costs something else by now, nothing is ordered. */

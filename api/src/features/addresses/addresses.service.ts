@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
-import { ShopError } from '../../../shared/errors.js';
+import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import {
   checkAddressFields,
   checkDeliveryAddress,
@@ -107,10 +107,25 @@ export class AddressesService {
     return withPhone(readAddress(input));
   }
 
-  /** The same for one that a parcel goes to. Throws `INVALID_INPUT` also for boxes and for countries beyond. */
-  readDelivery(input: Address): Address {
-    throwIfInvalid(checkDeliveryAddress(input, this.deps.deliveryCountries));
-    return withPhone(readAddress(input));
+  /**
+   * The addresses of an order as they are stored, for callers that have authorized the request. Throws `INVALID_INPUT`, also for
+   * a box at a post office, and for a country that parcels do not go to.
+   */
+  readForOrder<Invoice extends Address | null>({
+    delivery,
+    invoice,
+  }: {
+    delivery: Address;
+    invoice: Invoice;
+  }): { delivery: Address; invoice: Invoice | Address } {
+    throwIfInvalid([
+      ...within('delivery', checkDeliveryAddress(delivery, this.deps.deliveryCountries)),
+      ...(invoice === null ? [] : within('invoice', checkAddressFields(invoice))),
+    ]);
+    return {
+      delivery: withPhone(readAddress(delivery)),
+      invoice: invoice === null ? invoice : withPhone(readAddress(invoice)),
+    };
   }
 
   /** The addresses that a user keeps, for callers that have already authorized the request. */
@@ -164,6 +179,10 @@ export class AddressesService {
     }
   }
 }
+
+/** Problems of an address that is a part of the input. */
+const within = (part: string, problems: readonly FieldProblem[]): FieldProblem[] =>
+  problems.map((problem) => ({ ...problem, name: `${part}.${problem.name}` }));
 
 const unknownAddress = (addressId: number): ShopError => new ShopError('ADDRESS_NOT_FOUND', { addressId });
 

@@ -1,22 +1,15 @@
+import type { Address } from '../../../shared/rules/address.js';
 import type { CarrierFile } from '../../../shared/rules/carrier-files.js';
-import { splitAddress } from '../../../shared/rules/postal-address.js';
+import { HOME_COUNTRY } from '../../../shared/rules/countries.js';
 import { unwritableIn, writeCsv, type CsvEncoding } from '../../kernel/csv/csv-writing.js';
-
-/** Who sends a parcel, or gets it. */
-export interface Addressee {
-  name: string;
-  addition: string;
-  street: string;
-  houseNumber: string;
-  postcode: string;
-  town: string;
-}
 
 /** A parcel as carriers' files name it. */
 export interface AddressedParcel {
   orderId: number;
-  sender: Addressee;
-  recipient: Addressee;
+  sender: Address;
+  recipient: Address;
+  /** Of the recipient, for the notice of delivery; empty when the account is gone. */
+  email: string;
 }
 
 /** A column: its title, what stands in it, and how many characters the carrier takes; without a number, any. */
@@ -24,15 +17,21 @@ type Column = readonly [title: string, cell: (parcel: AddressedParcel) => string
 
 interface Template {
   encoding: CsvEncoding;
+  /** The carrier takes parcels within the country alone by this file. */
+  isDomestic?: true;
   columns: readonly Column[];
 }
 
 const constant = (text: string) => (): string => text;
 
+/** What stands between name and street: a company, a floor. */
+const secondLine = ({ company, addition }: Address): string =>
+  [company, addition].filter((part) => part !== '').join(', ');
+
 /** The same seven columns for both ends of the way, as DHL names and limits them. */
-const dhlAddress = (prefix: string, end: (parcel: AddressedParcel) => Addressee): Column[] => [
-  [`${prefix}_NAME1`, (parcel) => end(parcel).name, 50],
-  [`${prefix}_NAME2`, (parcel) => end(parcel).addition, 50],
+const dhlAddress = (prefix: string, end: (parcel: AddressedParcel) => Address): Column[] => [
+  [`${prefix}_NAME1`, (parcel) => end(parcel).recipient, 50],
+  [`${prefix}_NAME2`, (parcel) => secondLine(end(parcel)), 50],
   [`${prefix}_STREET`, (parcel) => end(parcel).street, 50],
   [`${prefix}_HOUSENUMBER`, (parcel) => end(parcel).houseNumber, 11],
   [`${prefix}_PLZ`, (parcel) => end(parcel).postcode, 11],
@@ -40,19 +39,35 @@ const dhlAddress = (prefix: string, end: (parcel: AddressedParcel) => Addressee)
   [`${prefix}_COUNTRY`, constant('DEU')],
 ];
 
+/** What the columns of a portal's table are called. */
+interface Titles {
+  orderId: string;
+  name: string;
+  addition: string;
+  street: string;
+  houseNumber: string;
+  postcode: string;
+  town: string;
+  country: string;
+  email: string;
+  phone: string;
+}
+
 /** The columns that business portals are told the meaning of once, when the file is first imported. */
-const portal = (titles: Readonly<Record<keyof Addressee | 'orderId' | 'country', string>>): Column[] => [
+const portal = (titles: Titles): Column[] => [
   [titles.orderId, ({ orderId }) => String(orderId)],
-  [titles.name, ({ recipient }) => recipient.name],
-  [titles.addition, ({ recipient }) => recipient.addition],
+  [titles.name, ({ recipient }) => recipient.recipient],
+  [titles.addition, ({ recipient }) => secondLine(recipient)],
   [titles.street, ({ recipient }) => recipient.street],
   [titles.houseNumber, ({ recipient }) => recipient.houseNumber],
   [titles.postcode, ({ recipient }) => recipient.postcode],
   [titles.town, ({ recipient }) => recipient.town],
-  [titles.country, constant('DE')],
+  [titles.country, ({ recipient }) => recipient.country],
+  [titles.email, ({ email }) => email],
+  [titles.phone, ({ recipient }) => recipient.phone],
 ];
 
-const GERMAN_TITLES = {
+const GERMAN_TITLES: Titles = {
   orderId: 'Referenz',
   name: 'Name',
   addition: 'Zusatz',
@@ -61,6 +76,8 @@ const GERMAN_TITLES = {
   postcode: 'PLZ',
   town: 'Ort',
   country: 'Land',
+  email: 'E-Mail',
+  phone: 'Telefon',
 };
 
 /**
@@ -70,6 +87,7 @@ const GERMAN_TITLES = {
 const TEMPLATES: Readonly<Record<CarrierFile, Template>> = {
   dhl: {
     encoding: 'cp1252',
+    isDomestic: true,
     columns: [
       ...dhlAddress('SEND', ({ sender }) => sender),
       ...dhlAddress('RECV', ({ recipient }) => recipient),
@@ -90,23 +108,21 @@ const TEMPLATES: Readonly<Record<CarrierFile, Template>> = {
       postcode: 'postcode',
       town: 'town',
       country: 'country',
+      email: 'email',
+      phone: 'phone',
     }),
   },
 };
 
-/** Whom an address leads to, by its parts; `null` where they are in doubt. */
-export function toAddressee(name: string, address: string): Addressee | null {
-  const parts = splitAddress(address);
-  return parts === null ? null : { name, ...parts };
-}
-
-/** Whether the carrier's file can say everything of a parcel, and its columns have room for it. */
+/** Whether the carrier's file can say everything of a parcel, its columns have room for it, and it goes where the file is for. */
 export function fits(carrier: CarrierFile, parcel: AddressedParcel): boolean {
-  const { columns, encoding } = TEMPLATES[carrier];
-  return columns.every(
+  const { columns, encoding, isDomestic } = TEMPLATES[carrier];
+  const isWithin = isDomestic !== true || parcel.recipient.country === HOME_COUNTRY;
+  const isSayable = columns.every(
     ([, cell, max = Infinity]) =>
       [...cell(parcel)].length <= max && unwritableIn(cell(parcel), encoding).length === 0,
   );
+  return isWithin && isSayable;
 }
 
 /** Writes the file of a carrier. */

@@ -1,4 +1,5 @@
 import type { FeatureModule } from '../../module.js';
+import type { AccountsServices } from '../accounts/accounts.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import type { ShippingServices } from '../shipping/shipping.module.js';
 import { CarriersService } from './carriers.service.js';
@@ -10,9 +11,12 @@ export interface CarriersServices {
   trackingImport: TrackingImportService;
 }
 
-export const carriersModule: FeatureModule<OrdersServices & ShippingServices, CarriersServices> = {
-  create: (base, { orders, orderPapers, shipping }) => ({
-    carriers: new CarriersService({ ...base, papers: orderPapers, orders }),
+export const carriersModule: FeatureModule<
+  AccountsServices & OrdersServices & ShippingServices,
+  CarriersServices
+> = {
+  create: (base, { customerSearch, orders, orderPapers, shipping }) => ({
+    carriers: new CarriersService({ ...base, papers: orderPapers, orders, customers: customerSearch }),
     trackingImport: new TrackingImportService({ ...base, papers: orderPapers, shipping }),
   }),
   routes: { Shipping: carrierRoutes },

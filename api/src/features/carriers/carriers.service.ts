@@ -1,19 +1,18 @@
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { addressOf, type Operator } from '../../../shared/operator.js';
+import { NO_ADDRESS, type Address } from '../../../shared/rules/address.js';
 import type { CarrierFile } from '../../../shared/rules/carrier-files.js';
+import { HOME_COUNTRY } from '../../../shared/rules/countries.js';
+import { splitAddress } from '../../../shared/rules/postal-address.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
+import type { CustomerSearchService } from '../accounts/customer-search.service.js';
 import type { OrderPapersService } from '../orders/order-papers.service.js';
+import { deliveryOf } from '../orders/order-address.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { isToShip } from '../orders/order.states.js';
 import type { OrdersService } from '../orders/orders.service.js';
-import {
-  fits,
-  toAddressee,
-  writeCarrierFile,
-  type AddressedParcel,
-  type Addressee,
-} from './carrier-templates.codec.js';
+import { fits, writeCarrierFile, type AddressedParcel } from './carrier-templates.codec.js';
 
 /** A file for a carrier. */
 export interface ExportedParcels {
@@ -22,14 +21,25 @@ export interface ExportedParcels {
   leftOutIds: number[];
 }
 
+/** Where parcels come from; `null` where the address of the shop is in doubt. */
+function senderOf(operator: Operator): Address | null {
+  const parts = splitAddress(addressOf(operator));
+  return parts && { ...NO_ADDRESS, ...parts, recipient: operator.name, country: HOME_COUNTRY };
+}
+
 /** Files that go to carriers: where parcels are to be sent. */
 export class CarriersService {
-  private readonly sender: Addressee | null;
+  private readonly sender: Address | null;
 
   constructor(
-    private readonly deps: { papers: OrderPapersService; orders: OrdersService; operator: Operator },
+    private readonly deps: {
+      papers: OrderPapersService;
+      orders: OrdersService;
+      customers: CustomerSearchService;
+      operator: Operator;
+    },
   ) {
-    this.sender = toAddressee(deps.operator.name, addressOf(deps.operator));
+    this.sender = senderOf(deps.operator);
   }
 
   /**
@@ -50,7 +60,10 @@ export class CarriersService {
         ? (await placed.toShip(viewer, null, MAX_BULK_ORDERS)).orders
         : await papers.ofIds(viewer, orderIds);
     const waiting = orders.filter(isToShip);
-    const parcels = waiting.map((order) => this.parcelOf(order)).filter((parcel) => parcel !== null);
+    const emails = await this.emailsOf(waiting);
+    const parcels = waiting
+      .map((order, index) => this.parcelOf(order, emails[index] ?? ''))
+      .filter((parcel) => parcel !== null);
     const fitting = parcels.filter((parcel) => fits(carrier, parcel));
     const exported = new Set(fitting.map(({ orderId }) => orderId));
     const doubtful = waiting.filter(({ _id }) => !exported.has(_id)).map(({ _id }) => _id);
@@ -63,9 +76,15 @@ export class CarriersService {
     };
   }
 
-  private parcelOf({ _id, recipient }: OrderRecord): AddressedParcel | null {
-    const name = `${recipient.firstName} ${recipient.lastName}`.trim();
-    const to = toAddressee(name, recipient.address);
-    return to === null || this.sender === null ? null : { orderId: _id, sender: this.sender, recipient: to };
+  /** The e-mail addresses of the buyers, in the order of the orders. */
+  private async emailsOf(orders: readonly OrderRecord[]): Promise<string[]> {
+    const buyers = await this.deps.customers.byIds(orders.map(({ userId }) => userId));
+    return buyers.map((buyer) => buyer?.email ?? '');
+  }
+
+  private parcelOf(order: OrderRecord, email: string): AddressedParcel | null {
+    const { parts } = deliveryOf(order);
+    const { sender } = this;
+    return parts === null || sender === null ? null : { orderId: order._id, sender, recipient: parts, email };
   }
 }

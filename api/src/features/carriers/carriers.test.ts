@@ -78,7 +78,7 @@ describe('an address in doubt', () => {
     const { headers, bytes } = await download(`carrier=gls&ids=${good},${doubtful}&skip=yes`);
     expect(headers.get('x-left-out')).toBe(String(doubtful));
     expect(inCp1252(bytes).split('\r\n').slice(1)).toEqual([
-      `${good};Grete Müller;;Schillerstr.;12;10625;Berlin;DE`,
+      `${good};Grete Müller;;Schillerstr.;12;10625;Berlin;DE;${buyer.account.email ?? ''};`,
       '',
     ]);
     await expect(download(`carrier=gls&ids=${doubtful}&skip=yes`)).resolves.toMatchObject({ status: 400 });
@@ -117,10 +117,12 @@ describe('the file of orders to ship', () => {
     const id = await orderTo({ firstName: '=1+1', lastName: ';"x"' });
     const { bytes } = await download('carrier=neutral&skip=yes');
     const text = bytes.toString();
-    expect(text.startsWith('\uFEFForder;name;addition;street;house_number;postcode;town;country\r\n')).toBe(
-      true,
+    expect(
+      text.startsWith('\uFEFForder;name;addition;street;house_number;postcode;town;country;email;phone\r\n'),
+    ).toBe(true);
+    expect(text).toContain(
+      `${id};"'=1+1 ;""x""";;Schillerstr.;12;10625;Berlin;DE;${buyer.account.email ?? ''};\r\n`,
     );
-    expect(text).toContain(`${id};"'=1+1 ;""x""";;Schillerstr.;12;10625;Berlin;DE\r\n`);
   });
 
   it('leaves out what is sent', async () => {

@@ -4,6 +4,7 @@ import type { FeatureModule } from '../../module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
 import type { StockServices } from '../stock/stock.module.js';
 import type { AccountsServices } from '../accounts/accounts.module.js';
+import type { AddressesServices } from '../addresses/addresses.module.js';
 import type { AuditServices } from '../audit/audit.module.js';
 import type { CartServices } from '../cart/cart.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
@@ -19,16 +20,23 @@ export interface CheckoutServices {
 }
 
 export const checkoutModule: FeatureModule<
-  CatalogServices & StockServices & AccountsServices & AuditServices & CartServices & OrdersServices,
+  CatalogServices &
+    StockServices &
+    AccountsServices &
+    AddressesServices &
+    AuditServices &
+    CartServices &
+    OrdersServices,
   CheckoutServices
 > = {
-  create: (base, { catalog, stock, accounts, audit, cart, orderStore, orderMails }) => ({
+  create: (base, { catalog, stock, accounts, addresses, audit, cart, orderStore, orderMails }) => ({
     checkout: new CheckoutService({
       ...base,
       orders: orderStore,
       stock,
       cart,
       products: (productIds) => catalog.readUncached(productIds),
+      readAddresses: (chosen) => addresses.readForOrder(chosen),
       recipientOf: (userId) => accounts.contactOf(userId),
       mails: orderMails,
       audit,

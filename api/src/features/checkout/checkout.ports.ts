@@ -1,3 +1,4 @@
+import type { Address } from '../../../shared/rules/address.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Log } from '../../kernel/log.js';
@@ -17,6 +18,13 @@ export interface SoldProduct {
   isListed: boolean;
   stockCount: number;
   reservations?: readonly { userId: number; count: number }[];
+}
+
+/** Where an order goes and whom it bills. */
+export interface ChosenAddresses {
+  delivery: Address;
+  /** `null`: the same. */
+  invoice: Address | null;
 }
 
 /** What orders do with stock; see `StockService`. */
@@ -50,6 +58,8 @@ export interface CheckoutPorts {
   products(ids: readonly number[]): Promise<(SoldProduct | null)[]>;
   /** Who gets the parcel; `null` for nobody and for employees. */
   recipientOf(userId: number): Promise<OrderRecipient | null>;
+  /** The addresses as they are stored. Throws `INVALID_INPUT`, also where no parcel goes. */
+  readAddresses(chosen: ChosenAddresses): ChosenAddresses;
   /** What buyers are told of their money; see `OrderMailsService`. */
   mails: Pick<OrderMailsService, 'confirmation' | 'refund' | 'partRefund'>;
   audit: Pick<AuditService, 'entryOf'>;

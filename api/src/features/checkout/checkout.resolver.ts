@@ -44,7 +44,14 @@ export class CheckoutResolver {
     @Input('What the buyer believes to order.', PlaceOrderInput) input: PlaceOrderInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    const order = await services.checkout.place(viewer, readClaim(input), input.expectedTotal ?? null);
+    const { expectedTotal, addresses } = input;
+    const chosen = addresses && { delivery: addresses.delivery, invoice: addresses.invoice ?? null };
+    const order = await services.checkout.place(
+      viewer,
+      readClaim(input),
+      expectedTotal ?? null,
+      chosen ?? null,
+    );
     return new OrderPlaced({ order, paymentId: order.paymentId });
   }
 

@@ -3,7 +3,7 @@ import { ShopError } from '../../../shared/errors.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import { unknownOrder } from '../../../shared/rules/ids.js';
 import type { PaymentClientSettings, PaymentProvider } from '../../payments/payment.port.js';
-import type { CheckoutPorts } from './checkout.ports.js';
+import type { CheckoutPorts, ChosenAddresses } from './checkout.ports.js';
 import { CaptureProtocol } from './capture.protocol.js';
 import { CompletionProtocol } from './completion.protocol.js';
 import { HoldingProtocol } from './holding.protocol.js';
@@ -67,11 +67,17 @@ export class CheckoutService {
 
   /**
    * Orders the viewer's cart, which must be equal to the claim and cost `readCents`, if given (the total in cents that the
-   * buyer has read). Safe to repeat: the same cart gives the same order. Throws `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
+   * buyer has read), and go to the addresses, if given, or else to the line of the account. Safe to repeat: the same cart gives
+   * the same order. Throws `INVALID_INPUT` for an address that no parcel reaches, `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
    */
-  place(viewer: Viewer, claim: readonly Quantity[], readCents: number | null = null): Promise<PayableOrder> {
+  async place(
+    viewer: Viewer,
+    claim: readonly Quantity[],
+    readCents: number | null = null,
+    chosen: ChosenAddresses | null = null,
+  ): Promise<PayableOrder> {
     requirePermission(viewer, 'orders.place');
-    return this.placement.place(viewer, claim, readCents);
+    return this.placement.place(viewer, claim, readCents, chosen && this.ports.readAddresses(chosen));
   }
 
   /** Takes the money of an approved payment of the viewer. Safe to repeat. Throws `NOT_FOUND`, `PAYMENT_FAILED` or `OUT_OF_STOCK`. */

@@ -2,6 +2,7 @@ import { createUnionType, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
 import type { ShopError } from '../../../shared/errors.js';
 import { createResultType, Rejected, UserError } from '../../graphql/result.js';
+import { AddressInput } from '../addresses/addresses.types.js';
 import { Cart, OutOfStock } from '../cart/cart.types.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
@@ -29,6 +30,16 @@ export class OrderLineInput {
   @Field('From 1.', Int) quantity!: number;
 }
 
+@InputType({ description: 'Where an order goes and whom it bills.' })
+export class OrderAddressesInput {
+  @Field(
+    'Where it goes: no P.O. box, and in one of the countries of `AddressBook.deliveryCountries`.',
+    AddressInput,
+  )
+  delivery!: AddressInput;
+  @NullableField('Whom it bills; the same without it.', AddressInput) invoice?: AddressInput | null;
+}
+
 @InputType({ description: 'What the buyer believes to order.' })
 export class PlaceOrderInput {
   @Field('The cart as the buyer sees it, at most 100 products; it must be equal to the stored one.', [
@@ -40,6 +51,12 @@ export class PlaceOrderInput {
     Int,
   )
   expectedTotal?: number | null;
+
+  @NullableField(
+    'The addresses; names and line of the account, as they are, without it.',
+    OrderAddressesInput,
+  )
+  addresses?: OrderAddressesInput | null;
 }
 
 export const OrderPlaced = outcome('OrderPlaced', 'The order is placed and can be paid.', {

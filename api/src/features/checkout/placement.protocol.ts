@@ -1,12 +1,14 @@
 import { ShopError } from '../../../shared/errors.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { VAT_PERCENT } from '../../../shared/money.js';
+import { isSameAddress, type Address } from '../../../shared/rules/address.js';
 import { areSameQuantities, type Quantity } from '../../../shared/rules/cart.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import { PaymentError, type PaymentOrderDraft } from '../../payments/payment.port.js';
-import type { CheckoutPorts, SoldProduct } from './checkout.ports.js';
+import type { CheckoutPorts, ChosenAddresses, SoldProduct } from './checkout.ports.js';
 import type { CompletionProtocol } from './completion.protocol.js';
 import { HOLD_MS, outOfStock, shortageOf, type HoldingProtocol } from './holding.protocol.js';
+import { deliveryOf, invoicedTo } from '../orders/order-address.states.js';
 import { totalOf } from '../orders/order.states.js';
 import type { OrderLine, OrderRecipient, OrderRecord } from '../orders/order.record.js';
 
@@ -28,6 +30,8 @@ export type PayableOrder = OrderRecord & { paymentId: string };
 interface Draft {
   lines: OrderLine[];
   recipient: OrderRecipient;
+  /** `null`: the line of the account. */
+  chosen: ChosenAddresses | null;
   /** The products of the lines as they were read. */
   products: readonly (SoldProduct | null)[];
 }
@@ -53,11 +57,12 @@ export class PlacementProtocol {
     buyer: Buyer,
     claim: readonly Quantity[],
     expectedTotalCents: number | null,
+    chosen: ChosenAddresses | null,
   ): Promise<PayableOrder> {
     const { orders } = this.ports;
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
       const [draft, open] = await Promise.all([
-        this.draft(buyer, claim, expectedTotalCents),
+        this.draft(buyer, claim, expectedTotalCents, chosen),
         orders.openOrderOf(buyer.userId),
       ]);
       if (open !== null) {
@@ -78,6 +83,7 @@ export class PlacementProtocol {
     { userId }: Buyer,
     claim: readonly Quantity[],
     expectedTotalCents: number | null,
+    chosen: ChosenAddresses | null,
   ): Promise<Draft> {
     const [cart, recipient] = await Promise.all([
       this.ports.cart.linesOf(userId),
@@ -96,12 +102,12 @@ export class PlacementProtocol {
       throw new ShopError('PRICES_CHANGED');
     }
     const { firstName, lastName, address } = recipient;
-    return { lines, recipient: { firstName, lastName, address }, products };
+    return { lines, recipient: { firstName, lastName, address }, chosen, products };
   }
 
   private async compose(
     { userId, language }: Buyer,
-    { lines, recipient, products }: Draft,
+    { lines, recipient, chosen, products }: Draft,
   ): Promise<OrderRecord> {
     const now = this.ports.clock();
     const [orderId, isHeld] = await Promise.all([
@@ -117,6 +123,9 @@ export class PlacementProtocol {
       lines,
       totalCents: totalOf(lines),
       recipient,
+      ...(chosen === null
+        ? {}
+        : { deliveryAddress: chosen.delivery, invoiceAddress: chosen.invoice ?? chosen.delivery }),
       language: language ?? 'en',
       placedAt: now,
       reservedUntil: new Date(now.getTime() + HOLD_MS),
@@ -194,9 +203,9 @@ export class PlacementProtocol {
     return reservedUntil <= this.ports.clock();
   }
 
-  /** Whether an open order is what would be ordered now: products, names, prices, recipient, provider; and still in time. */
-  private isSame(open: OrderRecord, { lines, recipient }: Draft): boolean {
-    const key = (given: Omit<Draft, 'products'>): string =>
+  /** Whether an open order is what would be ordered now: products, names, prices, addresses, provider; and still in time. */
+  private isSame(open: OrderRecord, { lines, recipient, chosen }: Draft): boolean {
+    const key = (given: Pick<Draft, 'lines' | 'recipient'>): string =>
       JSON.stringify([
         given.lines
           .map(({ productId, name, unitCents, count }) => [productId, name, unitCents, count])
@@ -206,9 +215,24 @@ export class PlacementProtocol {
     return (
       !this.isOverdue(open) &&
       open.environment === this.ports.payments.environment &&
+      isSentTo(open, { recipient, chosen }) &&
       key(open) === key({ lines, recipient })
     );
   }
+}
+
+const isSameOrNone = (one: Address | null, other: Address | null): boolean =>
+  one === null || other === null ? one === other : isSameAddress(one, other);
+
+/** Whether an order goes where it would go now, and bills the same, be it by the parts or by the line of the account. */
+function isSentTo(open: OrderRecord, { recipient, chosen }: Pick<Draft, 'recipient' | 'chosen'>): boolean {
+  const { language } = open;
+  const { delivery = null, invoice = null } = chosen ?? {};
+  const wanted = { recipient, language, deliveryAddress: delivery, invoiceAddress: invoice };
+  return (
+    isSameOrNone(deliveryOf(open).parts, deliveryOf(wanted).parts) &&
+    isSameOrNone(invoicedTo(open).parts, invoicedTo(wanted).parts)
+  );
 }
 
 const isPayable = (order: OrderRecord): order is PayableOrder =>

@@ -47,7 +47,10 @@ function drawHead(paper: Paper, record: DocumentRecord, words: DocumentWords): n
   const { seller, buyer, preceding } = record;
   const sender = `${seller.name} · ${seller.street} · ${seller.postcode} ${seller.town}`;
   paper.text(sender, PAPER.left, 118, { size: 7.5, color: PAPER_COLORS.soft });
-  const address = paper.column(`${buyer.name}\n${buyer.address}`, PAPER.left, 134, 240, { size: 10.5 });
+  const vatId = buyer.vatId === undefined ? [] : [words.t('VAT ID {id}', { id: buyer.vatId })];
+  const address = paper.column([buyer.name, buyer.address, ...vatId].join('\n'), PAPER.left, 134, 240, {
+    size: 10.5,
+  });
   const facts = drawFacts(paper, record, words, 118);
   let y = Math.max(address, facts, 196) + 24;
   paper.text(`${titleOf(record)} ${record._id}`, PAPER.left, y, { size: 17, weight: 600 });

@@ -30,8 +30,23 @@ export interface DocumentSeller {
 /** Who has bought, as of the order. */
 export interface DocumentBuyer {
   userId: number;
+  /** The company, or the person. */
   name: string;
+  /** What stands below the name, line by line. */
   address: string;
+  /** VAT identification number; absent for none. */
+  vatId?: string;
+  /** The address by its parts; absent where it is known as one line alone. */
+  place?: DocumentPlace;
+}
+
+/** An address as data: `country` is an ISO 3166-1 code. */
+export interface DocumentPlace {
+  street: string;
+  addition: string;
+  postcode: string;
+  town: string;
+  country: string;
 }
 
 /** A line of a document. All amounts are of all its pieces, in cents. */

@@ -4,6 +4,7 @@ import {
   DOCUMENT_KINDS,
   type DocumentBuyer,
   type DocumentLine,
+  type DocumentPlace,
   type DocumentRate,
   type DocumentRecord,
   type DocumentSeller,
@@ -41,7 +42,21 @@ const sellerSchema = new Schema<DocumentSeller>(
   { _id: false },
 );
 
-const buyerSchema = new Schema<DocumentBuyer>({ userId: number, name: text, address: text }, { _id: false });
+const placeSchema = new Schema<DocumentPlace>(
+  { street: text, addition: { type: String, default: '' }, postcode: text, town: text, country: text },
+  { _id: false },
+);
+
+const buyerSchema = new Schema<DocumentBuyer>(
+  {
+    userId: number,
+    name: text,
+    address: text,
+    vatId: { type: String },
+    place: { type: placeSchema, default: undefined },
+  },
+  { _id: false },
+);
 
 const precedingSchema = new Schema<PrecedingDocument>({ number: text, issuedAt: date }, { _id: false });
 

@@ -3,7 +3,7 @@ import { centsToText } from '../../../shared/money.js';
 import { totalsOf } from './composition.codec.js';
 import { noteOf } from './document-words.codec.js';
 import { element, writeXml, type XmlElement } from './xml.codec.js';
-import type { DocumentContent, DocumentLine, DocumentRate } from './document.record.js';
+import type { DocumentBuyer, DocumentContent, DocumentLine, DocumentRate } from './document.record.js';
 
 /** What is written as a structured invoice. */
 export interface NumberedContent extends DocumentContent {
@@ -130,11 +130,26 @@ function agreementOf({ seller, buyer, orderId }: NumberedContent): XmlElement {
     ram('BuyerTradeParty', [
       ram('ID', String(buyer.userId)),
       ram('Name', buyer.name),
-      ram('PostalTradeAddress', [ram('LineOne', buyer.address), ram('CountryID', 'DE')]),
+      ram('PostalTradeAddress', addressOf(buyer)),
+      buyer.vatId === undefined
+        ? null
+        : ram('SpecifiedTaxRegistration', [ram('ID', buyer.vatId, { schemeID: 'VA' })]),
     ]),
     ram('BuyerOrderReferencedDocument', [ram('IssuerAssignedID', String(orderId))]),
   ]);
 }
+
+/** An address that is known as one line alone is taken for one of the shop's own country. */
+const addressOf = ({ address, place }: DocumentBuyer): XmlElement['content'] =>
+  place === undefined
+    ? [ram('LineOne', address), ram('CountryID', 'DE')]
+    : [
+        ram('PostcodeCode', place.postcode),
+        ram('LineOne', place.street),
+        place.addition === '' ? null : ram('LineTwo', place.addition),
+        ram('CityName', place.town),
+        ram('CountryID', place.country),
+      ];
 
 function settlementOf(content: NumberedContent): XmlElement {
   const { rates, preceding } = content;

@@ -1,13 +1,23 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
 import { ShopError } from '../../../shared/errors.js';
+import type { Address } from '../../../shared/rules/address.js';
+import { streetLine } from '../../../shared/rules/countries.js';
 import { nameCharacters } from '../../kernel/character-names.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import { unprintableIn } from '../../kernel/pdf/fonts.js';
+import { letterLines } from '../addresses/address.states.js';
+import { invoicedTo, isStructured } from '../orders/order-address.states.js';
 import type { OrderRecord, PendingDocument } from '../orders/order.record.js';
 import { composeAmounts, keptOf, type BilledLine } from './composition.codec.js';
 import { billedLines, documentsFor, isCredited, nextCredit } from './crediting.codec.js';
 import { sha256 } from './document-pdf.codec.js';
-import type { DocumentContent, DocumentKind, DocumentRecord } from './document.record.js';
+import type {
+  DocumentBuyer,
+  DocumentContent,
+  DocumentKind,
+  DocumentPlace,
+  DocumentRecord,
+} from './document.record.js';
 import { toFacturX } from './factur-x.codec.js';
 import { hashOf } from './hash-chain.codec.js';
 import type { IssuingPorts } from './issuing.ports.js';
@@ -167,14 +177,38 @@ function requirePrintable({ orderId, buyer, lines }: DocumentContent): void {
     throw new ShopError('LETTERS_UNPRINTABLE', { orderId, letters: nameCharacters(letters) });
 }
 
+/** Whom the documents of an order name: the company, where there is one, with the person below it. */
+function buyerOf(order: OrderRecord): DocumentBuyer {
+  const { userId } = order;
+  const { name, lines, parts } = invoicedTo(order);
+  const place = parts === null ? {} : { place: { ...placeOf(parts) } };
+  if (!isStructured(order) || parts === null) return { userId, name, address: lines.join('\n'), ...place };
+  const { company, recipient, vatId } = parts;
+  const below = { ...parts, company: '', recipient: company === '' ? '' : recipient };
+  return {
+    userId,
+    name: company === '' ? recipient : company,
+    address: letterLines(below, order.language).join('\n'),
+    ...(vatId === '' ? {} : { vatId }),
+    ...place,
+  };
+}
+
+const placeOf = (address: Address): DocumentPlace => ({
+  street: streetLine(address),
+  addition: address.addition,
+  postcode: address.postcode,
+  town: address.town,
+  country: address.country,
+});
+
 function contentOf(
   { seller }: IssuingPorts,
   order: OrderRecord,
   { kind, invoice, lines, suppliedAt }: Draft,
   earlier: readonly DocumentRecord[],
 ): DocumentContent {
-  const { recipient, userId, language = 'en' } = order;
-  const { firstName, lastName, address } = recipient;
+  const { language = 'en' } = order;
   return {
     kind,
     language,
@@ -182,7 +216,7 @@ function contentOf(
     suppliedAt,
     preceding: invoice === null ? null : { number: invoice._id, issuedAt: invoice.issuedAt },
     seller,
-    buyer: { userId, name: `${firstName} ${lastName}`.trim(), address },
+    buyer: buyerOf(order),
     ...composeAmounts(lines, keptOf(earlier), kind === 'invoice' ? 1 : -1),
     allowanceReason: null,
   };

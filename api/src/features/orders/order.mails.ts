@@ -1,5 +1,6 @@
 import { centsToText } from '../../../shared/money.js';
 import { pieceCount } from '../../../shared/rules/cart.js';
+import { deliveryOf } from './order-address.states.js';
 import type { DeliveryWindow } from '../../../shared/rules/delivery.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import { greet, type MailBill, type MailContent } from '../../kernel/mail/mail-layout.js';
@@ -106,8 +107,11 @@ const formatCaptured = (order: OrderRecord, { formatEuro }: OrderLocale): string
     ? formatEuro(order.capturedCents)
     : `${centsToText(order.capturedCents)} ${currencyOf(order)}`;
 
-const describeRecipient = ({ recipient: { firstName, lastName, address } }: OrderRecord): string =>
-  `${firstName} ${lastName}\n${address}`;
+/** Where it goes, as on a letter. */
+function describeRecipient(order: OrderRecord): string {
+  const { name, lines } = deliveryOf(order);
+  return [name, ...lines].join('\n');
+}
 
 /** Sent without delay when an order is paid (§ 312i (1) No. 3 and § 312f (2) BGB), in the language that it was placed in. */
 export function confirmationMail(order: OrderRecord, delivery: DeliveryWindow): MailContent {

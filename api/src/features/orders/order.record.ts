@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../../shared/language.js';
+import type { Address } from '../../../shared/rules/address.js';
 import type { HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 import type { Refund, RefundRate } from './refund.record.js';
 
@@ -100,7 +101,7 @@ export interface OrderLine {
   thumbnailId: number;
 }
 
-/** Who gets the parcel, as of the placing of the order. */
+/** The buyer by name and the one line of the account, as of the placing of the order. */
 export interface OrderRecipient {
   firstName: string;
   lastName: string;
@@ -158,6 +159,10 @@ export interface OrderRecord extends HasOutbox {
   lines: OrderLine[];
   totalCents: number;
   recipient: OrderRecipient;
+  /** Where it goes, as the buyer has chosen; absent: to the line of the account. */
+  deliveryAddress?: Address | null;
+  /** Whom it bills; absent: the same. */
+  invoiceAddress?: Address | null;
   /** What mails about it are written in. */
   language: LanguageCode;
   placedAt: Date;

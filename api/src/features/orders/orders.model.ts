@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
+import { ADDRESS_FIELDS, type Address } from '../../../shared/rules/address.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
 import {
   ORDER_STATES,
@@ -42,6 +43,11 @@ const recipientSchema = new Schema<OrderRecipient>(
     lastName: { type: String, required },
     address: { type: String, required },
   },
+  { _id: false },
+);
+
+const addressSchema = new Schema<Address>(
+  Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, { type: String, default: '' }])),
   { _id: false },
 );
 
@@ -164,6 +170,8 @@ const orderSchema = new Schema<OrderRecord>(
     lines: { type: [lineSchema], required },
     totalCents: { type: Number, required },
     recipient: { type: recipientSchema, required },
+    deliveryAddress: { type: addressSchema, default: undefined },
+    invoiceAddress: { type: addressSchema, default: undefined },
     language: { type: String, required, enum: ['en', 'de'] },
     placedAt: { type: Date, required },
     reservedUntil: { type: Date, required },

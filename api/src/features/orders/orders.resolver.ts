@@ -6,13 +6,16 @@ import { ORDERS_PAGE_SIZE, readPageRequest } from '../../../shared/rules/paging.
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import type { RequestContext } from '../../context.js';
 import type { DeliveryWindow as Window } from '../../../shared/rules/delivery.js';
+import { PostalAddress } from '../addresses/addresses.types.js';
 import { DeliveryWindow } from '../delivery-time/delivery-time.types.js';
+import { deliveryOf, invoicedTo, isStructured, type WrittenAddress } from './order-address.states.js';
 import { paymentStatusOf, vatOf } from './order.states.js';
 import type { OrderLine as LineRecord, OrderRecord, Shipment as ShipmentRecord } from './order.record.js';
 import type { OrderSortName } from './orders.service.js';
 import { unsentLinesOf } from './sending.states.js';
 import {
   Order,
+  type OrderAddress,
   OrderFilter,
   OrderLine,
   OrderPage,
@@ -57,6 +60,17 @@ export class OrderResolver {
   }
 }
 
+const toOrderAddress = (
+  order: OrderRecord,
+  { name, lines, parts }: WrittenAddress,
+  language: LanguageCode | undefined,
+): OrderAddress => ({
+  name,
+  lines,
+  isStructured: isStructured(order),
+  parts: parts && new PostalAddress(parts, language),
+});
+
 const payableUntilOf = ({ state, reservedUntil }: OrderRecord): Date | null =>
   state === 'awaiting_payment' ? reservedUntil : null;
 
@@ -70,6 +84,8 @@ export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
   trackingUrl: ({ carrier, trackingCode, language }) =>
     carrier === null || trackingCode === null ? null : trackingUrl(carrier, trackingCode, language),
   recipient: (order) => ({ id: order.userId, ...order.recipient }),
+  deliveryAddress: (order, { viewer }) => toOrderAddress(order, deliveryOf(order), viewer.language),
+  invoiceAddress: (order, { viewer }) => toOrderAddress(order, invoicedTo(order), viewer.language),
   reservedUntil: (order) => (order.takesStockAtPayment ? null : payableUntilOf(order)),
   payableUntil: payableUntilOf,
   paymentId: (order, { viewer }) =>

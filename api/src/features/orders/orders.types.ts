@@ -6,6 +6,7 @@ import { ListPage, ListPageInput, PageAfter } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
+import { PostalAddress } from '../addresses/addresses.types.js';
 import { Picture, Product } from '../catalog/catalog.types.js';
 import { defineEnum } from '../../graphql/enum.js';
 import type {
@@ -73,7 +74,7 @@ export class OrderLine {
   @Field('Its first picture then.', Picture) thumbnail!: Picture;
 }
 
-@ObjectType({ description: 'Who gets the parcel, as of the placing of the order.' })
+@ObjectType({ description: 'The buyer by the account, as of the placing of the order.' })
 @PartOfOrder()
 export class Recipient {
   @Field('Id of the customer.', ID) id!: number;
@@ -82,6 +83,31 @@ export class Recipient {
   @Field('First name then.') firstName!: string;
   @Field('Last name then.') lastName!: string;
   @Field('Postal address then.') address!: string;
+}
+
+@ObjectType({
+  description: 'An address of an order, as of its placing or its correction.',
+  simpleResolvers: true,
+})
+@PartOfOrder()
+export class OrderAddress {
+  @Field('Who is meant.') name!: string;
+  @Field(
+    'What stands below the name on a letter, in the order of its country; the one line of the account where no address was chosen.',
+    [String],
+    { complexity: cost({ length: 1 }) },
+  )
+  lines!: string[];
+  @Field(
+    'Whether the buyer or an employee has given its parts; else it follows from the line of the account.',
+    Boolean,
+  )
+  isStructured!: boolean;
+  @NullableField(
+    'Its parts, also those that surely follow from the line of the account; null where that is in doubt.',
+    PostalAddress,
+  )
+  parts!: PostalAddress | null;
 }
 
 @ObjectType({ description: 'Who carries an order, and the code of its parcel.', simpleResolvers: true })
@@ -174,7 +200,9 @@ export class Order {
     'Where the latest parcel can be followed, in the language of the order; null for a carrier whose page is not known.',
   )
   trackingUrl!: string | null;
-  @Field('Who gets the parcel.', Recipient) recipient!: Recipient;
+  @Field('Who has ordered. Where it goes stands in `deliveryAddress`.', Recipient) recipient!: Recipient;
+  @Field('Where it goes.', OrderAddress) deliveryAddress!: OrderAddress;
+  @Field('Whom its invoices name.', OrderAddress) invoiceAddress!: OrderAddress;
   @NullableField(
     'Until when its pieces are reserved for the buyer. Null when it can no longer be paid, and when its pieces are taken with the payment: then others may buy them first.',
     Date,

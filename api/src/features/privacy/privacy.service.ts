@@ -136,6 +136,8 @@ export class PrivacyService {
       lines,
       totalCents,
       recipient,
+      deliveryAddress: order.deliveryAddress,
+      invoiceAddress: order.invoiceAddress,
       paymentId: order.paymentId,
       shippingStatus: order.shippingStatus,
       carrier: order.carrier,

@@ -97,7 +97,7 @@ function drawHead(paper: Paper, slip: Slip, sender: SlipSender, words: SlipWords
   const from = `${sender.name} · ${sender.street} · ${sender.town}`;
   paper.text(from, PAPER.left, 118, { size: 7.5, color: PAPER_COLORS.soft });
   const address = paper.column(recipient.name, PAPER.left, 134, 240, { size: 11, weight: 600 });
-  const street = paper.column(onLines(recipient.address), PAPER.left, address, 240, { size: 11 });
+  const street = paper.column(onLines(recipient.lines), PAPER.left, address, 240, { size: 11 });
   const facts = drawFacts(paper, factsOf(slip, words), 118);
   const barcode = drawBarcode(paper, slip.orderId, PAPER.right, facts + 10);
   let y = Math.max(street, barcode, 196) + 20;
@@ -112,7 +112,7 @@ function drawHead(paper: Paper, slip: Slip, sender: SlipSender, words: SlipWords
 }
 
 /** An address in one line, as customers write it, on the lines of a letter. */
-const onLines = (address: string): string => address.split(/, */).join('\n');
+const onLines = (lines: readonly string[]): string => lines.flatMap((line) => line.split(/, */)).join('\n');
 
 function drawColumnHeads(paper: Paper, { t }: SlipWords, y: number): number {
   paper.text(t('Quantity'), COLUMNS.count, y, { ...LABEL, align: 'right' });

@@ -41,8 +41,8 @@ function drawHead(paper: Paper, slip: Slip, sender: SlipSender, words: SlipWords
   paper.text(t('Return to'), PAPER.left, 96, LABEL);
   const to = paper.column([sender.name, sender.street, sender.town].join('\n'), PAPER.left, 110, 140);
   paper.text(t('Sent to'), PAPER.left + 150, 96, LABEL);
-  const { name, address } = slip.recipient;
-  const from = paper.column(`${name}\n${address}`, PAPER.left + 150, 110, 130);
+  const { name, lines } = slip.recipient;
+  const from = paper.column([name, ...lines].join('\n'), PAPER.left + 150, 110, 130);
   const facts = drawFacts(paper, factsOf(slip, words), 96);
   const barcode = drawBarcode(paper, slip.orderId, PAPER.right, facts + 6);
   let y = Math.max(to, from, barcode) + 10;

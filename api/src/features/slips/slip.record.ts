@@ -21,7 +21,8 @@ export interface Slip {
   orderId: number;
   language: LanguageCode;
   placedAt: Date;
-  recipient: { name: string; address: string };
+  /** Who gets it, and the lines below the name. */
+  recipient: { name: string; lines: readonly string[] };
   lines: readonly SlipLine[];
   /** `null` for the slip to pack by. */
   copy: SlipCopy | null;

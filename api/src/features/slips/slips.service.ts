@@ -10,6 +10,7 @@ import { Line } from '../../kernel/workers/line.js';
 import type { CategoriesService } from '../categories/categories.service.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { OrderPapersService } from '../orders/order-papers.service.js';
+import { deliveryOf } from '../orders/order-address.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { isToShip } from '../orders/order.states.js';
 import type { OrdersService } from '../orders/orders.service.js';
@@ -175,11 +176,11 @@ export class SlipsService {
 }
 
 function requirePrintable(order: OrderRecord, facts: ReadonlyMap<number, ProductFacts>): void {
-  const { _id: orderId, recipient, lines } = order;
+  const { _id: orderId, lines } = order;
+  const to = deliveryOf(order);
   const texts = [
-    recipient.firstName,
-    recipient.lastName,
-    recipient.address,
+    to.name,
+    ...to.lines,
     ...lines.flatMap(({ name, productId }) => [name, facts.get(productId)?.articleNumber ?? '']),
   ];
   const letters = unprintableIn(texts.join(' '));
@@ -200,12 +201,12 @@ function toSlip(
   copy: SlipCopy | null,
   pieces: readonly number[] = piecesOf(order),
 ): Slip {
-  const { _id, language = FALLBACK, placedAt, recipient, lines } = order;
+  const { _id, language = FALLBACK, placedAt, lines } = order;
   return {
     orderId: _id,
     language,
     placedAt,
-    recipient: { name: `${recipient.firstName} ${recipient.lastName}`.trim(), address: recipient.address },
+    recipient: deliveryOf(order),
     lines: lines.flatMap(({ productId, name }, index) => {
       const count = pieces[index] ?? 0;
       const { articleNumber = null } = facts.get(productId) ?? {};

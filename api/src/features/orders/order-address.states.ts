@@ -1,0 +1,41 @@
+import type { Address } from '../../../shared/rules/address.js';
+import { offeredAddress } from '../../../shared/rules/postal-address.js';
+import { letterLines } from '../addresses/address.states.js';
+import type { OrderRecord } from './order.record.js';
+
+/** What of an order says where it goes and whom it bills. */
+export type Addressed = Pick<OrderRecord, 'recipient' | 'deliveryAddress' | 'invoiceAddress' | 'language'>;
+
+/** An address of an order, as its papers show it. */
+export interface WrittenAddress {
+  /** Who is meant. */
+  name: string;
+  /** What stands below the name, in the order of the country. */
+  lines: string[];
+  /** By its parts; `null` where the order has only the line of the account, and that is in doubt. */
+  parts: Address | null;
+}
+
+/** Whether the buyer has chosen the addresses of an order by their parts; else they follow from the account of then. */
+export const isStructured = ({ deliveryAddress }: Pick<OrderRecord, 'deliveryAddress'>): boolean =>
+  deliveryAddress != null;
+
+function written({ recipient, language }: Addressed, chosen: Address | null | undefined): WrittenAddress {
+  if (chosen != null) {
+    const lines = letterLines({ ...chosen, recipient: '' }, language);
+    return { name: chosen.recipient, lines, parts: chosen };
+  }
+  const { address, isComplete } = offeredAddress(recipient);
+  return {
+    name: `${recipient.firstName} ${recipient.lastName}`.trim(),
+    lines: [recipient.address],
+    parts: isComplete ? address : null,
+  };
+}
+
+/** Where an order goes. */
+export const deliveryOf = (order: Addressed): WrittenAddress => written(order, order.deliveryAddress);
+
+/** Whom an order bills. */
+export const invoicedTo = (order: Addressed): WrittenAddress =>
+  written(order, order.invoiceAddress ?? order.deliveryAddress);
