@@ -88,15 +88,12 @@ export class Rejected extends UserError {
   }
 }
 
-/** The unions of mutations. */
-const RESULT_TYPES = new Set<Type>();
-
 /** What a mutation gives: one of its own outcomes, or an error that any mutation can meet. */
-export function createResultType(name: string, description: string, ...outcomes: readonly ClassType[]): Type {
-  const type = createUnionType({ name, description, types: () => [...outcomes, InvalidInput, Rejected] });
-  RESULT_TYPES.add(type);
-  return type;
-}
+export const createResultType = (
+  name: string,
+  description: string,
+  ...outcomes: readonly ClassType[]
+): Type => createUnionType({ name, description, types: () => [...outcomes, InvalidInput, Rejected] });
 
 /** Tells an error as data: with the fields that are not valid, if it is about some. */
 export const toUserError = (error: ShopError): UserError =>
@@ -141,5 +138,6 @@ export const Mutation =
   ): MethodDecorator =>
   (target, name, method) => {
     MutationOf(() => type, { ...options, description })(target, name, method);
-    if (RESULT_TYPES.has(type)) ReturnsUserErrors(errors)(target, name, method);
+    // A single class is no union, and has no place for errors.
+    if (typeof type !== 'function') ReturnsUserErrors(errors)(target, name, method);
   };
