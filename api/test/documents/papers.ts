@@ -1,12 +1,7 @@
 import { EXAMPLE_OPERATOR } from '../../shared/operator.js';
 import { renderDocument } from '../../src/features/documents/document-pdf.codec.js';
 import { documentWords } from '../../src/features/documents/document-words.codec.js';
-import {
-  composeAmounts,
-  keptOf,
-  totalsOf,
-  type BilledLine,
-} from '../../src/features/documents/composition.codec.js';
+import { composeAmounts, totalsOf, type BilledLine } from '../../src/features/documents/composition.codec.js';
 import type { DocumentKind, DocumentRecord } from '../../src/features/documents/document.record.js';
 import { toFacturX } from '../../src/features/documents/factur-x.codec.js';
 import { hashOf } from '../../src/features/documents/hash-chain.codec.js';
@@ -56,7 +51,7 @@ function documentOf(
     preceding: preceding === null ? null : { number: preceding._id, issuedAt: preceding.issuedAt },
     seller: sellerOf(EXAMPLE_OPERATOR),
     buyer: { userId: 17, name: 'Łukasz Müller', address: 'Domstraße 12, 50667 Köln' },
-    ...composeAmounts(billed, keptOf(preceding === null ? [] : [preceding]), preceding === null ? 1 : -1),
+    ...composeAmounts(billed, preceding === null ? [] : [preceding], preceding === null ? 1 : -1),
     allowanceReason: null,
   };
   const record = {
@@ -108,7 +103,7 @@ async function wrongsOf(record: DocumentRecord): Promise<string[]> {
     gross,
     net,
     ...record.rates.map(({ vatCents }) => vatCents),
-    ...record.lines.map(({ netCents }) => netCents),
+    ...record.lines.flatMap(({ netCents, grossCents, count }) => [netCents, grossCents / count, grossCents]),
   ];
   const missing = [record._id, ...told.map(formatEuro), ...record.lines.map(({ name }) => name)].filter(
     (part) => !text.includes(compact(part)),

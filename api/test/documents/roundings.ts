@@ -1,6 +1,7 @@
-import { vatPart } from '../../shared/money.js';
+import { VAT_PERCENT, vatPart } from '../../shared/money.js';
 import { largestRemainder } from '../../shared/split.js';
-import { vatBetween } from '../../shared/vat-split.js';
+import { composeAmounts, totalsOf } from '../../src/features/documents/composition.codec.js';
+import type { DocumentKind, DocumentRate } from '../../src/features/documents/document.record.js';
 import { createRandom, type Random } from './random.js';
 
 /** What random orders have come to. */
@@ -8,8 +9,10 @@ export interface RoundingReport {
   orders: number;
   /** Amounts that were billed or given back one after the other. */
   amounts: number;
-  /** The largest distance of the VAT of one amount from that of the amount alone, in cents. */
+  /** The largest rounding of one amount, in cents. */
   worstCents: number;
+  /** How many amounts are rounded. */
+  rounded: number;
   /** Whatever does not add up. */
   violations: string[];
 }
@@ -21,12 +24,6 @@ const MAX_UNIT_CENTS = 200_000;
 const MAX_VOUCHER_CENTS = 30_000;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0);
-
-/** Whether an amount of VAT is as close to what is exactly contained as whole cents can be. */
-function isExact(grossCents: number, vatCents: number, percent: number): boolean {
-  const distance = BigInt(vatCents) * BigInt(100 + percent) - BigInt(grossCents) * BigInt(percent);
-  return (distance < 0n ? -distance : distance) * 2n <= BigInt(100 + percent);
-}
 
 /** What the pieces of a random order were paid with, after a voucher, in the order in which they come back; at one VAT rate. */
 function randomPieces(random: Random): number[] {
@@ -50,28 +47,67 @@ function randomPieces(random: Random): number[] {
   return sumOf(pieces) === sumOf(values) - voucher ? pieces : [];
 }
 
+interface Documented {
+  kind: DocumentKind;
+  rates: DocumentRate[];
+}
+
+/** A document over an amount after others of its order; a negative amount is given back. */
+function documentOf(cents: number, vatPercent: number, earlier: readonly Documented[]): Documented {
+  const line = {
+    productId: 1,
+    name: 'Goods',
+    count: 1,
+    grossCents: Math.abs(cents),
+    discountCents: 0,
+    vatPercent,
+  };
+  const { rates } = composeAmounts([line], earlier, cents > 0 ? 1 : -1);
+  return { kind: cents > 0 ? 'invoice' : 'correction', rates };
+}
+
+const isAtRate = ({ netCents, vatCents, vatPercent }: DocumentRate): boolean =>
+  vatCents === Math.round((netCents * vatPercent) / 100);
+
 /**
- * Bills random orders piece by piece and gives them back piece by piece: the VAT of all amounts must be that of what is kept at
- * every moment, to the cent, against exact fractions.
+ * Bills random orders piece by piece and gives them back piece by piece. The VAT of each document must be the rate of its net to the
+ * cent, at lower rates that of the first; that of all within a cent of the VAT of what is kept, and exactly that of nothing.
  */
 export function checkRoundings(orders: number, seed = 7): RoundingReport {
   const random = createRandom(seed);
-  const report: RoundingReport = { orders, amounts: 0, worstCents: 0, violations: [] };
+  const report: RoundingReport = { orders, amounts: 0, worstCents: 0, rounded: 0, violations: [] };
   for (let order = 0; order < orders; order++) {
     const percent = PERCENTS[random(PERCENTS.length)] ?? 19;
     const pieces = randomPieces(random);
     if (pieces.length === 0) report.violations.push(`order ${order}: its pieces do not add up`);
+    const documents: Documented[] = [];
     let [kept, vat] = [0, 0];
     const steps = [...pieces, ...pieces.slice(random(pieces.length + 1)).map((cents) => -cents)];
-    for (const cents of steps) {
-      const part = vatBetween(kept, kept + cents, percent);
+    for (const cents of steps.filter((step) => step !== 0)) {
+      const document = documentOf(cents, percent, documents);
+      documents.push(document);
+      const { grossCents, vatCents, roundingCents } = totalsOf(document);
       kept += cents;
-      vat += Math.sign(cents) * part;
-      report.worstCents = Math.max(report.worstCents, Math.abs(part - vatPart(Math.abs(cents), percent)));
-      if (!isExact(kept, vat, percent) || part > Math.abs(cents))
+      vat += Math.sign(cents) * vatCents;
+      report.worstCents = Math.max(report.worstCents, Math.abs(roundingCents));
+      report.rounded += roundingCents === 0 ? 0 : 1;
+      const isInBooks = Math.abs(vat - vatPart(kept, percent)) <= (kept === 0 ? 0 : 1);
+      const isFree = percent < VAT_PERCENT && documents.length > 1;
+      if (!isInBooks || grossCents !== Math.abs(cents) || !(isFree || document.rates.every(isAtRate)))
         report.violations.push(`order ${order}: ${vat} VAT of ${kept} at ${percent} %`);
     }
     report.amounts += steps.length;
   }
   return report;
+}
+
+/** For how many prices up to one, in cents, VAT is the rate of the net: as it is contained in the price, and as invoices say it. */
+export function countAtRate(mostCents: number, percent: number): { contained: number; invoiced: number } {
+  const counts = { contained: 0, invoiced: 0 };
+  for (let cents = 1; cents <= mostCents; cents++) {
+    const vatCents = vatPart(cents, percent);
+    counts.contained += vatCents === Math.round(((cents - vatCents) * percent) / 100) ? 1 : 0;
+    counts.invoiced += documentOf(cents, percent, []).rates.every(isAtRate) ? 1 : 0;
+  }
+  return counts;
 }

@@ -3,6 +3,7 @@ import { EXAMPLE_OPERATOR } from '../../../shared/operator.js';
 import { vatPart } from '../../../shared/money.js';
 import { largestRemainder } from '../../../shared/split.js';
 import { createRandom } from '../../../test/documents/random.js';
+import { countAtRate } from '../../../test/documents/roundings.js';
 import { brokenRules, figuresOf } from '../../../test/en16931.js';
 import { composeAmounts, keptOf, totalsOf, type BilledLine } from './composition.codec.js';
 import type { DocumentKind, DocumentRate } from './document.record.js';
@@ -54,12 +55,15 @@ describe('the worked example', () => {
         discountCents: discounts[1] ?? 0,
       }),
     ],
-    new Map(),
+    [],
     1,
   );
-  const kept = keptOf([{ kind: 'invoice', ...invoice }]);
   const back = Math.round(((gross[0] ?? 0) - (discounts[0] ?? 0)) / 2);
-  const correction = composeAmounts([billedLine({ grossCents: back })], kept, -1);
+  const correction = composeAmounts(
+    [billedLine({ grossCents: back })],
+    [{ kind: 'invoice', ...invoice }],
+    -1,
+  );
 
   it('bills 753.98 with 120.38 VAT', () => {
     expect(discounts).toEqual([578, 1_922]);
@@ -70,20 +74,21 @@ describe('the worked example', () => {
       netCents: 63_360,
       vatCents: 12_038,
       grossCents: 75_398,
+      roundingCents: 0,
     });
   });
 
-  it('corrects 87.10 as 73.20 and 13.90, and the rest to the cent', () => {
-    expect(totalsOf(correction)).toMatchObject({ netCents: 7_320, vatCents: 1_390, grossCents: 8_710 });
+  it('corrects 87.10 as 73.19 and 13.91, and the rest to the cent', () => {
+    expect(totalsOf(correction)).toMatchObject({ netCents: 7_319, vatCents: 1_391, grossCents: 8_710 });
     const rest = composeAmounts(
       [billedLine({ grossCents: 8_710 }), billedLine({ grossCents: 57_978 })],
-      keptOf([
+      [
         { kind: 'invoice', ...invoice },
         { kind: 'correction', ...correction },
-      ]),
+      ],
       -1,
     );
-    expect(totalsOf(rest).vatCents).toBe(12_038 - 1_390);
+    expect(totalsOf(rest).vatCents).toBe(12_038 - 1_391);
   });
 
   it('is written by the rules of EN 16931', () => {
@@ -97,6 +102,31 @@ describe('the worked example', () => {
     expect(brokenRules(xml.replace('<ram:TypeCode>380', '<ram:TypeCode>381'))).toEqual(['BR-55']);
     expect(brokenRules(xml.replace('21.01', '21.02'))).toEqual(['BR-S-08', 'BR-CO-11']);
     expect(() => brokenRules(xml.replace('</ram:Name>', ''))).toThrow();
+  });
+});
+
+describe('VAT', () => {
+  it('is the rate of the net of every invoice up to 1,000.00, which it is for 84 of 100 when it is what the price contains', () => {
+    expect(countAtRate(100_000, 19)).toEqual({ contained: 84_034, invoiced: 100_000 });
+  });
+
+  it('of 22.20 is 3.54, the rate of 18.65, with a cent of rounding in the data, too', () => {
+    const invoice = composeAmounts([billedLine({ grossCents: 2_220 })], [], 1);
+    expect(totalsOf(invoice)).toMatchObject({ netCents: 1_865, vatCents: 354, roundingCents: 1 });
+    const xml = write('invoice', invoice);
+    expect(xml).toContain(
+      '<ram:RoundingAmount>0.01</ram:RoundingAmount><ram:GrandTotalAmount>22.19</ram:GrandTotalAmount>' +
+        '<ram:TotalPrepaidAmount>22.20</ram:TotalPrepaidAmount><ram:DuePayableAmount>0.00</ram:DuePayableAmount>',
+    );
+    expect(brokenRules(xml)).toEqual([]);
+  });
+
+  it('of a correction of one cent is none, whatever was billed', () => {
+    for (let cents = 100; cents < 1_000; cents++) {
+      const invoice = composeAmounts([billedLine({ grossCents: cents })], [], 1);
+      const one = composeAmounts([billedLine({ grossCents: 1 })], [{ kind: 'invoice', ...invoice }], -1);
+      expect(totalsOf(one)).toMatchObject({ netCents: 1, vatCents: 0, roundingCents: 0 });
+    }
   });
 });
 
@@ -124,7 +154,7 @@ describe('500 random documents', () => {
       const billed = lines.map((line, index) => ({ ...line, discountCents: discounts[index] ?? 0 }));
       const documents: { kind: DocumentKind; rates: DocumentRate[] }[] = [];
       const add = (kind: DocumentKind, some: readonly BilledLine[]): void => {
-        const amounts = composeAmounts(some, keptOf(documents), kind === 'invoice' ? 1 : -1);
+        const amounts = composeAmounts(some, documents, kind === 'invoice' ? 1 : -1);
         const xml = write(kind, amounts, NAMES[random(NAMES.length)]);
         expect(brokenRules(xml)).toEqual([]);
         expect(figuresOf(xml).gross).toBe(
@@ -136,7 +166,7 @@ describe('500 random documents', () => {
             const own = rates.find(({ vatPercent }) => vatPercent === percent)?.vatCents ?? 0;
             return sum + (made === 'invoice' ? own : -own);
           }, 0);
-          expect(vat).toBe(vatPart(cents, percent));
+          expect(Math.abs(vat - vatPart(cents, percent))).toBeLessThanOrEqual(cents === 0 ? 0 : 1);
         }
       };
       const half = Math.ceil(billed.length / 2);

@@ -10,6 +10,8 @@ export interface Credit {
   kind: 'correction' | 'cancellation';
   invoice: DocumentRecord;
   lines: BilledLine[];
+  /** What the shop keeps of the price of its pieces; `null`: nothing that is named. */
+  allowanceReason: string | null;
 }
 
 /** The documents that a pending one has become: several, when it is about more than one invoice. */
@@ -31,8 +33,8 @@ function uncreditedOf(
 ): Kept {
   const credited = keptOf(documentsFor(pending, documents));
   const wanted = new Map<number, number>();
-  for (const { vatPercent, grossCents } of billedLines(order, pending))
-    wanted.set(vatPercent, (wanted.get(vatPercent) ?? 0) + grossCents);
+  for (const line of billedLines(order, pending))
+    wanted.set(line.vatPercent, (wanted.get(line.vatPercent) ?? 0) + paidOf(line));
   const left = [...wanted].map(
     ([vatPercent, cents]) => [vatPercent, cents + (credited.get(vatPercent) ?? 0)] as const,
   );
@@ -66,7 +68,8 @@ export function nextCredit(
     const standing = standingOf(invoice, documents);
     if (pending.kind === 'cancellation' && isFirst(invoice)) {
       const lines = canceledLines(invoice, documents);
-      if (known === 0 && lines.length > 0) return { cause, kind: 'cancellation', invoice, lines };
+      if (known === 0 && lines.length > 0)
+        return { cause, kind: 'cancellation', invoice, lines, allowanceReason: invoice.allowanceReason };
       continue;
     }
     const credit = new Map(
@@ -77,8 +80,8 @@ export function nextCredit(
     if (credit.size === 0) continue;
     // Pieces are named once, where the credit begins.
     const isWhole = pending.kind === 'correction' && known === 0;
-    const lines = isWhole ? atMost(credit, billedLines(order, pending)) : amountLines(order, credit);
-    return { cause, kind: 'correction', invoice, lines };
+    const lines = isWhole ? atMost(order, credit, billedLines(order, pending)) : amountLines(order, credit);
+    return { cause, kind: 'correction', invoice, lines, allowanceReason: withheldName(order, pending) };
   }
   return null;
 }
@@ -88,10 +91,11 @@ export function billedLines(order: OrderRecord, pending: PendingDocument): Bille
   const pieces = pending.lines.flatMap(({ line, count, cents }) => {
     const bought = order.lines[line];
     if (bought === undefined) return [];
-    // A correction takes back what was paid: its pieces have no discount of their own.
-    const grossCents = pending.kind === 'invoice' ? bought.unitCents * count : cents;
     const { productId, name, vatPercent } = bought;
-    return [{ productId, name, vatPercent, count, grossCents, discountCents: grossCents - cents }];
+    const grossCents = bought.unitCents * count;
+    const priced = { productId, name, vatPercent, count, grossCents, discountCents: grossCents - cents };
+    // A correction takes back what was paid: what stays with the shop has a name, or the pieces are corrected in part.
+    return [pending.kind === 'invoice' || pending.withheld != null ? priced : inPart(order, priced, cents)];
   });
   const { t } = documentWords(order.language);
   const name = t(
@@ -112,17 +116,34 @@ function canceledLines(invoice: DocumentRecord, documents: readonly DocumentReco
     .map(([vatPercent, cents]) => amountLine(t('What was not corrected before'), vatPercent, cents));
 }
 
+/** What a line comes to, in cents. */
+const paidOf = ({ grossCents, discountCents }: BilledLine): number => grossCents - discountCents;
+
+/** Why the shop keeps a part of the price of pieces that came back, in the language of the order. */
+function withheldName({ language }: OrderRecord, { withheld }: PendingDocument): string | null {
+  const { t } = documentWords(language);
+  if (withheld == null) return null;
+  return withheld === 'fee' ? t('Fee for opened or used goods') : t('Loss of value of the goods');
+}
+
+/** A line that comes to less than its pieces cost: nobody can multiply what is on it with a number of pieces. */
+function inPart({ language }: OrderRecord, line: BilledLine, cents: number): BilledLine {
+  if (cents === line.grossCents) return { ...line, discountCents: 0 };
+  const name = documentWords(language).t('{count} × {name}, in part', { count: line.count, name: line.name });
+  return { ...line, name, count: 1, grossCents: cents, discountCents: 0 };
+}
+
 /** Lines of a correction, lowered to what an invoice stands for; an amount stands for what has no line. */
-function atMost(credit: Kept, lines: readonly BilledLine[]): BilledLine[] {
+function atMost(order: OrderRecord, credit: Kept, lines: readonly BilledLine[]): BilledLine[] {
   const lowered = [...credit].flatMap(([vatPercent, cents]) => {
     const own = lines.filter((line) => line.vatPercent === vatPercent);
-    const parts = largestRemainder(
-      cents,
-      own.map(({ grossCents }) => grossCents),
-    );
-    return own.map((line, index) => ({ ...line, grossCents: parts[index] ?? 0 }));
+    const parts = largestRemainder(cents, own.map(paidOf));
+    return own.map((line, index) => {
+      const part = parts[index] ?? 0;
+      return part === paidOf(line) ? line : inPart(order, line, part);
+    });
   });
-  return lowered.filter(({ grossCents }) => grossCents > 0);
+  return lowered.filter((line) => paidOf(line) > 0);
 }
 
 function amountLines(order: OrderRecord, credit: Kept): BilledLine[] {

@@ -6,8 +6,8 @@ import { facturXMetadata } from './factur-x-metadata.codec.js';
 import type { DocumentLine, DocumentRecord } from './document.record.js';
 
 /** The columns of the lines: where their texts end, but for the article, which begins at the margin. */
-const COLUMNS = { quantity: 345, price: 425, vat: 465, net: PAPER.right } as const;
-const ARTICLE_WIDTH = 250;
+const COLUMNS = { quantity: 305, price: 372, vat: 408, net: 472, total: PAPER.right } as const;
+const ARTICLE_WIDTH = 205;
 
 const LABEL: TextStyle = { size: 8.5, color: PAPER_COLORS.soft };
 const ROW_GAP = 7;
@@ -95,9 +95,10 @@ function drawLines(paper: Paper, record: DocumentRecord, words: DocumentWords, t
 function drawColumnHeads(paper: Paper, { t }: DocumentWords, y: number): number {
   paper.text(t('Article'), PAPER.left, y, LABEL);
   paper.text(t('Quantity'), COLUMNS.quantity, y, { ...LABEL, align: 'right' });
-  paper.text(t('Net per piece'), COLUMNS.price, y, { ...LABEL, align: 'right' });
+  paper.text(t('Price per piece'), COLUMNS.price, y, { ...LABEL, align: 'right' });
   paper.text(t('VAT'), COLUMNS.vat, y, { ...LABEL, align: 'right' });
-  paper.text(t('Net total'), COLUMNS.net, y, { ...LABEL, align: 'right' });
+  paper.text(t('Net'), COLUMNS.net, y, { ...LABEL, align: 'right' });
+  paper.text(t('Price'), COLUMNS.total, y, { ...LABEL, align: 'right' });
   paper.rule(y + 15, PAPER_COLORS.ink, 0.8);
   return y + 22;
 }
@@ -105,42 +106,57 @@ function drawColumnHeads(paper: Paper, { t }: DocumentWords, y: number): number 
 function drawLine(paper: Paper, line: DocumentLine, { formatEuro, t }: DocumentWords, y: number): void {
   paper.column(line.name, PAPER.left, y, ARTICLE_WIDTH);
   paper.text(String(line.count), COLUMNS.quantity, y, { align: 'right' });
-  paper.text(formatEuro(Math.round(line.netCents / line.count)), COLUMNS.price, y, { align: 'right' });
+  paper.text(formatEuro(line.grossCents / line.count), COLUMNS.price, y, { align: 'right' });
   paper.text(t('{percent}%', { percent: line.vatPercent }), COLUMNS.vat, y, { align: 'right' });
   paper.text(formatEuro(line.netCents), COLUMNS.net, y, { align: 'right' });
+  paper.text(formatEuro(line.grossCents), COLUMNS.total, y, { align: 'right' });
 }
 
 /** The sums below the lines, and what has been paid. */
 function drawTotals(paper: Paper, record: DocumentRecord, words: DocumentWords, top: number): void {
   const { t, formatEuro } = words;
-  const { lineNetCents, allowanceCents, netCents, grossCents } = totalsOf(record);
+  const { allowanceCents, netCents, vatCents, grossCents, roundingCents } = totalsOf(record);
   const isInvoice = record.kind === 'invoice';
+  const undiscounted = record.lines.reduce((sum, line) => sum + line.grossCents, 0);
+  const reason = record.allowanceReason ?? t('Discount');
   const rows: [string, number][] = [
-    ...(allowanceCents === 0
+    ...(undiscounted === grossCents
       ? []
       : ([
-          [t('Sum of articles'), lineNetCents],
-          [record.allowanceReason ?? t('Discount'), -allowanceCents],
-        ] satisfies [string, number][])),
-    [t('Net total'), netCents],
+          [t('Sum of articles'), undiscounted],
+          [
+            t('{name}, net {amount}', { name: reason, amount: formatEuro(allowanceCents) }),
+            grossCents - undiscounted,
+          ],
+        ] as [string, number][])),
+    [t('Net'), netCents],
     ...record.rates.map((rate): [string, number] => [
-      t('{percent}% VAT on {amount}', { percent: rate.vatPercent, amount: formatEuro(rate.netCents) }),
+      t('{percent}% VAT on {amount}', {
+        percent: rate.vatPercent,
+        amount: formatEuro(rate.netCents),
+      }),
       rate.vatCents,
     ]),
+    ...(roundingCents === 0
+      ? []
+      : ([
+          [t('Net and VAT'), netCents + vatCents],
+          [t('Rounding'), roundingCents],
+        ] as [string, number][])),
   ];
   let y = top + 8;
   if (y + rows.length * 16 + 70 > PAPER.bottom) y = newPage(paper, record);
   for (const [label, cents] of rows) {
-    paper.text(label, COLUMNS.vat, y, { ...LABEL, size: 9.5, align: 'right' });
-    paper.text(formatEuro(cents), COLUMNS.net, y, { align: 'right' });
+    paper.text(label, COLUMNS.net, y, { ...LABEL, size: 9.5, align: 'right' });
+    paper.text(formatEuro(cents), COLUMNS.total, y, { align: 'right' });
     y += 16;
   }
-  paper.text(isInvoice ? t('Total') : t('Amount given back'), COLUMNS.vat, y + 4, {
+  paper.text(isInvoice ? t('Total') : t('Amount given back'), COLUMNS.net, y + 4, {
     size: 11.5,
     weight: 600,
     align: 'right',
   });
-  paper.text(formatEuro(grossCents), COLUMNS.net, y + 4, { size: 11.5, weight: 600, align: 'right' });
+  paper.text(formatEuro(grossCents), COLUMNS.total, y + 4, { size: 11.5, weight: 600, align: 'right' });
   const means = isInvoice
     ? t('Paid with PayPal. Nothing is due.')
     : t('The amount goes back the way that it was paid.');

@@ -57,7 +57,7 @@ export interface DocumentLine {
   count: number;
   /** VAT included, before the discount. */
   grossCents: number;
-  /** Its part of a discount, at most `grossCents`. */
+  /** Its part of a discount, or what of its price is not given back; at most `grossCents`. */
   discountCents: number;
   /** VAT rate in percent. */
   vatPercent: number;
@@ -73,7 +73,10 @@ export interface DocumentRate {
   allowanceCents: number;
   netCents: number;
   vatCents: number;
+  /** What was paid, or has gone back. */
   grossCents: number;
+  /** What net and VAT together are less than that, or more where it is negative (BT-114); absent: nothing. */
+  roundingCents?: number;
 }
 
 /** The invoice that another document is about. */
@@ -94,7 +97,7 @@ export interface DocumentContent {
   buyer: DocumentBuyer;
   lines: DocumentLine[];
   rates: DocumentRate[];
-  /** What the discount is, for people; `null` without one. */
+  /** What the discount of an invoice is, or what a correction leaves with the shop, for people; `null` without any. */
   allowanceReason: string | null;
 }
 

@@ -81,6 +81,7 @@ const rateSchema = new Schema<DocumentRate>(
     netCents: number,
     vatCents: number,
     grossCents: number,
+    roundingCents: { type: Number },
   },
   { _id: false },
 );

@@ -35,7 +35,7 @@ const ram = (name: string, content: XmlElement['content'], attributes = {}): Xml
   element(`ram:${name}`, content, attributes);
 
 const amount = (name: string, cents: number, attributes = {}): XmlElement =>
-  ram(name, centsToText(cents), attributes);
+  ram(name, `${cents < 0 ? '-' : ''}${centsToText(Math.abs(cents))}`, attributes);
 
 const dateText = (type: 'udt' | 'qdt', time: Date): XmlElement =>
   element(`${type}:DateTimeString`, berlinDay(time).replaceAll('-', ''), { format: '102' });
@@ -193,15 +193,16 @@ function allowanceOf(rate: DocumentRate, reason: string | null): XmlElement | nu
   ]);
 }
 
-/** Everything was paid before: nothing is due. */
+/** Everything was paid before: nothing is due, once what net and VAT do not reach is rounded. */
 function summationOf(content: NumberedContent): XmlElement {
-  const { lineNetCents, allowanceCents, netCents, vatCents, grossCents } = totalsOf(content);
+  const { lineNetCents, allowanceCents, netCents, vatCents, grossCents, roundingCents } = totalsOf(content);
   return ram('SpecifiedTradeSettlementHeaderMonetarySummation', [
     amount('LineTotalAmount', lineNetCents),
     allowanceCents === 0 ? null : amount('AllowanceTotalAmount', allowanceCents),
     amount('TaxBasisTotalAmount', netCents),
     amount('TaxTotalAmount', vatCents, { currencyID: 'EUR' }),
-    amount('GrandTotalAmount', grossCents),
+    roundingCents === 0 ? null : amount('RoundingAmount', roundingCents),
+    amount('GrandTotalAmount', netCents + vatCents),
     amount('TotalPrepaidAmount', grossCents),
     amount('DuePayableAmount', 0),
   ]);

@@ -8,7 +8,7 @@ import { unprintableIn } from '../../kernel/pdf/fonts.js';
 import { letterLines } from '../addresses/address.states.js';
 import { invoicedTo, isStructured } from '../orders/order-address.states.js';
 import type { OrderRecord, PendingDocument } from '../orders/order.record.js';
-import { composeAmounts, keptOf, type BilledLine } from './composition.codec.js';
+import { composeAmounts, type BilledLine } from './composition.codec.js';
 import { billedLines, documentsFor, isCredited, nextCredit } from './crediting.codec.js';
 import { sha256 } from './document-pdf.codec.js';
 import type {
@@ -82,6 +82,7 @@ async function issueInvoice(
     kind: 'invoice',
     invoice: null,
     lines,
+    allowanceReason: null,
     suppliedAt: pending.suppliedAt,
   } as const;
   for (;;) {
@@ -136,6 +137,8 @@ interface Draft {
   /** The one that it is about; `null` for an invoice. */
   invoice: DocumentRecord | null;
   lines: BilledLine[];
+  /** What its lines are less than their pieces were billed for; `null`: nothing that is named. */
+  allowanceReason: string | null;
   suppliedAt: Date;
 }
 
@@ -205,7 +208,7 @@ const placeOf = (address: Address): DocumentPlace => ({
 function contentOf(
   { seller }: IssuingPorts,
   order: OrderRecord,
-  { kind, invoice, lines, suppliedAt }: Draft,
+  { kind, invoice, lines, allowanceReason, suppliedAt }: Draft,
   earlier: readonly DocumentRecord[],
 ): DocumentContent {
   const { language = 'en' } = order;
@@ -217,8 +220,8 @@ function contentOf(
     preceding: invoice === null ? null : { number: invoice._id, issuedAt: invoice.issuedAt },
     seller,
     buyer: buyerOf(order),
-    ...composeAmounts(lines, keptOf(earlier), kind === 'invoice' ? 1 : -1),
-    allowanceReason: null,
+    ...composeAmounts(lines, earlier, kind === 'invoice' ? 1 : -1),
+    allowanceReason: lines.some(({ discountCents }) => discountCents > 0) ? allowanceReason : null,
   };
 }
 

@@ -145,6 +145,8 @@ export interface PendingDocument {
   lines: PendingLine[];
   /** Amounts for no certain pieces, by VAT rate; of a cancellation, all that is taken back. Absent: none. */
   rates?: RefundRate[];
+  /** Why the shop keeps the difference between what the pieces cost and what goes back for them; absent: there is none. */
+  withheld?: 'fee' | 'valueLoss' | null;
 }
 
 /** An order as stored. */

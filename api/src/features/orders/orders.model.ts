@@ -156,6 +156,7 @@ const pendingSchema = new Schema<PendingDocument>(
     suppliedAt: { type: Date, required },
     lines: { type: [pendingLineSchema], required },
     rates: { type: [refundRateSchema], default: undefined },
+    withheld: { type: String },
   },
   { _id: false },
 );

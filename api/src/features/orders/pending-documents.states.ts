@@ -130,6 +130,7 @@ function correctionsOf(order: OrderRecord, refund: Refund, lost: CentsByRate, at
   const rates = toRates(lost)
     .map(({ vatPercent, cents }) => ({ vatPercent, cents: cents - sumAt(order, lines, vatPercent) }))
     .filter(({ cents }) => cents > 0);
+  const withheld = withheldOf(order, refund, lines);
   const shipments = [...new Set(lines.map(({ shipment }) => shipment))];
   // An amount is about no certain invoice.
   const parts = shipments.length === 0 ? [0] : shipments;
@@ -143,7 +144,21 @@ function correctionsOf(order: OrderRecord, refund: Refund, lost: CentsByRate, at
       .filter(({ shipment }) => shipment === no)
       .map(({ line, count, cents }) => ({ line, count, cents })),
     ...(index > 0 || rates.length === 0 ? {} : { rates }),
+    ...(withheld === null ? {} : { withheld }),
   }));
+}
+
+/** Why a refund is less than what its pieces cost, where that is the whole difference; `null` where it is not, or there is none. */
+function withheldOf(
+  order: OrderRecord,
+  { feeCents, valueLossCents }: Refund,
+  lines: readonly PendingLine[],
+): 'fee' | 'valueLoss' | null {
+  const worth = sum(lines.map(({ line, count }) => (order.lines[line]?.unitCents ?? 0) * count));
+  const difference = worth - sum(lines.map(({ cents }) => cents));
+  if (difference === 0) return null;
+  if (difference === feeCents) return 'fee';
+  return difference === valueLossCents ? 'valueLoss' : null;
 }
 
 const sumAt = (order: OrderRecord, lines: readonly PendingLine[], vatPercent: number): number =>

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { buy, stockOf } from '../../../test/checkout-fixtures.js';
+import { compact, readPdf } from '../../../test/pdf-text.js';
 import { raceAll } from '../../../test/race.js';
 import { startShop, type SecondProcess, type TestShop } from '../../../test/shop.js';
 import { TestClient, type TestUser } from '../../../test/test-client.js';
@@ -328,6 +329,36 @@ async function withdraw(orderId: string): Promise<string> {
   await shop.services.withdrawals.finishLinks();
   return (body.data?.withdrawFromContract as { withdrawal: { id: string } }).withdrawal.id;
 }
+
+describe('the correction of the invoice of returned goods', () => {
+  it.each([
+    ['the fee', { kind: 'VOLUNTARY' }, finding(2, 'USED'), 600, 'Fee for opened or used goods, net 5.04'],
+    [
+      'a loss of value',
+      {},
+      finding(2, 'USED', ', valueLoss: 500, reason: "Deep scratches."'),
+      500,
+      'Loss of value of the goods, net 4.20',
+    ],
+  ])('names the pieces at their price, and %s', async (_, wish, findings, kept, told) => {
+    const record = await checked({ ...wish, quantity: 2 }, findings);
+    const amount = 2 * UNIT - kept;
+    await refund(desk, record, amount);
+    await shop.services.documents.issuePending();
+    const { body } = await desk.graphql(
+      `{ order(id: "${record.orderId}") { documents { kind gross pdfUrl } } }`,
+    );
+    const { documents } = body.data?.order as {
+      documents: { kind: string; gross: number; pdfUrl: string }[];
+    };
+    const correction = documents.find(({ kind }) => kind === 'CORRECTION');
+    expect(correction?.gross).toBe(amount);
+    const file = await fetch(shop.url + correction?.pdfUrl, { headers: { Cookie: desk.cookie } });
+    const [page] = readPdf(Buffer.from(await file.arrayBuffer()));
+    for (const part of ['20.01 €', '40.02 €', told, `−${kept / 100}.00 €`])
+      expect(page?.text).toContain(compact(part));
+  });
+});
 
 describe('a withdrawal', () => {
   it('costs no fee, whatever the goods are like, but what they have lost by more than a trial', async () => {
