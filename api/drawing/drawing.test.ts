@@ -15,53 +15,14 @@ function product(
   return { name, manufacturer: 'Acme', category, attributes };
 }
 
-const CATEGORIES = [
-  ...[
-    'processors',
-    'graphics cards',
-    'motherboards',
-    'memory',
-    'storage',
-    'power supplies',
-    'cases',
-    'coolers',
-  ],
-  ...['monitors', 'keyboards', 'mice', 'headsets', 'networking', 'prebuilt'],
-  ...['operating systems', 'office software', 'security software'],
-];
+const CATEGORIES =
+  `processors,graphics cards,motherboards,memory,storage,power supplies,cases,coolers,monitors,keyboards,mice,
+headsets,networking,prebuilt,operating systems,office software,security software`.split(/,\s*/);
 
-const IMPORTED_KINDS = [
-  ...[
-    'cpu',
-    'cpu-cooler',
-    'motherboard',
-    'memory',
-    'internal-hard-drive',
-    'video-card',
-    'case',
-    'power-supply',
-    'os',
-  ],
-  ...[
-    'monitor',
-    'sound-card',
-    'wired-network-card',
-    'wireless-network-card',
-    'headphones',
-    'keyboard',
-    'mouse',
-  ],
-  ...[
-    'speakers',
-    'webcam',
-    'case-accessory',
-    'case-fan',
-    'fan-controller',
-    'thermal-paste',
-    'external-hard-drive',
-  ],
-  ...['optical-drive', 'ups'],
-];
+const IMPORTED_KINDS =
+  `cpu cpu-cooler motherboard memory internal-hard-drive video-card case power-supply os monitor
+sound-card wired-network-card wireless-network-card headphones keyboard mouse speakers webcam case-accessory case-fan
+fan-controller thermal-paste external-hard-drive optical-drive ups`.split(/\s+/);
 
 /** Only elements and attributes that we write, each closed, and nothing between them; every number is finite. */
 function expectWellFormed(svg: string): void {
@@ -249,32 +210,10 @@ describe('a product drawing', () => {
   });
 
   it.each([Number.NaN, -5, 1e300])('stays bounded for the number %p', (value) => {
-    const names = [
-      'Length',
-      'Slots',
-      'Cores',
-      'Modules',
-      'Memory slots',
-      'M.2 slots',
-      'Wattage',
-      'Volume',
-      'Radiator',
-    ];
-    const more = [
-      'Height',
-      'Fan size',
-      'Fans',
-      'Screen size',
-      'LAN ports',
-      'Buttons',
-      'Capacity',
-      'Driver',
-      'Weight',
-      'Devices',
-    ];
-    const values = Object.fromEntries(
-      [...names, ...more, 'Included fans', 'Data rate', 'Memory'].map((name) => [name, value]),
-    );
+    const names =
+      `Length,Slots,Cores,Modules,Memory slots,M.2 slots,Wattage,Volume,Radiator,Height,Fan size,Fans,Screen size,
+      LAN ports,Buttons,Capacity,Driver,Weight,Devices,Included fans,Data rate,Memory`.split(/,\s*/);
+    const values = Object.fromEntries(names.map((name) => [name, value]));
     for (const category of CATEGORIES) {
       const svg = drawProduct(product(category, values), 'thumbnail');
       expectWellFormed(svg);

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HOSTILE_STRUCTURES, HOSTILE_TEXTS, someOf } from './hostile-values.js';
 import { customerForm, startShop, type TestShop } from './shop.js';
 import type { TestClient, TestUser } from './test-client.js';
 
@@ -17,145 +18,80 @@ afterAll(() => shop.close());
 
 const MEGABYTE = 'a'.repeat(1_048_576);
 
-/** No text at all: each must be refused. */
-const STRUCTURES = [
-  { $ne: null },
-  { $gt: '' },
-  { $where: 'sleep(1000)' },
-  { $regex: '.*' },
-  JSON.parse('{"__proto__": {"is_employee": "on"}}') as unknown,
-  { constructor: { prototype: { isAdmin: true } } },
-  [],
-  ['a'],
-  [['a']],
-  [{ $ne: null }],
-];
-
-/** Texts that may be refused or stored, but never break anything. */
-const TEXTS = [
-  '$ne',
-  '__proto__',
-  'constructor',
-  'null',
-  'undefined',
-  'NaN',
-  'Infinity',
-  '\u0000',
-  'a\u0000b',
-  '\u202Egnp.exe',
-  '\uD800',
-  '💥'.repeat(40),
-  "'; DROP TABLE users; --",
-  '{"$ne":null}',
-  '${7*7}',
-  '(a+)+$',
-  '%00',
-  '../../etc/passwd',
-];
-
 interface Call {
   method: 'POST' | 'PUT';
   path: string;
-  fields: Record<string, string>;
   /** Who calls it. */
-  client(): TestClient;
+  client: () => TestClient;
+  fields: Record<string, string>;
 }
 
+const call = (
+  method: Call['method'],
+  path: string,
+  client: Call['client'],
+  fields: Call['fields'],
+): Call => ({
+  method,
+  path,
+  client,
+  fields,
+});
+const asGuest = () => shop.guest();
+const asCustomer = () => customer;
+
 const calls: Record<string, () => Call> = {
-  login: () => ({
-    method: 'POST',
-    path: '/login',
-    fields: { username: customer.account.username, password: 'wrong-horse', stayLoggedIn: '' },
-    client: () => shop.guest(),
-  }),
-  'register as a customer': () => ({
-    method: 'POST',
-    path: '/register',
-    fields: { ...customerForm(), is_employee: '', stayLoggedIn: '' },
-    client: () => shop.guest(),
-  }),
-  'register as an employee': () => ({
-    method: 'POST',
-    path: '/register',
-    fields: {
+  login: () =>
+    call('POST', '/login', asGuest, {
+      username: customer.account.username,
+      password: 'wrong-horse',
+      stayLoggedIn: '',
+    }),
+  'register as a customer': () =>
+    call('POST', '/register', asGuest, { ...customerForm(), is_employee: '', stayLoggedIn: '' }),
+  'register as an employee': () =>
+    call('POST', '/register', asGuest, {
       is_employee: 'on',
       username: customer.account.username,
       password: 'correct-horse',
       repeat_password: 'correct-horse',
       authentication_code: 'x',
-    },
-    client: () => shop.guest(),
-  }),
-  'profile-details': () => ({
-    method: 'PUT',
-    path: `/profile-details/${customer.account.userId}`,
-    fields: {
-      email: `${customer.account.username}@example.com`,
-      firstname: 'A',
-      lastname: 'B',
-      address: 'C',
-    },
-    client: () => customer,
-  }),
-  password: () => ({
-    method: 'PUT',
-    path: `/password/${customer.account.userId}`,
-    fields: { currentPassword: 'wrong-horse', newPassword: 'battery-staple' },
-    client: () => customer,
-  }),
-  review: () => ({
-    method: 'POST',
-    path: '/review',
-    fields: { rating: '5', comment: 'Fine.', productID: String(productId) },
-    client: () => customer,
-  }),
-  'cart/add': () => ({
-    method: 'POST',
-    path: '/cart/add',
-    fields: { productID: String(productId), count: '1' },
-    client: () => customer,
-  }),
-  'cart/remove': () => ({
-    method: 'POST',
-    path: '/cart/remove',
-    fields: { productID: String(productId), count: '1' },
-    client: () => customer,
-  }),
-  order: () => ({
-    method: 'POST',
-    path: '/order',
-    fields: { order: JSON.stringify({ [productId]: 1 }) },
-    client: () => customer,
-  }),
-  'update-order-shipping-details': () => ({
-    method: 'POST',
-    path: '/update-order-shipping-details/1',
-    fields: { shipping_status: 'sent', shipping_speditor: 'DHL', shipment_tracking_code: '1' },
-    client: () => employee,
-  }),
-  ticket: () => ({
-    method: 'POST',
-    path: '/ticket',
-    fields: { title: 'Fan', email_for_answer: 'a@b.co', content_question: 'Loud?' },
-    client: () => shop.guest(),
-  }),
+    }),
+  'profile-details': () => {
+    const email = `${customer.account.username}@example.com`;
+    const fields = { email, firstname: 'A', lastname: 'B', address: 'C' };
+    return call('PUT', `/profile-details/${customer.account.userId}`, asCustomer, fields);
+  },
+  password: () => {
+    const fields = { currentPassword: 'wrong-horse', newPassword: 'battery-staple' };
+    return call('PUT', `/password/${customer.account.userId}`, asCustomer, fields);
+  },
+  review: () => {
+    const fields = { rating: '5', comment: 'Fine.', productID: String(productId) };
+    return call('POST', '/review', asCustomer, fields);
+  },
+  'cart/add': () => call('POST', '/cart/add', asCustomer, { productID: String(productId), count: '1' }),
+  'cart/remove': () => call('POST', '/cart/remove', asCustomer, { productID: String(productId), count: '1' }),
+  order: () => call('POST', '/order', asCustomer, { order: JSON.stringify({ [productId]: 1 }) }),
+  'update-order-shipping-details': () =>
+    call('POST', '/update-order-shipping-details/1', () => employee, {
+      shipping_status: 'sent',
+      shipping_speditor: 'DHL',
+      shipment_tracking_code: '1',
+    }),
+  ticket: () => {
+    const fields = { title: 'Fan', email_for_answer: 'a@b.co', content_question: 'Loud?' };
+    return call('POST', '/ticket', asGuest, fields);
+  },
 };
 
 const ENVELOPE = { msg: expect.any(String) };
 
-describe.each(Object.keys(calls))('%s', (name) => {
-  const callOf = (): Call =>
-    (
-      calls[name] ??
-      (() => {
-        throw new Error(name);
-      })
-    )();
-
+describe.each(Object.entries(calls))('%s', (_call, callOf) => {
   it('refuses everything that is no text, in every field', async () => {
     const { method, path, fields, client } = callOf();
-    for (const field of Object.keys(fields)) {
-      for (const value of STRUCTURES) {
+    for (const [index, field] of Object.keys(fields).entries()) {
+      for (const value of someOf(HOSTILE_STRUCTURES, index * 10, 10)) {
         const answer = await client().rest(method, path, { json: { ...fields, [field]: value } });
         expect({ field, value, status: answer.status }).toEqual({ field, value, status: 400 });
         expect(answer.body).toMatchObject(ENVELOPE);
@@ -165,8 +101,8 @@ describe.each(Object.keys(calls))('%s', (name) => {
 
   it('survives every text in every field', async () => {
     const { method, path, fields, client } = callOf();
-    for (const field of Object.keys(fields)) {
-      for (const value of TEXTS) {
+    for (const [index, field] of Object.keys(fields).entries()) {
+      for (const value of someOf(HOSTILE_TEXTS, index * 18, 18)) {
         const answer = await client().rest(method, path, { json: { ...fields, [field]: value } });
         expect([200, 400, 403]).toContain(answer.status);
         expect(answer.body).toMatchObject(ENVELOPE);

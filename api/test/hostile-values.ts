@@ -76,3 +76,7 @@ export const HOSTILE_STRUCTURES: readonly unknown[] = [
   [['a']],
   [{ $ne: null }],
 ];
+
+/** So many of a list, from some place on and around: with other places, its neighbors get the others. */
+export const someOf = <Item>(list: readonly Item[], from: number, count: number): Item[] =>
+  Array.from({ length: count }, (_, step) => list[(from + step) % list.length] as Item);

@@ -15,7 +15,7 @@ import { buildShopSchema } from '../src/schema.js';
 import { restRoutes } from '../src/routes.js';
 import { deep } from './deep.js';
 import { fingerprint } from './fingerprint.js';
-import { HOSTILE_STRUCTURES, HOSTILE_TEXTS } from './hostile-values.js';
+import { HOSTILE_STRUCTURES, HOSTILE_TEXTS, someOf } from './hostile-values.js';
 import { startShop, type TestShop } from './shop.js';
 import { TestUser, type TestClient } from './test-client.js';
 
@@ -107,19 +107,11 @@ const callersOf = (): TestClient[] => [customer.copy(), employee.copy(), shop.gu
 const SHARE = deep(1, 8);
 
 const shareOf = (name: string, index: number): unknown[] =>
-  Array.from(
-    { length: SHARE },
-    (_, step) => HOSTILE_STRUCTURES[((name.length + index) * SHARE + step) % HOSTILE_STRUCTURES.length],
-  );
+  someOf(HOSTILE_STRUCTURES, (name.length + index) * SHARE, SHARE);
 
 /** Those of the texts that an operation gets: one for each input in the gate, beginning where its name says. */
-function textsFor(name: string, inputs: number): readonly string[] {
-  const first = name.length * 3;
-  const rotated = HOSTILE_TEXTS.map(
-    (_, index) => HOSTILE_TEXTS[(first + index) % HOSTILE_TEXTS.length] ?? '',
-  );
-  return rotated.slice(0, deep(inputs, HOSTILE_TEXTS.length));
-}
+const textsFor = (name: string, inputs: number): string[] =>
+  someOf(HOSTILE_TEXTS, name.length * 3, deep(inputs, HOSTILE_TEXTS.length));
 
 describe('GraphQL', () => {
   it('has operations with inputs', () => {
@@ -167,68 +159,22 @@ describe('GraphQL', () => {
   });
 });
 
-/** Every field that a call of `/api` reads from a body. */
-const FIELDS = [
-  ...['username', 'password', 'repeat_password', 'email', 'firstname', 'lastname', 'address', 'is_employee'],
-  ...[
-    'authentication_code',
-    'stayLoggedIn',
-    'currentPassword',
-    'newPassword',
-    'productID',
-    'count',
-    'order',
-    'rating',
-  ],
-  ...[
-    'comment',
-    'title',
-    'email_for_answer',
-    'content_question',
-    'ticketID',
-    'content_answer',
-    'name',
-    'description',
-  ],
-  ...[
-    'shipping_status',
-    'shipping_speditor',
-    'shipment_tracking_code',
-    'category',
-    'price',
-    'stock_count',
-    'manufacturer',
-  ],
-];
-const PARAMETERS = [
-  ...[
-    'productID',
-    'currentPage',
-    'itemsPerPage',
-    'sortingType',
-    'name',
-    'category',
-    'priceMin',
-    'priceMax',
-    'orderID',
-  ],
-  ...[
-    'manufacturer',
-    'onlyInStock',
-    'recipientID',
-    'shipping_status',
-    'payment_status',
-    'ticketID',
-    'status',
-  ],
-];
+/** Every field that a call of `/api` reads from a body, and every parameter. */
+const FIELDS =
+  `username password repeat_password email firstname lastname address is_employee authentication_code
+  stayLoggedIn currentPassword newPassword productID count order rating comment title email_for_answer content_question
+  ticketID content_answer name description shipping_status shipping_speditor shipment_tracking_code category price
+  stock_count manufacturer`.split(/\s+/);
+const PARAMETERS =
+  `productID currentPage itemsPerPage sortingType name category priceMin priceMax orderID manufacturer
+  onlyInStock recipientID shipping_status payment_status ticketID status`.split(/\s+/);
+
+const PATH_PARTS =
+  '%24ne %7B%22%24ne%22%3Anull%7D __proto__ constructor %5Bobject%20Object%5D 1%00 -1 1e3'.split(' ');
 
 /** Those of the structures that a call gets: as many as its callers in the gate, beginning where its path says. */
 const structuresFor = (path: string): unknown[] =>
-  Array.from(
-    { length: deep(3, HOSTILE_STRUCTURES.length) },
-    (_, index) => HOSTILE_STRUCTURES[(path.length * 3 + index) % HOSTILE_STRUCTURES.length],
-  );
+  someOf(HOSTILE_STRUCTURES, path.length * 3, deep(3, HOSTILE_STRUCTURES.length));
 
 describe('/api', () => {
   const pathOf = (path: string, part: string): string =>
@@ -256,16 +202,7 @@ describe('/api', () => {
     '$method $path finds nothing by an operator in its path',
     async ({ method, path }) => {
       const before = await fingerprint(shop.connection);
-      for (const part of [
-        '%24ne',
-        '%7B%22%24ne%22%3Anull%7D',
-        '__proto__',
-        'constructor',
-        '%5Bobject%20Object%5D',
-        '1%00',
-        '-1',
-        '1e3',
-      ]) {
+      for (const part of PATH_PARTS) {
         const target = path.replace(/:\w+/g, part);
         for (const client of [customer.copy(), employee.copy()]) {
           const { status, body } = await client.rest(method, target, method === 'GET' ? {} : { json: {} });
