@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { draftOf, LOCAL_PAYMENTS, providerAt } from '../test/payment-fixtures.js';
 import { SandboxClient } from '../test/sandbox-client.js';
 import { openPayments, type LaunchedSandbox, type Payments } from '../src/payments/payments.js';
 import { launchSandbox } from './sandbox.launcher.js';
 import { startSandbox, type RunningSandbox } from './sandbox.server.js';
+import { eventually } from '../test/eventually.js';
 
 let folder: string;
 const closing: { close(): Promise<void> }[] = [];
@@ -38,18 +38,6 @@ async function pay(origin: string): Promise<string> {
   await new SandboxClient(origin).approve(id);
   await provider.capture(id, `capture-${id}`);
   return id;
-}
-
-/** Asks until the answer comes. */
-async function eventually<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let left = 200; ; left -= 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (left === 0) throw error;
-      await sleep(50);
-    }
-  }
 }
 
 describe('the process of the payment sandbox', () => {

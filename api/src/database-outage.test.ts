@@ -164,6 +164,20 @@ describe('a shop whose database says that it cannot serve now', () => {
   });
 });
 
+describe('a shop whose database stops a read that takes too long', () => {
+  const msg = 'This takes too long at the moment. Please ask for less, or try again in a moment.';
+
+  it('says so in both worlds, and serves on', async () => {
+    server.fail({ code: 50, codeName: 'MaxTimeMSExpired' });
+    const [rest, graphql] = await Promise.all(calls().slice(0, 2));
+    server.fail(null);
+    expect(rest).toMatchObject({ status: 503, body: { msg } });
+    const errors = [{ message: msg, extensions: { code: 'UNAVAILABLE' } }];
+    expect(graphql).toMatchObject({ status: 503, body: { errors } });
+    expect(await answers()).toEqual([SERVED, SERVED, SERVED, SERVED]);
+  });
+});
+
 it('reads from the primary alone, also where its address names a secondary', () => {
   // To the only server of an address the driver sends another command, so that the connection is checked before it is used.
   expect(connection.getClient().options.readPreference.mode).toBe('primary');

@@ -9,6 +9,7 @@ import { customerForm } from '../test/shop.js';
 import { endProcess, spawnShop, startShopProcess, type ShopProcess } from '../test/shop-process.js';
 import { startSmtpServer, type SmtpServer } from '../test/smtp-server.js';
 import { TestClient } from '../test/test-client.js';
+import { until } from '../test/eventually.js';
 
 /** One process for both questions, because its start takes seconds: the first test looks at its log, the second ends it. */
 let shop: ShopProcess;
@@ -89,10 +90,7 @@ describe('the log of a process', () => {
     await tellEverything(customer);
     secrets.push(customer.cookie.slice(4));
     const password = (await readFile(join(folder, 'embedded/password.txt'), 'utf8')).trim();
-    for (const deadline = Date.now() + 15_000; !shop.words().includes('a mail could not be sent');) {
-      if (Date.now() > deadline) throw new Error('No mail was tried.');
-      await fetch(`${shop.url}/healthz`);
-    }
+    await until(() => shop.words().includes('a mail could not be sent'));
     const log = shop
       .words()
       .split('\n')

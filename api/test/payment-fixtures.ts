@@ -13,7 +13,7 @@ export function providerAt(
 ): PayPalProvider {
   return new PayPalProvider(
     { ...LOCAL_PAYMENTS, localUrl: new URL(origin) },
-    { timeoutMs: 5_000, retryPausesMs: [2, 4], ...options },
+    { timeoutMs: 60_000, retryPausesMs: [2, 4], ...options },
   );
 }
 

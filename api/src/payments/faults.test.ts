@@ -2,14 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  CALLS,
-  DEFINITE,
-  TRANSIENT,
-  WRONG_MONEY,
-  type Call,
-  type Trouble,
-} from '../../test/payment-faults.js';
+import { CALLS, DEFINITE, TRANSIENT, UNANSWERED, WRONG_MONEY, type Call } from '../../test/payment-faults.js';
 import { draftOf, LOCAL_PAYMENTS, providerAt } from '../../test/payment-fixtures.js';
 import { SandboxClient } from '../../test/sandbox-client.js';
 import type { PayPalProvider } from './paypal.adapter.js';
@@ -19,10 +12,6 @@ import { launchSandbox } from '../../sandbox/sandbox.launcher.js';
 import type { LaunchedSandbox } from './payments.js';
 
 /** Everything that can go wrong between the shop and its provider, against the sandbox in a process of its own. */
-
-/** An answer that never comes is waited for this many ms, every other much longer. */
-const IMPATIENCE_MS = 200;
-const PATIENCE_MS = 10_000;
 
 let folder: string;
 let sandbox: LaunchedSandbox;
@@ -34,7 +23,10 @@ beforeAll(async () => {
   sandbox = await launchSandbox(folder, LOCAL_PAYMENTS);
   hand = new SandboxClient(sandbox.origin);
 });
-beforeEach(() => hand.clearFaults());
+beforeEach(async () => {
+  provider = providerAt(sandbox.origin);
+  await hand.clearFaults();
+});
 afterAll(async () => {
   await sandbox.close();
   await rm(folder, { recursive: true });
@@ -45,11 +37,9 @@ const kindOf = (error: unknown): string => (error instanceof PaymentError ? erro
 /** A payment on which a call can be made, and the call itself, which may be repeated with the same request id. */
 async function prepare(
   call: Call,
-  trouble: Trouble = {},
-): Promise<{ paymentId: () => string; run: () => Promise<unknown> }> {
-  provider = providerAt(sandbox.origin, { timeoutMs: PATIENCE_MS });
-  const timeoutMs = trouble.answer === 'hang' ? IMPATIENCE_MS : PATIENCE_MS;
-  const impatient = providerAt(sandbox.origin, { timeoutMs });
+): Promise<{ paymentId: () => string; run: (by?: PayPalProvider) => Promise<unknown> }> {
+  // Another than the one that prepares: it has no token yet.
+  const caller = providerAt(sandbox.origin);
   const draft = draftOf();
   let id = '';
   const keep = (order: ProviderOrder): ProviderOrder => {
@@ -57,16 +47,16 @@ async function prepare(
     return order;
   };
   if (call === 'create') {
-    return { paymentId: () => id, run: () => impatient.createOrder(draft).then(keep) };
+    return { paymentId: () => id, run: (by = caller) => by.createOrder(draft).then(keep) };
   }
   keep(await provider.createOrder(draft));
   await hand.approve(id);
-  if (call === 'get') return { paymentId: () => id, run: () => impatient.getOrder(id) };
+  if (call === 'get') return { paymentId: () => id, run: (by = caller) => by.getOrder(id) };
   if (call === 'capture') {
-    return { paymentId: () => id, run: () => impatient.capture(id, `capture-${id}-1`) };
+    return { paymentId: () => id, run: (by = caller) => by.capture(id, `capture-${id}-1`) };
   }
   const captureId = (await provider.capture(id, `capture-${id}-1`)).capture?.id ?? '';
-  return { paymentId: () => id, run: () => impatient.refund(captureId, `refund-${id}`) };
+  return { paymentId: () => id, run: (by = caller) => by.refund(captureId, `refund-${id}`) };
 }
 
 /** How many times money was taken and given back. */
@@ -91,7 +81,7 @@ describe('trouble that passes', () => {
   it.each(transientCases)(
     '%s, once during %s: the call succeeds, money moves once',
     async (_, call, trouble) => {
-      const { paymentId, run } = await prepare(call, trouble);
+      const { paymentId, run } = await prepare(call);
       await hand.fault({ call, ...trouble });
       await run();
       await run();
@@ -102,7 +92,7 @@ describe('trouble that passes', () => {
   it.each(transientCases)(
     '%s, for long during %s: the outcome is unknown, and later it has happened once',
     async (_, call, trouble) => {
-      const { paymentId, run } = await prepare(call, trouble);
+      const { paymentId, run } = await prepare(call);
       await hand.fault({ call, ...trouble, times: 3 });
       expect(await run().catch(kindOf)).toBe('unknown');
       await hand.clearFaults();
@@ -111,6 +101,24 @@ describe('trouble that passes', () => {
       expect(await movements(paymentId())).toEqual(MOVED[call]);
     },
   );
+});
+
+describe('a call that is never answered', () => {
+  const cases = [...CALLS, 'token' as const].flatMap((call) =>
+    Object.entries(UNANSWERED).map(([name, trouble]) => [call, name, trouble] as const),
+  );
+
+  it.each(cases)('ends: %s, %s; its outcome is unknown, and happens once', async (call, _, trouble) => {
+    const { paymentId, run } = await prepare(call === 'token' ? 'capture' : call);
+    await hand.fault({ call, ...trouble });
+    // Every attempt of this one may end too early: it makes no other.
+    const impatient = providerAt(sandbox.origin, { timeoutMs: 200, retryPausesMs: [] });
+    expect(await run(impatient).catch(kindOf)).toBe('unknown');
+    await hand.clearFaults();
+    await run();
+    await run();
+    expect(await movements(paymentId())).toEqual(MOVED[call === 'token' ? 'capture' : call]);
+  });
 });
 
 describe('a definite answer', () => {
@@ -149,14 +157,14 @@ describe('a definite answer', () => {
 describe('trouble with the token', () => {
   const cases = Object.entries(TRANSIENT).filter(([name]) => !name.includes('later'));
   it.each(cases)('%s, once: the call succeeds', async (_, trouble) => {
-    const { paymentId, run } = await prepare('capture', trouble);
+    const { paymentId, run } = await prepare('capture');
     await hand.fault({ call: 'token', ...trouble });
     await run();
     expect(await movements(paymentId())).toEqual(MOVED.capture);
   });
 
   it.each(cases)('%s, for long: the outcome is unknown and nothing moves', async (_, trouble) => {
-    const { paymentId, run } = await prepare('capture', trouble);
+    const { paymentId, run } = await prepare('capture');
     await hand.fault({ call: 'token', ...trouble, times: 3 });
     expect(await run().catch(kindOf)).toBe('unknown');
     expect(await movements(paymentId())).toEqual(MOVED.create);

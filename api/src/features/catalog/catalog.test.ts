@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NewProduct } from '../editing/adding.service.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
+import { until } from '../../../test/eventually.js';
 
 const product = (name: string, details: Partial<NewProduct>): NewProduct => ({
   name,
@@ -467,10 +468,7 @@ describe('what the catalog keeps in memory', () => {
     try {
       const before = await count(twin.url);
       await shop.product({ name: 'Cable Two', category: 'cables' });
-      const deadline = Date.now() + 5_000;
-      let seen = before;
-      while (seen === before && Date.now() < deadline) seen = await count(twin.url);
-      expect(seen).toBe(before + 1);
+      await until(async () => (await count(twin.url)) === before + 1);
     } finally {
       await twin.close();
     }

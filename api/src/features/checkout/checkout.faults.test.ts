@@ -18,9 +18,6 @@ import type { SandboxEntry } from '../../../sandbox/sandbox.ledger.js';
  * the end the order says what the provider's own books say.
  */
 
-/** An answer that never comes is not worth waiting for, in ms. */
-const IMPATIENCE_MS = 60;
-
 const answers = (status: number, issue: string | undefined) => ({
   answer: { status, ...(issue === undefined ? {} : { issue }) },
 });
@@ -59,7 +56,7 @@ const ends = new Map<string, number>();
 /** The books of the provider, once everything has come to rest. */
 let entries: SandboxEntry[] = [];
 beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: 'off' }, { timeoutMs: IMPATIENCE_MS });
+  shop = await startShop({ RATE_LIMITS: 'off' });
   for (const [name, fault] of CASES) lives.set(name, await live(fault));
   await drain(shop);
   entries = await shop.sandbox.entries();

@@ -16,7 +16,7 @@ import { TestClient, type TestUser } from '../../../test/test-client.js';
 let shop: TestShop;
 let twin: { url: string; close(): Promise<void> };
 beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: 'off' }, { timeoutMs: 60_000 });
+  shop = await startShop({ RATE_LIMITS: 'off' });
   twin = await shop.twin();
 });
 afterAll(async () => {

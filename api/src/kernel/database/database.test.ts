@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { readEnv } from '../../env.js';
 import { openDatabase, type Database } from './database.js';
 import { Ids } from './ids.js';
+import { eventually } from '../../../test/eventually.js';
 
 const open: Database[] = [];
 
@@ -35,18 +36,6 @@ const notes = ({ connection }: { connection: Connection }) => connection.collect
 async function enginePid(dataDir: string): Promise<number> {
   const lock = await readFile(join(dataDir, 'embedded', 'engine.lock'), 'utf8');
   return (JSON.parse(lock) as { pid: number }).pid;
-}
-
-/** Asks until the answer comes: a database that is being restarted refuses for a moment. */
-async function eventually<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-    }
-  }
 }
 
 describe('the database of a data folder', () => {

@@ -139,18 +139,13 @@ async function startEngine(choice: EngineChoice, dataDir: string): Promise<[Runn
 
 const RUNNING_ALREADY = 'it is running already';
 
-/** How long, in ms, a read over a connection may take. Schemas do not know it: connections share them. */
-const readLimits = new WeakMap<Connection, number>();
-
 /** Gives every read of these models its time (`maxTimeMS`), unless it has one of its own. */
 function limitReads(schema: Schema): void {
   schema.pre(['find', 'findOne', 'countDocuments', 'estimatedDocumentCount', 'distinct'], function () {
-    if (this.getOptions().maxTimeMS === undefined)
-      void this.maxTimeMS(readLimits.get(this.model.db) ?? READ_MS);
+    if (this.getOptions().maxTimeMS === undefined) void this.maxTimeMS(READ_MS);
   });
   schema.pre('aggregate', function () {
-    if (this.options.maxTimeMS === undefined)
-      void this.option({ maxTimeMS: readLimits.get(this.model().db) ?? READ_MS });
+    if (this.options.maxTimeMS === undefined) void this.option({ maxTimeMS: READ_MS });
   });
 }
 
@@ -161,10 +156,7 @@ function limitReads(schema: Schema): void {
  * majority has heard of it; so nothing is decided by a read alone, but by the conditional write after it, which asks the
  * majority. Answers that may be older than that are kept in this process, and say so: see `RevisionCache` and `ResponseCache`.
  */
-export async function connectTo(
-  uri: string,
-  { readMs = READ_MS, ...extra }: ConnectOptions & { readMs?: number } = {},
-): Promise<Connection> {
+export async function connectTo(uri: string, extra: ConnectOptions = {}): Promise<Connection> {
   const connection = mongoose.createConnection(uri, {
     bufferCommands: false,
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
@@ -174,7 +166,6 @@ export async function connectTo(
     ignoreUndefined: true,
     ...extra,
   });
-  readLimits.set(connection, readMs);
   connection.plugin(limitReads);
   return connection.asPromise();
 }
