@@ -477,6 +477,14 @@ export const REASONS = {
     code: 'REFUND_REFUSED',
     text: 'These items have already been refunded. Nothing was changed.',
   },
+  REFUND_PIECES_SENT: {
+    code: 'REFUND_REFUSED',
+    text: 'Some of these items have been sent. They can be returned, but not canceled. Nothing was refunded.',
+  },
+  RESTOCK_UNRETURNED: {
+    code: 'REFUND_REFUSED',
+    text: 'Items that were sent go back into stock only when their return is here. Nothing was refunded.',
+  },
   REFUND_NOT_FAILED: {
     code: 'REFUND_REFUSED',
     text: 'Only a refund that failed can be repeated.',

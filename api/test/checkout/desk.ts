@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { centsToText } from '../../shared/money.js';
+import { isOfSent } from '../../shared/rules/refunds.js';
 import type { CheckoutService } from '../../src/features/checkout/checkout.service.js';
 import type { OrderRecord, Pieces } from '../../src/features/orders/order.record.js';
-import { openPiecesOf, refundsOf } from '../../src/features/orders/refund.states.js';
 import { SandboxError } from '../../sandbox/sandbox.error.js';
+import { openPiecesOf, refundsOf, unsentPiecesOf } from '../../src/features/orders/refund.states.js';
 import type { ReturnDeskService } from '../../src/features/returns/return-desk.service.js';
 import type { ReturnRecord } from '../../src/features/returns/returns.model.js';
 import type { ShopProcess, Simulation } from './simulation.js';
 
 /** An employee. */
 export const DESK = { userId: 900, role: 'employee', username: 'desk' } as const;
+/** What employees give money back for. */
+const REASONS = ['goodwill', 'cancel', 'withdrawal', 'defect'] as const;
 const PARCEL = { carrier: 'DHL', trackingCode: '1' } as const;
 
 /** What employees, the merchant and the provider do to paid orders in a history. */
@@ -61,22 +64,29 @@ export class Desk {
   private decideRefund(checkout: CheckoutService, order: OrderRecord): Promise<OrderRecord> {
     const { simulation } = this;
     const [id, version] = [order._id, order.revision ?? 0];
-    const open = openPiecesOf(order);
+    const unsent = unsentPiecesOf(order);
     const luck = simulation.choose();
-    const pieces = open.flatMap((count, line) =>
-      count === 0 ? [] : [{ line, count: luck % 2 === 0 ? count : 1, isRestockable: luck % 3 > 0 }],
-    );
+    const kind = REASONS[(luck >> 3) % REASONS.length] ?? 'goodwill';
+    // At times somebody cancels what was sent, or puts it back into stock: that is refused.
+    const isCareless = luck % 16 === 1;
+    const pieces = openPiecesOf(order).flatMap((open, line) => {
+      const here = unsent[line] ?? 0;
+      const most = kind === 'cancel' && !isCareless ? here : open;
+      const count = luck % 2 === 0 ? most : Math.min(most, 1);
+      const isHere = count <= here && !isOfSent(kind);
+      return count === 0 ? [] : [{ line, count, isRestockable: luck % 3 > 0 && (isHere || isCareless) }];
+    });
     const failed = refundsOf(order).find(({ state }) => state === 'failed');
     const unknown = refundsOf(order).find(({ isUnclassified }) => isUnclassified);
     if (unknown !== undefined && luck < 128)
       return checkout.classifyRefund(DESK, id, version, unknown.no, {
-        kind: 'cancel',
+        kind,
         lines: pieces.slice(0, 1),
       });
     if (failed !== undefined && luck < 128) return checkout.retryRefund(DESK, id, version, failed.no);
     const amountCents = 1 + (simulation.choose() % 200) * 10;
     const request = luck < 160 ? { lines: pieces, amountCents: null } : { lines: [], amountCents };
-    return checkout.refundOrder(DESK, id, version, { kind: 'goodwill', ...request });
+    return checkout.refundOrder(DESK, id, version, { kind, ...request });
   }
 
   /** Buyers announce that pieces come back, and employees do what comes next; at times two of them at once. */

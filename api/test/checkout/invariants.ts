@@ -44,6 +44,21 @@ export function checkAlways({ stock, orders, frozenLines }: Simulation): void {
     else if (lines !== order.lines)
       assertInvariant(isDeepStrictEqual(lines, order.lines), 10, `order ${order._id} has changed`);
     assertInvariant(order.totalCents === totalOf(order.lines), 10, `order ${order._id} has another total`);
+    checkPlaces(order);
+  }
+}
+
+/** Each piece is in one place: what the buyer has is back in stock only when it has come back. */
+function checkPlaces(order: OrderRecord): void {
+  const unreturned = refundsOf(order).filter(({ returnId }) => returnId == null);
+  const back = unreturned.flatMap(({ lines }) => lines).filter(({ isRestocked }) => isRestocked);
+  for (const [line, sent] of sentPiecesOf(order).entries()) {
+    const here = sum(back.filter((pieces) => pieces.line === line).map(({ count }) => count));
+    assertInvariant(
+      here + sent <= (order.lines[line]?.count ?? 0),
+      22,
+      `${here} pieces of line ${line} of order ${order._id} are in stock, and ${sent} at the buyer`,
+    );
   }
 }
 

@@ -2,6 +2,7 @@ import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.j
 import type { ProviderRefund } from '../../src/payments/payment.port.js';
 import { newKey } from './memory-ports.js';
 import type { OrderTransition } from '../../src/features/orders/order-store.ports.js';
+import type { Refund } from '../../src/features/orders/refund.record.js';
 import type { CheckoutFault } from './history.js';
 import type { Simulation } from './simulation.js';
 
@@ -243,8 +244,19 @@ export const PLANTED_BUGS: Record<string, CheckoutFault> = {
   }),
 };
 
-/** Mistakes in sending, which show only where parcels are sent. */
+/** Mistakes that show only where parcels are sent. */
 export const PLANTED_PARCEL_BUGS: Record<string, CheckoutFault> = {
+  'pieces go back into stock that the buyer has': (ports) => ({
+    ...ports,
+    orders: {
+      ...ports.orders,
+      transition: (id, from, { refunds, ...to }) =>
+        ports.orders.transition(id, from, {
+          ...to,
+          ...(refunds === undefined ? {} : { refunds: refunds.map(restockedWhole) }),
+        }),
+    },
+  }),
   'a parcel is sent whatever the revision of its order is': (ports) => ({
     ...ports,
     orders: {
@@ -257,6 +269,12 @@ export const PLANTED_PARCEL_BUGS: Record<string, CheckoutFault> = {
     },
   }),
 };
+
+/** A refund all of whose pieces are to be sold again, wherever they are. */
+const restockedWhole = (refund: Refund): Refund => ({
+  ...refund,
+  lines: refund.lines.map((line) => ({ ...line, isRestockable: true })),
+});
 
 /** Ports at which the provider tells something else of its refunds. */
 const withRefunds = (

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { auditChanges, type AuditChange, type AuditedAction } from '../../../shared/rules/audit.js';
+import { assertPieces } from '../../../shared/rules/refunds.js';
 import type { ReturnedPieces } from '../../../shared/rules/returns.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import { PaymentError, type ProviderOrder, type ProviderRefund } from '../../payments/payment.port.js';
@@ -123,10 +124,12 @@ export class OrderRefundProtocol {
       ({ line, count, isRestocked }) => !isRestocked && count > (open[line] ?? 0),
     );
     if (isTaken) throw new ShopError('REFUND_PIECES_GONE');
-    const { attempt } = failed;
+    const { attempt, kind, returnId } = failed;
+    const lines = renewedLines(order, failed);
+    if (returnId == null) assertPieces(kind, lines);
     const asked: Refund = {
       ...failed,
-      lines: renewedLines(order, failed),
+      lines,
       state: 'asked',
       attempt: attempt + 1,
       providerId: null,

@@ -1,9 +1,10 @@
 import { vatPart } from '../../../shared/money.js';
 import { largestRemainder } from '../../../shared/split.js';
 import { ShopError } from '../../../shared/errors.js';
+import { assertPieces, isOfSent, type RefundReason } from '../../../shared/rules/refunds.js';
 import type { ReturnedPieces } from '../../../shared/rules/returns.js';
 import type { OrderLine, OrderRecord } from './order.record.js';
-import type { Refund, RefundKind, RefundLine, RefundRate } from './refund.record.js';
+import type { Refund, RefundLine, RefundRate } from './refund.record.js';
 import {
   countOf,
   returnedPiecesOf,
@@ -12,9 +13,6 @@ import {
   takenLinesOf,
   type OrderPieces,
 } from './shipment.states.js';
-
-/** Why an employee gives money back. */
-export type DecidedRefundKind = Exclude<RefundKind, 'external'>;
 
 /** Pieces that money is to be given back for. */
 export interface RefundedPieces {
@@ -27,7 +25,7 @@ export interface RefundedPieces {
 
 /** What an employee wants to give back: certain pieces, or an amount that is for none. */
 export interface RefundRequest {
-  kind: DecidedRefundKind;
+  kind: RefundReason;
   lines: readonly RefundedPieces[];
   /** In cents; `null` when the pieces decide. */
   amountCents: number | null;
@@ -116,13 +114,13 @@ export function ratesOf(order: Order, cents: number): RefundRate[] {
 
 /**
  * What a refund of an order would consist of. Throws `REFUND_PIECES_GONE` for pieces that another refund is for already,
- * `REFUND_EMPTY` for nothing, and `REFUND_TOO_HIGH` for more than the shop keeps.
+ * `REFUND_EMPTY` for nothing, `REFUND_TOO_HIGH` for more than the shop keeps, or as `assertPieces` does.
  */
 export function composeRefund(order: Order, request: RefundRequest): RefundContent {
   const { lines, amountCents } = request;
   const isOne = lines.length > 0 !== (amountCents !== null);
   if (!isOne || (amountCents ?? 1) < 1) throw new ShopError('REFUND_EMPTY');
-  if (amountCents === null) return refundOfPieces(order, lines, isOfSent(request));
+  if (amountCents === null) return refundOfPieces(order, request);
   if (amountCents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
   return { cents: amountCents, lines: [], rates: ratesOf(order, amountCents) };
 }
@@ -138,17 +136,21 @@ export function classifiedRefund(
     cents,
     goods.map(({ line, count }) => line.unitCents * count),
   );
-  return { lines: pieces.map((piece, index) => toLine(order, piece, parts[index] ?? 0, isOfSent({ kind }))) };
+  const lines = pieces.map((piece, index) => toLine(order, piece, parts[index] ?? 0, isOfSent(kind)));
+  assertPieces(kind, lines);
+  return { lines };
 }
 
 /** Pieces are worth what was paid for them, but never more than is kept of their rate. */
-function refundOfPieces(order: Order, pieces: readonly RefundedPieces[], areSent: boolean): RefundContent {
+function refundOfPieces(order: Order, { kind, lines: pieces, ...request }: RefundRequest): RefundContent {
+  const areSent = request.isOfSent ?? isOfSent(kind);
   const priced = pieces.map((piece) => {
     const { unitCents, vatPercent } = goodsOf(order, pieces, piece);
     const toOwn = (cents: number): RefundLine => toLine(order, piece, cents, areSent);
     return { vatPercent, value: unitCents * piece.count, toOwn };
   });
   const content = refundOfValues(order, priced);
+  assertPieces(kind, content.lines);
   if (content.cents === 0 || content.cents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
   return content;
 }
@@ -216,17 +218,17 @@ const toLine = (order: Order, piece: RefundedPieces, cents: number, areSent: boo
   isRestocked: false,
 });
 
-/** Whether a reason is about goods that the buyer has. */
-const isOfSent = ({ kind, isOfSent }: Pick<Refund, 'kind'> & Pick<RefundRequest, 'isOfSent'>): boolean =>
-  isOfSent ?? (kind === 'defect' || kind === 'voluntary');
-
 /**
- * The lines of a refund that had failed and is given after all: what was sent of their pieces may be different now. Those
- * that are back in stock stay as they are.
+ * The lines of a refund that had failed and is given after all: what was sent of their pieces may be different now, and what
+ * is at the buyer's does not go back into stock. Those that are back in stock stay as they are.
  */
-export function renewedLines(order: Order, { no, kind, lines }: Refund): RefundLine[] {
+export function renewedLines(order: Order, { no, kind, returnId, lines }: Refund): RefundLine[] {
   const others = { ...order, refunds: refundsOf(order).filter((refund) => refund.no !== no) };
-  return lines.map((line) =>
-    line.isRestocked ? line : toLine(others, line, line.cents, isOfSent({ kind })),
-  );
+  const isReturned = returnId != null;
+  return lines.map((line) => {
+    if (line.isRestocked) return line;
+    const renewed = toLine(others, line, line.cents, isReturned || isOfSent(kind));
+    const isHere = isReturned || renewed.unsentCount === renewed.count;
+    return { ...renewed, isRestockable: line.isRestockable && isHere };
+  });
 }

@@ -2,18 +2,14 @@ import { Ctx, Int, Resolver, Root } from 'type-graphql';
 import { FieldResolver, Input, Query } from '../../graphql/declare.js';
 import { ShopError } from '../../../shared/errors.js';
 import { requireId, unknownOrder } from '../../../shared/rules/ids.js';
+import type { RefundReason } from '../../../shared/rules/refunds.js';
 import type { RequestContext } from '../../context.js';
 import { Mutation, ReturnsUserErrors } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import { revisionOf } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { Refund as RefundRecord, RefundKind as StoredKind } from '../orders/refund.record.js';
-import {
-  keptCentsOf,
-  refundsOf,
-  type DecidedRefundKind,
-  type RefundedPieces,
-} from '../orders/refund.states.js';
+import { keptCentsOf, refundsOf, type RefundedPieces } from '../orders/refund.states.js';
 import { Order } from '../orders/orders.types.js';
 import { OrderConflict } from './payment-hold.types.js';
 import {
@@ -142,7 +138,7 @@ const toPieces = ({ line, quantity, isRestockable }: RefundedLineInput): Refunde
 });
 
 /** What an employee may give as the reason. */
-function decided(kind: StoredKind): DecidedRefundKind {
+function decided(kind: StoredKind): RefundReason {
   if (kind === 'external') throw new ShopError('REFUND_EMPTY');
   return kind;
 }

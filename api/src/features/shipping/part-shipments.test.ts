@@ -44,7 +44,7 @@ const refund = async (orderId: number, request: Partial<RefundRequest>) =>
     ...request,
   });
 const refundPieces = (orderId: number, count: number, kind: RefundRequest['kind'] = 'cancel') =>
-  refund(orderId, { kind, lines: [{ line: 0, count, isRestockable: true }] });
+  refund(orderId, { kind, lines: [{ line: 0, count, isRestockable: kind === 'cancel' }] });
 
 /** Invariant 16: each piece is open, sent or canceled, and only what was sent comes back. */
 async function expectPiecesToAddUp(orderId: number): Promise<OrderRecord> {
@@ -432,12 +432,15 @@ describe('a refund that fails', () => {
     const id = await paidOrder(2);
     await send(id, 'A', pieces(1));
     await shop.sandbox.fault({ call: 'refund', alter: { refundStatus: 'FAILED' } });
-    await refundPieces(id, 1);
+    await refund(id, { kind: 'withdrawal', lines: [{ line: 0, count: 1, isRestockable: true }] });
     expect(await expectPiecesToAddUp(id)).toMatchObject({ shippingStatus: 'pending', isToShip: true });
     await send(id, 'B');
     const { revision = 0 } = await read(id);
     await shop.services.checkout.retryRefund(DESK, id, revision, 1);
     const order = await expectPiecesToAddUp(id);
-    expect(order.refunds?.[0]).toMatchObject({ state: 'completed', lines: [{ unsentCount: 0 }] });
+    expect(order.refunds?.[0]).toMatchObject({
+      state: 'completed',
+      lines: [{ unsentCount: 0, isRestockable: false }],
+    });
   });
 });

@@ -35,9 +35,14 @@ interface ClassifyFormProps extends ClassifyDialogProps {
 function ClassifyForm({ order, number, amount, onClose, onStale }: ClassifyFormProps) {
   const { t } = useLanguage();
   const { classify, isPending } = useRefundActions(order.id);
-  const [reason, setReason] = useState<ChosenReason>('CANCELLATION');
-  const [lines, setLines] = useState<ChosenLine[]>(() => toChosenLines(order, false));
+  const [reason, setReason] = useState<ChosenReason | null>(null);
+  const [lines, setLines] = useState<ChosenLine[]>([]);
+  const begin = (chosen: ChosenReason): void => {
+    setReason(chosen);
+    setLines(toChosenLines(order, chosen));
+  };
   const submit = async (): Promise<void> => {
+    if (reason === null) return;
     const { id: orderId, version } = order;
     const error = await classify({ orderId, version, number, kind: reason, lines: toLineInputs(lines) });
     if (error === null) onClose();
@@ -50,11 +55,12 @@ function ClassifyForm({ order, number, amount, onClose, onStale }: ClassifyFormP
       action={t('Record')}
       variant="primary"
       isPending={isPending}
+      isDisabled={reason === null}
       onAct={() => void submit()}
     >
       <Stack>
         <p>{t('The money is refunded already. Choose the items that it was for, if any.')}</p>
-        <ReasonField reason={reason} onChange={setReason} />
+        <ReasonField reason={reason} onChange={begin} />
         <LineFields lines={lines} onChange={setLines} />
       </Stack>
     </ActionDialog>

@@ -9,7 +9,7 @@ import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
 import { Notice } from '../../ui/states/Notice';
-import { LineFields, ReasonField } from './RefundFields';
+import { LineFields, ReasonField, ReasonNote } from './RefundFields';
 import { RefundPreview } from './RefundPreview';
 import { toChosenLines, toLineInputs, type ChosenLine, type ChosenReason } from './refund-form';
 import { LoadedOrder, type RefundableOrder } from './RefundableOrder';
@@ -43,15 +43,22 @@ interface RefundFormProps {
 function RefundForm({ order, onClose, onStale }: RefundFormProps) {
   const { t, formatEuro } = useLanguage();
   const { refund, isPending } = useRefundActions(order.id);
-  const [reason, setReason] = useState<ChosenReason>('CANCELLATION');
+  const [reason, setReason] = useState<ChosenReason | null>(null);
   const [isByAmount, setIsByAmount] = useState(false);
-  const [lines, setLines] = useState<ChosenLine[]>(() => toChosenLines(order, true));
+  const [lines, setLines] = useState<ChosenLine[]>([]);
   const [amountText, setAmountText] = useState('');
   const amount = typedToCents(amountText);
-  const isChosen = isByAmount ? amount !== null && amount > 0 : lines.some(({ count }) => count > 0);
+  const isChosen =
+    reason !== null && (isByAmount ? amount !== null && amount > 0 : lines.some(({ count }) => count > 0));
+  const begin = (chosen: ChosenReason): void => {
+    setReason(chosen);
+    setLines(toChosenLines(order, chosen));
+    setIsByAmount(chosen === 'GOODWILL');
+    setAmountText('');
+  };
   const input: RefundPreviewInput = {
     orderId: order.id,
-    kind: reason,
+    kind: reason ?? 'CANCELLATION',
     lines: isByAmount ? [] : toLineInputs(lines),
     amount: isByAmount ? amount : null,
   };
@@ -79,15 +86,18 @@ function RefundForm({ order, onClose, onStale }: RefundFormProps) {
       onAct={() => void submit()}
     >
       <Stack>
-        <ReasonField reason={reason} onChange={setReason} />
-        <SegmentedControl role="group" aria-label={t('What is refunded')}>
-          <Segment type="button" aria-pressed={!isByAmount} onClick={() => setIsByAmount(false)}>
-            {t('Items')}
-          </Segment>
-          <Segment type="button" aria-pressed={isByAmount} onClick={() => setIsByAmount(true)}>
-            {t('An amount')}
-          </Segment>
-        </SegmentedControl>
+        <ReasonField reason={reason} onChange={begin} />
+        {reason !== null && (
+          <SegmentedControl role="group" aria-label={t('What is refunded')}>
+            <Segment type="button" aria-pressed={!isByAmount} onClick={() => setIsByAmount(false)}>
+              {t('Items')}
+            </Segment>
+            <Segment type="button" aria-pressed={isByAmount} onClick={() => setIsByAmount(true)}>
+              {t('An amount')}
+            </Segment>
+          </SegmentedControl>
+        )}
+        {reason !== null && !isByAmount && <ReasonNote orderId={order.id} reason={reason} lines={lines} />}
         {isByAmount ? (
           <Field label={t('Amount in euro')}>
             <TextInput

@@ -267,6 +267,16 @@ export const DESK = {
   'VAT in it': 'Darin MwSt.',
   'Left of the payment': 'Von der Zahlung bleiben',
   'Left of the payment: {amount}': 'Von der Zahlung bleiben: {amount}',
+  'Choose why': 'Grund wählen',
+  'Choose All': 'Alle wählen',
+  '{count} not sent': '{count} nicht versandt',
+  '{count} sent': '{count} versandt',
+  'Everything was sent. It can be returned, but not canceled.':
+    'Alles ist versandt. Es kann zurückgegeben, aber nicht storniert werden.',
+  'The buyer has none of it.': 'Der Käufer hat nichts davon.',
+  'The full price is refunded. Fees, condition and stock are decided when the goods are back:':
+    'Erstattet wird der volle Preis. Über Gebühr, Zustand und Bestand wird entschieden, wenn die Ware da ist:',
+  'Returns of this order': 'Rücksendungen dieser Bestellung',
   'Put back into stock': 'Zurück in den Bestand',
   'Put {name} back into stock': '{name} zurück in den Bestand',
   '{count} of {total}': '{count} von {total}',

@@ -242,6 +242,10 @@ export const GERMAN_REASONS = inGerman({
   REFUND_EMPTY: 'Bitte wählen Sie, was erstattet werden soll.',
   REFUND_TOO_HIGH: 'Das ist mehr, als von der Zahlung übrig ist. Es wurde nichts erstattet.',
   REFUND_PIECES_GONE: 'Diese Stücke wurden schon erstattet. Es wurde nichts geändert.',
+  REFUND_PIECES_SENT:
+    'Einige dieser Stücke sind schon versandt. Sie können zurückgegeben, aber nicht storniert werden. Es wurde nichts erstattet.',
+  RESTOCK_UNRETURNED:
+    'Versandte Stücke kommen erst zurück in den Bestand, wenn ihre Rücksendung da ist. Es wurde nichts erstattet.',
   REFUND_NOT_FAILED: 'Nur eine fehlgeschlagene Erstattung lässt sich wiederholen.',
   REFUND_CLASSIFIED: 'Wofür diese Erstattung war, ist schon festgehalten.',
   ALREADY_SENT: 'Die Bestellung ist schon versandt.',

@@ -1,0 +1,51 @@
+import { ShopError } from '../errors.js';
+
+/** Why an employee gives money back. */
+export type RefundReason = 'cancel' | 'withdrawal' | 'voluntary' | 'defect' | 'goodwill';
+
+/**
+ * Whether a reason is about goods that the buyer has: where some pieces of a line were sent and some were not, those that were
+ * sent go first.
+ */
+export const isOfSent = (reason: string): boolean => reason === 'voluntary' || reason === 'defect';
+
+/** The pieces of a line that no refund is for yet, by where they are. */
+export interface OpenPieces {
+  /** Those that wait to be sent. */
+  unsent: number;
+  /** Those that the buyer has, or a carrier. */
+  sent: number;
+}
+
+/**
+ * How many pieces of a line an employee is offered for a reason. A cancellation ends what has not begun; what was sent can only
+ * come back.
+ */
+export function offeredCount(reason: RefundReason, { unsent, sent }: OpenPieces): number {
+  if (reason === 'cancel') return unsent;
+  return isOfSent(reason) ? sent : unsent + sent;
+}
+
+/** How many pieces of a line can go back into stock with a refund of it: those that have never left. */
+export const restockableCount = (reason: RefundReason, { unsent }: OpenPieces): number =>
+  isOfSent(reason) ? 0 : unsent;
+
+/** Pieces of a line that a refund is for. */
+interface RefundedPieces {
+  count: number;
+  /** How many of them were never sent. */
+  unsentCount: number;
+  isRestockable: boolean;
+}
+
+/**
+ * Throws `REFUND_PIECES_SENT` for a cancellation of pieces that were sent, and `RESTOCK_UNRETURNED` when such pieces are to be
+ * sold again: they are at the buyer's, and come back by a return.
+ */
+export function assertPieces(reason: string, pieces: readonly RefundedPieces[]): void {
+  for (const { count, unsentCount, isRestockable } of pieces) {
+    if (unsentCount === count) continue;
+    if (reason === 'cancel') throw new ShopError('REFUND_PIECES_SENT');
+    if (isRestockable) throw new ShopError('RESTOCK_UNRETURNED');
+  }
+}
