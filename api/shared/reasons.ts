@@ -523,6 +523,10 @@ export const REASONS = {
     code: 'NOT_PAID',
     text: 'Only a withdrawal from a paid order can be linked.',
   },
+  CLOSING_REASON_MISSING: {
+    code: 'INVALID_INPUT',
+    text: 'The money of this withdrawal has not gone back. Refund it, or enter why it is closed without (up to {max} characters).',
+  },
   RETURN_EMPTY: { code: 'INVALID_INPUT', text: 'Please choose what to return.' },
   RETURN_PIECES_GONE: {
     code: 'RETURN_REFUSED',

@@ -6,6 +6,9 @@ import { checkText, toFieldProblems } from './problems.js';
 export const MAX_WITHDRAWAL_NAME = 200;
 export const MAX_CONTRACT_REFERENCE = 100;
 
+/** Longest reason for which a withdrawal is closed without a refund. */
+export const MAX_CLOSING_REASON = 500;
+
 /** What is told of a field that is not valid. */
 const WITHDRAWAL_REASONS = {
   name: { reason: 'NAME_INVALID', params: { max: MAX_WITHDRAWAL_NAME } },
@@ -29,4 +32,11 @@ export const checkWithdrawal = ({
       email: checkEmail(email.trim()),
     },
     WITHDRAWAL_REASONS,
+  );
+
+/** What is wrong with the reason for which a withdrawal is closed although its money has not gone back. */
+export const checkClosing = (reason: string): FieldProblem[] =>
+  toFieldProblems(
+    { reason: checkText(reason, MAX_CLOSING_REASON) },
+    { reason: { reason: 'CLOSING_REASON_MISSING', params: { max: MAX_CLOSING_REASON } } },
   );

@@ -542,6 +542,8 @@ export type ErrorReason =
   | 'CATEGORY_SLUG_INVALID'
   /** Another category has or had this address. */
   | 'CATEGORY_SLUG_TAKEN'
+  /** The money of this withdrawal has not gone back. Refund it, or enter why it is closed without (up to {max} characters). */
+  | 'CLOSING_REASON_MISSING'
   /** Please write a comment (up to {max} characters). */
   | 'COMMENT_INVALID'
   /** Please enter the company with at most {max} characters, or leave it empty. */
@@ -1519,6 +1521,8 @@ export type Role =
 export type SetWithdrawalHandledInput = {
   /** False: it is open after all. */
   isHandled: boolean;
+  /** Why it is closed although its money has not gone back, 1 to 500 characters; not needed once the money is back, which closes it by itself. */
+  reason?: string | null | undefined;
   /** Number of the withdrawal. */
   withdrawalId: string;
 };

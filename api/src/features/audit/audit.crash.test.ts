@@ -109,7 +109,7 @@ const CHANGES: Record<string, Change> = {
       const origin = { ...NO_ORIGIN, address: `192.0.2.${mails}` };
       return (await shop.services.withdrawals.declare(GUEST, input, origin)).withdrawal._id;
     },
-    make: ({ withdrawals }, id) => withdrawals.mark(viewer, id, true),
+    make: ({ withdrawals }, id) => withdrawals.mark(viewer, id, true, 'Declared twice.'),
     collection: 'withdrawals',
     done: { handledBy: { $ne: null } },
   },

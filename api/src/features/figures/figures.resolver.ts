@@ -8,7 +8,7 @@ import { cost } from '../../graphql/cost.js';
 @Resolver(() => Overview)
 export class FiguresResolver {
   @Query('How much work waits. Employees only.', DeskCounts, {
-    complexity: cost({ work: 5 * PRICES.lookup }),
+    complexity: cost({ work: 6 * PRICES.lookup }),
   })
   deskCounts(@Ctx() { services, viewer }: RequestContext): Promise<DeskCounts> {
     return services.figures.counts(viewer);
@@ -17,7 +17,7 @@ export class FiguresResolver {
   @Query(
     'Work, revenue and stock at a glance. Employees only. It asks the database some ten times.',
     Overview,
-    { complexity: cost({ work: 21 * PRICES.lookup }) },
+    { complexity: cost({ work: 24 * PRICES.lookup }) },
   )
   async overview(@Ctx() { services, viewer }: RequestContext): Promise<Overview> {
     return new Overview(await services.figures.overview(viewer));

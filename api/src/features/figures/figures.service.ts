@@ -3,7 +3,7 @@ import { lastBerlinDays } from '../../../shared/berlin-days.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { MailQueue } from '../../kernel/mail/mail-queue.js';
 import type { StockLevels, StockLevelsService } from '../stock/stock-levels.service.js';
-import type { OrderFiguresService, Takings } from '../orders/order-figures.service.js';
+import type { OrderFiguresService, Takings, WithheldOrder } from '../orders/order-figures.service.js';
 import type { ReturnsService } from '../returns/returns.service.js';
 import type { TicketsService } from '../tickets/tickets.service.js';
 import type { DeliveriesService } from '../webhooks/deliveries.service.js';
@@ -16,6 +16,8 @@ export interface DeskCounts {
   openWithdrawals: number;
   returnsToHandle: number;
   paymentHolds: number;
+  /** Orders that are withdrawn and paid, and neither sent nor refunded. */
+  withheldOrders: number;
 }
 
 /** What the shop could not finish by itself. */
@@ -50,6 +52,10 @@ export interface Overview {
   periods: PeriodTakings[];
   /** Open ones, the longest waiting first. */
   withdrawals: Awaited<ReturnType<WithdrawalsService['longestOpen']>>;
+  /** Those that were withdrawn first. */
+  withheldOrders: WithheldOrder[];
+  /** Open ones by when something must have happened. */
+  dueReturns: Awaited<ReturnType<ReturnsService['dueFirst']>>;
   stock: StockLevels;
 }
 
@@ -83,14 +89,16 @@ export class FiguresService {
   async counts(viewer: Viewer): Promise<DeskCounts> {
     requirePermission(viewer, 'figures.read');
     const { orders, tickets, withdrawals, returns } = this.deps;
-    const [ordersToShip, openTickets, openWithdrawals, returnsToHandle, paymentHolds] = await Promise.all([
-      orders.countToShip(),
-      tickets.countOpen(),
-      withdrawals.countOpen(),
-      returns.countToHandle(),
-      orders.countPaymentHolds(),
-    ]);
-    return { ordersToShip, openTickets, openWithdrawals, returnsToHandle, paymentHolds };
+    const [ordersToShip, openTickets, openWithdrawals, returnsToHandle, paymentHolds, withheldOrders] =
+      await Promise.all([
+        orders.countToShip(),
+        tickets.countOpen(),
+        withdrawals.countOpen(),
+        returns.countToHandle(),
+        orders.countPaymentHolds(),
+        orders.countWithheld(),
+      ]);
+    return { ordersToShip, openTickets, openWithdrawals, returnsToHandle, paymentHolds, withheldOrders };
   }
 
   /** What the shop could not finish by itself. Employees only. */
@@ -110,13 +118,25 @@ export class FiguresService {
   async overview(viewer: Viewer): Promise<Overview> {
     requirePermission(viewer, 'figures.read');
     const { orders, tickets, withdrawals, returns, stock } = this.deps;
-    const [counts, days, oldestToShip, oldestTicket, firstReturnDueAt, open, levels] = await Promise.all([
+    const [
+      counts,
+      days,
+      oldestToShip,
+      oldestTicket,
+      firstReturnDueAt,
+      open,
+      withheldOrders,
+      dueReturns,
+      levels,
+    ] = await Promise.all([
       this.counts(viewer),
       this.lastDays(),
       orders.oldestToShip(),
       tickets.oldestOpen(),
       returns.firstDueAt(),
       withdrawals.longestOpen(LISTED),
+      orders.withheld(LISTED),
+      returns.dueFirst(LISTED),
       stock.read(LISTED),
     ]);
     return {
@@ -127,6 +147,8 @@ export class FiguresService {
       days: days.slice(-DAYS),
       periods: PERIODS.map((length) => periodOf(days, length)),
       withdrawals: open,
+      withheldOrders,
+      dueReturns,
       stock: levels,
     };
   }

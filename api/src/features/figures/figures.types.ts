@@ -3,6 +3,8 @@ import { Field, NullableField } from '../../graphql/declare.js';
 import { LOW_STOCK } from '../../../shared/rules/product.js';
 import { Money } from '../../graphql/scalars.js';
 import { Product } from '../catalog/catalog.types.js';
+import { refundDueAt } from '../../../shared/rules/returns.js';
+import { Return } from '../returns/returns.types.js';
 import { Withdrawal } from '../withdrawals/withdrawals.types.js';
 import type {
   Overview as OverviewFigures,
@@ -17,6 +19,27 @@ export class DeskCounts {
   @Field('Withdrawals that nobody has dealt with.', Int) openWithdrawals!: number;
   @Field('Returns whose goods, or proof that they were sent, are here.', Int) returnsToHandle!: number;
   @Field('Orders whose payment does not fit, so that an employee must decide.', Int) paymentHolds!: number;
+  @Field('Orders that are withdrawn and paid, and neither sent nor refunded.', Int) withheldOrders!: number;
+}
+
+type WithheldFigures = OverviewFigures['withheldOrders'][number];
+
+@ObjectType({
+  description: 'An order that is withdrawn and paid, and neither sent nor refunded.',
+  simpleResolvers: true,
+})
+export class WithheldOrder {
+  @Field('Id of the order.', ID) orderId: number;
+  @Field('Number of the withdrawal, which may be closed already.', ID) withdrawalId: number;
+  @Field('What the shop keeps of the payment, in cents.', Money) keptAmount: number;
+  @Field('Until when the consumer must have the money back (§ 357 (1) BGB).', Date) refundDueAt: Date;
+
+  constructor({ orderId, withdrawalId, keptCents, declaredAt }: WithheldFigures) {
+    this.orderId = orderId;
+    this.withdrawalId = withdrawalId;
+    this.keptAmount = keptCents;
+    this.refundDueAt = refundDueAt(declaredAt);
+  }
 }
 
 @ObjectType({ description: 'What the shop could not finish by itself.', simpleResolvers: true })
@@ -82,6 +105,15 @@ export class Overview {
   @Field('The last 30 days, oldest first; the last one is today.', [DayTakings]) days: DayTakings[];
   @Field('Today, the last 7 and the last 30 days.', [PeriodTakings]) periods: PeriodTakings[];
   @Field('Up to five open withdrawals, the longest waiting first.', [Withdrawal]) withdrawals: Withdrawal[];
+  @Field(
+    'Up to five orders that are withdrawn and paid, and neither sent nor refunded, the longest waiting first.',
+    [WithheldOrder],
+  )
+  withheldOrders: WithheldOrder[];
+  @Field('Up to five open returns, announced ones too, by when something must have happened to them.', [
+    Return,
+  ])
+  dueReturns: unknown[];
   @Field(`Listed products with 1 to ${LOW_STOCK} pieces.`, Int) lowStockCount: number;
   @Field('Listed products without a piece.', Int) soldOutCount: number;
   @Field('Up to five of those that are nearly sold out, fewest pieces first.', [Product])
@@ -90,6 +122,8 @@ export class Overview {
   constructor(figures: OverviewFigures) {
     const { counts, oldestToShip, oldestTicket, firstReturnDueAt, days, periods, withdrawals, stock } =
       figures;
+    this.withheldOrders = figures.withheldOrders.map((order) => new WithheldOrder(order));
+    this.dueReturns = figures.dueReturns;
     this.counts = counts;
     this.firstReturnDueAt = firstReturnDueAt;
     this.oldestToShip = oldestToShip;

@@ -1,7 +1,8 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Connection, type QueryFilter } from 'mongoose';
+import type { OrderRecord } from './order.record.js';
 import { orderModel } from './orders.model.js';
 import { REFUND_STATES } from './refund.record.js';
-import { isGiven } from './refund.states.js';
+import { isGiven, keptCentsOf } from './refund.states.js';
 
 /** What came in within some time. */
 export interface Takings {
@@ -15,6 +16,15 @@ export interface Takings {
 interface PaidSum {
   cents: number;
   ordersCount: number;
+}
+
+/** An order whose buyer has withdrawn, which is paid and, for that, not sent. */
+export interface WithheldOrder {
+  orderId: number;
+  withdrawalId: number;
+  /** What the shop keeps of its payment, in cents. */
+  keptCents: number;
+  declaredAt: Date;
 }
 
 /** Nothing is paid any more in a time that ended so long ago, in ms: a payment is written within seconds of its time. */
@@ -76,6 +86,33 @@ export class OrderFiguresService {
         state: 'review',
       })
       .exec();
+  }
+
+  /** How many orders are withdrawn and paid, and neither sent nor refunded. */
+  countWithheld(): Promise<number> {
+    return this.orders.countDocuments(withheld()).exec();
+  }
+
+  /** Those of them that were withdrawn first, at most `limit`. */
+  async withheld(limit: number): Promise<WithheldOrder[]> {
+    const found = await this.orders
+      .find(withheld())
+      .sort({ 'withdrawal.declaredAt': 1, _id: 1 })
+      .limit(limit)
+      .lean<OrderRecord[]>()
+      .exec();
+    return found.flatMap((order) =>
+      order.withdrawal == null
+        ? []
+        : [
+            {
+              orderId: order._id,
+              withdrawalId: order.withdrawal.id,
+              keptCents: keptCentsOf(order),
+              declaredAt: order.withdrawal.declaredAt,
+            },
+          ],
+    );
   }
 
   /** Ids of orders with a refund that has failed or that nobody has assigned yet, newest first, at most `limit`. */
@@ -164,6 +201,14 @@ export class OrderFiguresService {
     return new Map(backs.map(({ _id, cents }) => [_id.getTime(), cents]));
   }
 }
+
+/** Orders that are withdrawn and paid, and neither sent nor refunded: whoever closes the withdrawal, they stay in sight. */
+const withheld = (): QueryFilter<OrderRecord> => ({
+  'withdrawal.declaredAt': mongoose.trusted({ $type: 'date' }),
+  'withdrawal.resumedAt': null,
+  state: 'paid',
+  shippingStatus: 'pending',
+});
 
 const NOTHING: PaidSum = { cents: 0, ordersCount: 0 };
 

@@ -228,6 +228,11 @@ orderSchema.index({ state: 1, isFinalized: 1, stateSince: 1 });
 // Refunds that wait for an employee: few, however many orders there are.
 orderSchema.index({ 'refunds.state': 1 }, { sparse: true });
 orderSchema.index({ 'refunds.isUnclassified': 1 }, { sparse: true });
+// Withdrawn ones, the longest first.
+orderSchema.index(
+  { 'withdrawal.declaredAt': 1, _id: 1 },
+  { partialFilterExpression: { 'withdrawal.declaredAt': { $type: 'date' } } },
+);
 orderSchema.index({ 'pendingDocuments.dueAt': 1 }, { sparse: true });
 orderSchema.index({ recheckAt: 1 }, { partialFilterExpression: { recheckAt: { $type: 'date' } } });
 orderSchema.index(...OUTBOX_INDEX);

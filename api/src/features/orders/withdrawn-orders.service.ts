@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { OrderRecord, OrderWithdrawal } from './order.record.js';
-import { isEndedUnpaid, isShippingBlocked, isToShip, revisionOf } from './order.states.js';
+import { hasUnsent, isEndedUnpaid, isShippingBlocked, isToShip, revisionOf } from './order.states.js';
 import type { OrderStore, OrderTransition } from './order-store.ports.js';
 import { isGiven, refundsOf } from './refund.states.js';
 
@@ -54,13 +54,19 @@ export class WithdrawnOrdersService {
   }
 
   /**
-   * An order of which all money has gone back, and by whom; `null` for every other. For callers that have already authorized
-   * the request.
+   * Whether all money of an order has gone back, and by whom; and whether pieces of it wait that are paid and, since they were
+   * withdrawn, not sent. For callers that have already authorized the request.
    */
-  async wholeRefund(orderId: number): Promise<{ orderId: number; byUsername: string | null } | null> {
+  async standingOf(
+    orderId: number,
+  ): Promise<{ isRefunded: boolean; isWithheld: boolean; byUsername: string | null }> {
     const order = await this.deps.store.byId(orderId);
-    if (order?.state !== 'refunded') return null;
-    return { orderId, byUsername: refundsOf(order).findLast(isGiven)?.byUsername ?? null };
+    if (order === null) return { isRefunded: false, isWithheld: false, byUsername: null };
+    return {
+      isRefunded: order.state === 'refunded',
+      isWithheld: order.state === 'paid' && isShippingBlocked(order) && hasUnsent(order),
+      byUsername: refundsOf(order).findLast(isGiven)?.byUsername ?? null,
+    };
   }
 
   /**

@@ -131,14 +131,19 @@ export class ReturnsService {
     throw new ShopError('RETURN_CHANGED');
   }
 
+  /** The order that a return belongs to; `null` for none. For callers that have already authorized the request. */
+  async orderOf(returnId: number): Promise<number | null> {
+    return (await this.deps.store.byId(returnId))?.orderId ?? null;
+  }
+
   /**
-   * The withdrawal whose goods a return has brought back, once they are refunded, and by whom; `null` for every other return.
-   * For callers that have already authorized the request.
+   * Who has given the money of the return back that a withdrawal from an order has led to; `null` while nobody has. For callers
+   * that have already authorized the request.
    */
-  async refundedWithdrawal(returnId: number): Promise<{ _id: number; byUsername: string | null } | null> {
-    const record = await this.deps.store.byId(returnId);
-    if (record?.state !== 'closed' || record.withdrawalId == null) return null;
-    return { _id: record.withdrawalId, byUsername: record.decision?.byUsername ?? null };
+  async refundedFor(withdrawalId: number, orderId: number): Promise<{ byUsername: string | null } | null> {
+    const returns = await this.deps.store.ofOrders([orderId]);
+    const refunded = returns.find((one) => one.withdrawalId === withdrawalId && one.state === 'closed');
+    return refunded === undefined ? null : { byUsername: refunded.decision?.byUsername ?? null };
   }
 
   /** A return that the viewer may see; `null` for every other. */
@@ -209,6 +214,14 @@ export class ReturnsService {
   async firstDueAt(): Promise<Date | null> {
     const first = await this.deps.store.firstToHandle();
     return first === null ? null : dueAtOf(first);
+  }
+
+  /**
+   * Open returns by when something must have happened to them: announced ones too, whose goods are not here. For callers that
+   * have already authorized the request.
+   */
+  dueFirst(limit: number): Promise<ReturnRecord[]> {
+    return this.deps.store.list({ isOpen: true }, { nextDueAt: 1, _id: 1 }, limit);
   }
 
   /** How many returns wait for an employee, for callers that have already authorized the request. */

@@ -15,6 +15,8 @@ export interface WithdrawalRecord extends HasOutbox {
   handledAt: Date | null;
   /** That employee's username, copied, because it never changes. */
   handledBy: string | null;
+  /** Why it was closed although its money had not gone back; absent and `null`: the money was back. */
+  closedReason?: string | null;
   /** The order that it belongs to, once that is known. */
   orderId: number | null;
   /** The order that it names and that has not been told yet; `null`: none. */
@@ -33,6 +35,7 @@ const withdrawalSchema = new Schema<WithdrawalRecord>(
     receivedAt: { type: Date, required: true },
     handledAt: { type: Date, default: null },
     handledBy: { type: String, default: null },
+    closedReason: { type: String, default: null },
     orderId: { type: Number, default: null },
     dueOrderId: { type: Number, default: null },
     isReturnDue: { type: Boolean },

@@ -36,16 +36,20 @@ export class WithdrawalsResolver {
   }
 
   @Mutation(
-    'Marks a withdrawal as handled, or as open after all. Employees only.',
+    'Marks a withdrawal as handled, or as open after all. Without a refund it is closed for a reason alone. Employees only.',
     SetWithdrawalHandledResult,
   )
   async setWithdrawalHandled(
-    @Input('The mark.', SetWithdrawalHandledInput) { withdrawalId, isHandled }: SetWithdrawalHandledInput,
+    @Input('The mark.', SetWithdrawalHandledInput) {
+      withdrawalId,
+      isHandled,
+      reason,
+    }: SetWithdrawalHandledInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const id = requireId(withdrawalId, unknownWithdrawal);
     return new WithdrawalUpdated({
-      withdrawal: new Withdrawal(await services.withdrawals.mark(viewer, id, isHandled)),
+      withdrawal: new Withdrawal(await services.withdrawals.mark(viewer, id, isHandled, reason ?? '')),
     });
   }
 

@@ -3,8 +3,8 @@ import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
-import { checkWithdrawal } from '../../../shared/rules/withdrawal.js';
-import { cleanLine } from '../../../shared/rules/plain-text.js';
+import { checkClosing, checkWithdrawal } from '../../../shared/rules/withdrawal.js';
+import { cleanLine, cleanText } from '../../../shared/rules/plain-text.js';
 import { ShopError } from '../../../shared/errors.js';
 import { readId, unknownWithdrawal } from '../../../shared/rules/ids.js';
 import type { Clock } from '../../kernel/clock.js';
@@ -72,7 +72,7 @@ export class WithdrawalsService {
       postage: Postage;
       audit: AuditService;
       orders: WithdrawnOrdersService;
-      returns: Pick<ReturnsService, 'openForWithdrawal' | 'refundedWithdrawal'>;
+      returns: Pick<ReturnsService, 'openForWithdrawal' | 'orderOf' | 'refundedFor'>;
       log: Log;
     },
   ) {
@@ -160,15 +160,28 @@ export class WithdrawalsService {
     );
   }
 
-  /** Marks a withdrawal as handled, or as not handled after all. Doing so twice is fine. Throws `NOT_FOUND`. */
-  async mark(viewer: Viewer, withdrawalId: number, isHandled: boolean): Promise<WithdrawalRecord> {
+  /**
+   * Marks a withdrawal as handled, or as not handled after all. Doing so twice is fine. Throws `NOT_FOUND`, or `INVALID_INPUT`
+   * without a reason while the money has not gone back.
+   */
+  async mark(
+    viewer: Viewer,
+    withdrawalId: number,
+    isHandled: boolean,
+    given: string,
+  ): Promise<WithdrawalRecord> {
     requirePermission(viewer, 'withdrawals.handle');
     const { audit, clock, outbox } = this.deps;
+    const withdrawal = await this.existing(withdrawalId);
+    if ((withdrawal.handledAt !== null) === isHandled) return withdrawal;
+    const reason = cleanText(given);
+    const isSettled = (await this.settledBy(withdrawal)) !== null;
+    if (isHandled && (!isSettled || reason !== '')) throwIfInvalid(checkClosing(reason));
     const action = isHandled ? 'WITHDRAWAL_HANDLED' : 'WITHDRAWAL_REOPENED';
-    const entry = await audit.entryOf(viewer, action, withdrawalId);
+    const entry = await audit.entryOf(viewer, action, withdrawalId, reason);
     const marks = isHandled
-      ? { handledAt: clock(), handledBy: viewer.username }
-      : { handledAt: null, handledBy: null };
+      ? { handledAt: clock(), handledBy: viewer.username, closedReason: isSettled ? null : reason }
+      : { handledAt: null, handledBy: null, closedReason: null };
     const marked = await this.withdrawals
       .findOneAndUpdate(
         { ...handledFilter(!isHandled), _id: withdrawalId },
@@ -240,21 +253,40 @@ export class WithdrawalsService {
     await this.withdrawals.updateOne({ _id, isReturnDue: true }, { $set: { isReturnDue: false } }).exec();
   }
 
-  /** Marks withdrawals as handled once their return, or all of their order, was refunded. */
+  /** Marks the withdrawals from an order as handled once nothing of it waits for money. */
   private async markRefunded(handledAt: Date, { event, subjectId }: EventContent): Promise<void> {
-    const { returns, orders } = this.deps;
     const id = Number(subjectId);
-    const refunded =
+    const orderId =
       event === 'return.closed'
-        ? await returns.refundedWithdrawal(id)
+        ? await this.deps.returns.orderOf(id)
         : event === 'order.refunded'
-          ? await orders.wholeRefund(id)
+          ? id
           : null;
-    if (refunded === null) return;
-    const { byUsername: handledBy, ...meant } = refunded;
-    await this.withdrawals
-      .updateMany({ ...handledFilter(false), ...meant }, { $set: { handledAt, handledBy } })
+    if (orderId === null) return;
+    const open = await this.withdrawals
+      .find({ ...handledFilter(false), orderId })
+      .lean<WithdrawalRecord[]>()
       .exec();
+    for (const withdrawal of open) {
+      const settled = await this.settledBy(withdrawal);
+      if (settled === null) continue;
+      const marks = { handledAt, handledBy: settled.byUsername };
+      await this.withdrawals
+        .updateOne({ ...handledFilter(false), _id: withdrawal._id }, { $set: marks })
+        .exec();
+    }
+  }
+
+  /**
+   * Who has given the money of a withdrawal back: all of its order's, or that of its return while nothing else of the order is
+   * withheld. `null`: it has not gone back.
+   */
+  private async settledBy({ _id, orderId }: WithdrawalRecord): Promise<{ byUsername: string | null } | null> {
+    const { returns, orders } = this.deps;
+    if (orderId === null) return null;
+    const standing = await orders.standingOf(orderId);
+    if (standing.isRefunded) return standing;
+    return standing.isWithheld ? null : returns.refundedFor(_id, orderId);
   }
 
   private existing(withdrawalId: number): Promise<WithdrawalRecord> {

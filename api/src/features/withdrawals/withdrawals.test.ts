@@ -188,8 +188,10 @@ interface Listed {
 }
 const list = async (client: TestClient, filter: object = {}, page = 1) =>
   (await client.graphql(LIST, { filter, page })).body.data?.withdrawals as Listed;
-const mark = async (client: TestClient, withdrawalId: string, isHandled = true) =>
-  (await client.graphql(MARK, { input: { withdrawalId, isHandled } })).body.data?.setWithdrawalHandled;
+const mark = async (client: TestClient, withdrawalId: string, isHandled = true) => {
+  const input = { withdrawalId, isHandled, reason: isHandled ? 'Declared twice.' : null };
+  return (await client.graphql(MARK, { input })).body.data?.setWithdrawalHandled;
+};
 
 describe('the desk’s list of withdrawals', () => {
   it('gives employees twelve a page, newest first', async () => {

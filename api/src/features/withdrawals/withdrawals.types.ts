@@ -1,7 +1,7 @@
-import { createUnionType, ID, InputType, ObjectType } from 'type-graphql';
+import { ID, InputType, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
 import { ListPage } from '../../graphql/page.js';
-import { createResultType, Rejected } from '../../graphql/result.js';
+import { createResultType } from '../../graphql/result.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import { refundDueAt } from '../../../shared/rules/returns.js';
 import type { WithdrawalRecord } from './withdrawals.model.js';
@@ -31,9 +31,12 @@ export class Withdrawal {
   handledBy: string | null;
   @NullableField('The order that it belongs to; null while no order is surely meant.', ID)
   orderId: number | null;
+  @NullableField('Why it was closed although its money had not gone back; null where the money was back.')
+  closedReason: string | null;
 
   constructor(withdrawal: WithdrawalRecord) {
-    const { _id, name, order, email, userId, receivedAt, handledAt, handledBy, orderId } = withdrawal;
+    const { _id, name, order, email, userId, receivedAt, handledAt, handledBy, orderId, closedReason } =
+      withdrawal;
     this.id = _id;
     this.consumerName = name;
     this.contractReference = order;
@@ -44,6 +47,7 @@ export class Withdrawal {
     this.handledAt = handledAt;
     this.handledBy = handledBy;
     this.orderId = orderId ?? null;
+    this.closedReason = closedReason ?? null;
   }
 }
 
@@ -67,6 +71,10 @@ export class WithdrawalFilter {
 export class SetWithdrawalHandledInput {
   @Field('Number of the withdrawal.', ID) withdrawalId!: string;
   @Field('False: it is open after all.', Boolean) isHandled!: boolean;
+  @NullableField(
+    'Why it is closed although its money has not gone back, 1 to 500 characters; not needed once the money is back, which closes it by itself.',
+  )
+  reason?: string | null;
 }
 
 @InputType({ description: 'Which order a withdrawal belongs to.' })
@@ -80,11 +88,11 @@ export const WithdrawalUpdated = outcome('WithdrawalUpdated', 'The withdrawal ha
 });
 
 /** Result of `setWithdrawalHandled` and `linkWithdrawal`. */
-export const SetWithdrawalHandledResult = createUnionType({
-  name: 'SetWithdrawalHandledResult',
-  description: 'The outcome of `setWithdrawalHandled` and `linkWithdrawal`.',
-  types: () => [WithdrawalUpdated, Rejected] as const,
-});
+export const SetWithdrawalHandledResult = createResultType(
+  'SetWithdrawalHandledResult',
+  'The outcome of `setWithdrawalHandled` and `linkWithdrawal`.',
+  WithdrawalUpdated,
+);
 
 export const ContractWithdrawn = outcome('ContractWithdrawn', 'The withdrawal has arrived.', {
   withdrawal: given<Withdrawal>(Withdrawal, 'The withdrawal, which is its receipt too: keep it.'),

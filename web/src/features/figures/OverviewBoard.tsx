@@ -10,6 +10,7 @@ import { Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { Skeleton, SkeletonRows } from '../../ui/states/Skeleton';
 import { media, space } from '../../ui/theme/tokens';
+import { DueReturns } from './DueReturns';
 import { DueWithdrawals } from './DueWithdrawals';
 import { FailureList } from './FailureList';
 import { LowStock } from './LowStock';
@@ -18,9 +19,10 @@ import { Periods } from './Periods';
 import { RevenuePlot } from './RevenuePlot';
 import { RevenueTable } from './RevenueTable';
 import { WaitingWork } from './WaitingWork';
+import { WithheldOrders } from './WithheldOrders';
 
 const Columns = styled.div`
-  ${columns('repeat(3, minmax(0, 1fr))', space[3])}
+  ${columns('repeat(2, minmax(0, 1fr))', space[3])}
   align-items: start;
   ${media.desktop} {
     > :first-child {
@@ -62,6 +64,13 @@ export function OverviewBoard() {
           <Stack>
             <CardHeading as="h2">{t('Due withdrawals')}</CardHeading>
             <DueWithdrawals withdrawals={overview.withdrawals} />
+            <WithheldOrders withheldOrders={overview.withheldOrders} />
+          </Stack>
+        </Panel>
+        <Panel>
+          <Stack>
+            <CardHeading as="h2">{t('Due returns')}</CardHeading>
+            <DueReturns dueReturns={overview.dueReturns} />
           </Stack>
         </Panel>
         <Panel>

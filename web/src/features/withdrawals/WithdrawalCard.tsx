@@ -1,14 +1,19 @@
 import { CircleCheck, CircleDot } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { MAX_CLOSING_REASON } from '@shared/rules/withdrawal.js';
 import { useLanguage } from '../../i18n/language';
 import { customerPath } from '../../lib/customerPath';
 import { useChange } from '../../lib/useChange';
 import { Badge } from '../../ui/states/Badge';
 import { Button } from '../../ui/actions/Button';
+import { Field } from '../../ui/forms/Field';
+import { TextArea } from '../../ui/forms/inputs';
 import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
 import { LinkedCardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
+import { ActionDialog } from '../../ui/overlays/ActionDialog';
 import { LinkForm } from './LinkForm';
 import { useSetWithdrawalHandledMutation } from './set-withdrawal-handled.generated';
 import type { WithdrawalCard_WithdrawalFragment } from './withdrawal-card.generated';
@@ -21,6 +26,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t, formatDateTime } = useLanguage();
   const { id, consumerName, contractReference, email, userId, receivedAt, handledAt, handledBy, orderId } =
     withdrawal;
+  const { closedReason } = withdrawal;
   const titleId = `withdrawal-${id}`;
   return (
     <Panel as="article" tabIndex={-1} aria-labelledby={titleId}>
@@ -68,32 +74,79 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
                   })}
             </Fact>
           )}
+          {closedReason !== null && <Fact name={t('Without refund, because')}>{closedReason}</Fact>}
         </DescriptionList>
         {orderId === null && <LinkForm withdrawalId={id} contractReference={contractReference} />}
         <Cluster>
-          <MarkButton id={id} isHandled={handledAt !== null} />
+          {handledAt === null ? <CloseButton id={id} orderId={orderId} /> : <ReopenButton id={id} />}
         </Cluster>
       </Stack>
     </Panel>
   );
 }
 
-function MarkButton({ id, isHandled }: { id: string; isHandled: boolean }) {
-  const { t } = useLanguage();
+function useMark(id: string) {
   const change = useChange();
   const [mark, { loading }] = useSetWithdrawalHandledMutation();
-  const turn = async (): Promise<void> => {
-    const variables = { input: { withdrawalId: id, isHandled: !isHandled } };
-    await change(
-      async () => (await mark({ variables })).data?.setWithdrawalHandled,
-      isHandled
-        ? t('Withdrawal no. {id} reopened.', { id })
-        : t('Withdrawal no. {id} marked as handled.', { id }),
-    );
+  const turn = async (isHandled: boolean, reason: string | null, told: string) => {
+    const variables = { input: { withdrawalId: id, isHandled, reason } };
+    return change(async () => (await mark({ variables })).data?.setWithdrawalHandled, told);
+  };
+  return { turn, isPending: loading };
+}
+
+function ReopenButton({ id }: { id: string }) {
+  const { t } = useLanguage();
+  const { turn, isPending } = useMark(id);
+  return (
+    <Button
+      isPending={isPending}
+      onClick={() => void turn(false, null, t('Withdrawal no. {id} reopened.', { id }))}
+    >
+      {t('Reopen')}
+    </Button>
+  );
+}
+
+/** A refund closes a withdrawal by itself: closing it by hand means that there is none, and needs a reason. */
+function CloseButton({ id, orderId }: { id: string; orderId: string | null }) {
+  const { t } = useLanguage();
+  const { turn, isPending } = useMark(id);
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const close = async (): Promise<void> => {
+    const told = t('Withdrawal no. {id} marked as handled.', { id });
+    if ((await turn(true, reason, told)).refusal === null) setIsOpen(false);
   };
   return (
-    <Button variant={isHandled ? 'secondary' : 'primary'} isPending={loading} onClick={() => void turn()}>
-      {isHandled ? t('Reopen') : t('Mark As Handled')}
-    </Button>
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t('Close Without Refund')}</Button>
+      <ActionDialog
+        isOpen={isOpen}
+        title={t('Close withdrawal no. {id} without a refund?', { id })}
+        onClose={() => setIsOpen(false)}
+        action={t('Close Without Refund')}
+        variant="danger"
+        isPending={isPending}
+        isDisabled={reason.trim() === ''}
+        onAct={() => void close()}
+      >
+        <Stack>
+          <p>
+            {orderId === null
+              ? t('It belongs to no order yet. If it is about one, link it first: then a refund closes it.')
+              : t('A refund of order {orderId} closes it by itself.', { orderId })}
+          </p>
+          <Field label={t('Why is there no refund?')}>
+            <TextArea
+              rows={3}
+              maxLength={MAX_CLOSING_REASON}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Field>
+        </Stack>
+      </ActionDialog>
+    </>
   );
 }

@@ -186,7 +186,14 @@ export const DESK = {
   'Expired and revoked keys ({count})': 'Abgelaufene und gesperrte Schlüssel ({count})',
   'Last used': 'Zuletzt benutzt',
   Handled: 'Erledigt',
-  'Mark As Handled': 'Als erledigt markieren',
+  'Close Without Refund': 'Ohne Erstattung erledigen',
+  'Close withdrawal no. {id} without a refund?': 'Widerruf Nr. {id} ohne Erstattung erledigen?',
+  'Why is there no refund?': 'Warum gibt es keine Erstattung?',
+  'It belongs to no order yet. If it is about one, link it first: then a refund closes it.':
+    'Er gehört noch zu keiner Bestellung. Geht es um eine, ordnen Sie ihn zuerst zu: Dann erledigt ihn die Erstattung.',
+  'A refund of order {orderId} closes it by itself.':
+    'Eine Erstattung der Bestellung {orderId} erledigt ihn von selbst.',
+  'Without refund, because': 'Ohne Erstattung, weil',
   Reopen: 'Wieder öffnen',
   'Mark As Sent': 'Als versandt markieren',
   'Move picture {number} down': 'Bild {number} nach unten',
@@ -422,6 +429,12 @@ export const DESK = {
   'No. {id}, {name}': 'Nr. {id}, {name}',
   '{low} with {pieces} pieces or fewer, {none} sold out':
     '{low} mit höchstens {pieces} Stück, {none} ausverkauft',
+  'Due returns': 'Fällige Rücksendungen',
+  'No return is open.': 'Keine Rücksendung ist offen.',
+  'No. {id}, order {orderId}': 'Nr. {id}, Bestellung {orderId}',
+  'Announced on {date}': 'Angekündigt am {date}',
+  'Paid, withdrawn, not refunded:': 'Bezahlt, widerrufen, nicht erstattet:',
+  'Order {orderId}, {amount}': 'Bestellung {orderId}, {amount}',
   'Due withdrawals': 'Fällige Widerrufe',
   'Low stock': 'Geht zur Neige',
   'Name, e-mail or town': 'Name, E-Mail oder Ort',

@@ -62,6 +62,8 @@ export const GERMAN_REASONS = inGerman({
   RETURN_NOT_FOUND: 'Die Rücksendung Nr. {returnId} wurde nicht gefunden.',
   RETURNS_UNDER_WAY:
     'Eine Ihrer Rücksendungen ist noch offen. Sie können Ihr Konto löschen, sobald sie erstattet oder beendet ist.',
+  CLOSING_REASON_MISSING:
+    'Das Geld zu diesem Widerruf ist nicht erstattet. Erstatten Sie es, oder geben Sie an, warum er ohne Erstattung erledigt ist (höchstens {max} Zeichen).',
   RETURN_EMPTY: 'Bitte wählen Sie, was zurückgehen soll.',
   RETURN_PIECES_GONE:
     'Diese Artikel lassen sich nicht zurückgeben: Sie wurden nicht versandt oder gehen bereits zurück.',
