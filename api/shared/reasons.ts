@@ -487,7 +487,7 @@ export const REASONS = {
   },
   REFUND_NOT_FAILED: {
     code: 'REFUND_REFUSED',
-    text: 'Only a refund that failed can be repeated.',
+    text: 'Only a refund that failed, or has been waiting for the provider for 15 minutes, can be repeated or transferred.',
   },
   REFUND_CLASSIFIED: {
     code: 'REFUND_REFUSED',

@@ -206,6 +206,10 @@ export const MUTATION_TABLE: Record<string, GraphqlRow> = {
     ask: `retryRefund(input: { orderId: "999999", version: 0, number: 1 }) ${REFUSAL}`,
     outcomes: EMPLOYEES,
   },
+  transferRefund: {
+    ask: `transferRefund(input: { orderId: "999999", version: 0, number: 1 }) ${REFUSAL}`,
+    outcomes: EMPLOYEES,
+  },
   classifyRefund: {
     ask: `classifyRefund(input: { orderId: "999999", version: 0, number: 1, kind: GOODWILL }) ${REFUSAL}`,
     outcomes: EMPLOYEES,
@@ -420,7 +424,7 @@ const noneYet = rowsFor(NOTHING_YET);
 const sameForAll = rowsFor('+++++++');
 
 const PREVIEW =
-  'refundPreview(input: { orderId: :orderId, kind: DEFECT, lines: [{ line: 0, quantity: 1, isRestockable: true }] })';
+  'refundPreview(input: { orderId: :orderId, kind: DEFECT, lines: [{ line: 0, quantity: 1, isRestockable: false }] })';
 const RETURN_PREVIEW = 'returnPreview(input: { returnId: :returnId })';
 const TICKETS = 'tickets(filter: { ticketId: :ticketId })';
 const DELIVERIES = 'webhookDeliveries(webhookId: :webhookId)';
@@ -540,6 +544,12 @@ export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
   'Query.overview': { ask: 'overview { __typename }', outcomes: EMPLOYEES },
   'Overview.failures': { ask: 'overview { failures { __typename } }', outcomes: EMPLOYEES },
   'Failures.refundOrderIds': { ask: 'overview { failures { refundOrderIds } }', outcomes: EMPLOYEES },
+  'Failures.refunds': { ask: 'overview { failures { refunds { __typename } } }', outcomes: EMPLOYEES },
+  ...employeesOnly(
+    'StuckRefund',
+    'orderId number amount state since',
+    (field) => `overview { failures { refunds { ${field} } } }`,
+  ),
   ...noneYet(
     'Failures',
     'overdueDocuments unsentMails undeliveredEvents',
@@ -600,7 +610,7 @@ export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
   'Withdrawal.orderId': { ask: 'withdrawals { withdrawals { orderId } }', outcomes: NOTHING_YET },
   ...employeesOnly(
     'Withdrawal',
-    'id consumerName contractReference email userId receivedAt refundDueAt handledAt handledBy',
+    'id consumerName contractReference email userId receivedAt refundDueAt handledAt handledBy closedReason',
     (field) => `withdrawals { withdrawals { ${field} } }`,
   ),
   'Query.apiKeys': { ask: 'apiKeys { __typename }', outcomes: EMPLOYEES },
@@ -755,6 +765,9 @@ export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
       'returnId',
       'fee',
       'valueLoss',
+      'means',
+      'isHanging',
+      'transferableFrom',
     ].map((field): [string, GraphqlRow] => [
       `Refund.${field.split(' ')[0] ?? ''}`,
       order(`refunds { ${field} }`),

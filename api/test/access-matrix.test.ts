@@ -80,6 +80,8 @@ const REFUND = {
   attempt: 1,
   providerId: 'GIVEN',
   askedAt: PLACED_AT,
+  begunAt: PLACED_AT,
+  means: 'provider',
   byUsername: 'desk',
   isUnclassified: true,
   returnId: 1,
@@ -244,7 +246,7 @@ beforeAll(async () => {
     'mutation { withdrawFromContract(input: { name: "O", order: "1", email: "o@example.com" }) { __typename } }',
   );
   await people.employee.graphql(
-    'mutation { setWithdrawalHandled(input: { withdrawalId: "1", isHandled: true }) { __typename } }',
+    'mutation { setWithdrawalHandled(input: { withdrawalId: "1", isHandled: true, reason: "Twice." }) { __typename } }',
   );
   await owner.rest('POST', '/cart/add', { json: { productID: productId, count: 7 } });
   await shop.connection

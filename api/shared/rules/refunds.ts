@@ -49,3 +49,19 @@ export function assertPieces(reason: string, pieces: readonly RefundedPieces[]):
     if (isRestockable) throw new ShopError('RESTOCK_UNRETURNED');
   }
 }
+
+const MINUTE_MS = 60_000;
+/** A refund that the provider has not answered to for so long hangs: an employee is told, and decides. */
+const HANGING_MS = 15 * MINUTE_MS;
+
+/** Since when a refund hangs that began at this time. */
+export const hangsFrom = (begunAt: Date): Date => new Date(begunAt.getTime() + HANGING_MS);
+
+/** Refunds that began before this time hang, while the provider has not answered. */
+export const hangingBefore = (now: Date): Date => new Date(now.getTime() - HANGING_MS);
+
+/**
+ * From when on no request of that time is still on its way, nor known to the provider, who forgets requests after 6 hours and is
+ * asked for 4 of them at most.
+ */
+export const forgottenFrom = (askedAt: Date): Date => new Date(askedAt.getTime() + 330 * MINUTE_MS);

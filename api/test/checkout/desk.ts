@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { centsToText } from '../../shared/money.js';
-import { isOfSent } from '../../shared/rules/refunds.js';
+import { hangsFrom, isOfSent } from '../../shared/rules/refunds.js';
 import type { CheckoutService } from '../../src/features/checkout/checkout.service.js';
 import type { OrderRecord, Pieces } from '../../src/features/orders/order.record.js';
 import { SandboxError } from '../../sandbox/sandbox.error.js';
@@ -76,14 +76,18 @@ export class Desk {
       const isHere = count <= here && !isOfSent(kind);
       return count === 0 ? [] : [{ line, count, isRestockable: luck % 3 > 0 && (isHere || isCareless) }];
     });
-    const failed = refundsOf(order).find(({ state }) => state === 'failed');
+    const now = simulation.clock();
+    const stuck = refundsOf(order).find(
+      ({ state, begunAt }) => state === 'failed' || (state === 'asked' && hangsFrom(begunAt) <= now),
+    );
     const unknown = refundsOf(order).find(({ isUnclassified }) => isUnclassified);
     if (unknown !== undefined && luck < 128)
       return checkout.classifyRefund(DESK, id, version, unknown.no, {
         kind,
         lines: pieces.slice(0, 1),
       });
-    if (failed !== undefined && luck < 128) return checkout.retryRefund(DESK, id, version, failed.no);
+    if (stuck !== undefined && luck < 50) return checkout.transferRefund(DESK, id, version, stuck.no);
+    if (stuck !== undefined && luck < 128) return checkout.retryRefund(DESK, id, version, stuck.no);
     const amountCents = 1 + (simulation.choose() % 200) * 10;
     const request = luck < 160 ? { lines: pieces, amountCents: null } : { lines: [], amountCents };
     return checkout.refundOrder(DESK, id, version, { kind, ...request });

@@ -25,6 +25,8 @@ export interface HistoryStats {
   refunds: number;
   external: number;
   failed: number;
+  /** Refunds that were paid by bank transfer. */
+  transferred: number;
   /** How often parcels were sent and taken back, and what was issued. */
   sent: number;
   reverted: number;
@@ -47,6 +49,7 @@ export const NO_FIGURES: Readonly<HistoryStats> = {
   refunds: 0,
   external: 0,
   failed: 0,
+  transferred: 0,
   sent: 0,
   reverted: 0,
   documents: 0,
@@ -434,6 +437,7 @@ export class History {
       refunds: refunds.length,
       external: refunds.filter(({ byUsername }) => byUsername === null).length,
       failed: refunds.filter(({ state }) => state === 'failed').length,
+      transferred: refunds.filter(({ state, means }) => state === 'completed' && means === 'transfer').length,
       sent: eventsOf('SENT'),
       reverted: eventsOf('REVERTED'),
       documents: this.simulation.documents.all.length,

@@ -136,8 +136,10 @@ export type AuditAction =
   | 'PRODUCT_WITHDRAWN'
   /** It was recorded what a refund was for that the provider had made without the shop. */
   | 'REFUND_CLASSIFIED'
-  /** A refund that had failed was asked for again. */
+  /** A refund that had failed or hung was asked for again. */
   | 'REFUND_RETRIED'
+  /** A refund that had failed was paid by bank transfer, or one that hung is to be. */
+  | 'REFUND_TRANSFERRED'
   /** A link was made with which somebody sets a new password. */
   | 'RESET_LINK_CREATED'
   /** It was recorded what the goods of a return are like. */
@@ -760,7 +762,7 @@ export type ErrorReason =
   | 'REFUND_CLASSIFIED'
   /** Please choose what to refund. */
   | 'REFUND_EMPTY'
-  /** Only a refund that failed can be repeated. */
+  /** Only a refund that failed, or has been waiting for the provider for 15 minutes, can be repeated or transferred. */
   | 'REFUND_NOT_FAILED'
   /** Only money that was paid can be refunded. */
   | 'REFUND_NOT_PAID'
@@ -1251,6 +1253,13 @@ export type RefundKind =
   /** The consumer has withdrawn from the contract (§ 355 BGB). */
   | 'WITHDRAWAL';
 
+/** Who moves the money of a refund. */
+export type RefundMeans =
+  /** The payment provider, to the means of payment. */
+  | 'PROVIDER'
+  /** The merchant, by bank transfer. The provider is not asked for it. */
+  | 'TRANSFER';
+
 /** What is given back of an order. */
 export type RefundOrderInput = {
   /** An amount in cents that is for no certain pieces. */
@@ -1422,7 +1431,7 @@ export type ResumeShippingInput = {
   version: number;
 };
 
-/** Which refund is tried again. */
+/** Which refund is tried again or transferred. */
 export type RetryRefundInput = {
   /** The `Refund.number`. */
   number: number;

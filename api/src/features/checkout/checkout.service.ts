@@ -174,10 +174,19 @@ export class CheckoutService {
     return this.orderRefunds.refund(await this.unchanged(orderId, revision), viewer, request);
   }
 
-  /** Asks the provider again for a refund that has failed. Throws as `refundOrder` does. */
+  /** Asks the provider again for a refund that has failed or hangs. Throws as `refundOrder` does. */
   async retryRefund(viewer: Viewer, orderId: number, revision: number, no: number): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.refund');
     return this.orderRefunds.retry(await this.unchanged(orderId, revision), viewer, no);
+  }
+
+  /**
+   * Records that the money of a refund that has failed was transferred by bank, or is to be, of one that hangs. Throws as
+   * `refundOrder` does.
+   */
+  async transferRefund(viewer: Viewer, orderId: number, revision: number, no: number): Promise<OrderRecord> {
+    requirePermission(viewer, 'orders.refund');
+    return this.orderRefunds.transfer(await this.unchanged(orderId, revision), viewer, no);
   }
 
   /** Records what a refund was for that was made on the provider's own pages. Throws as `refundOrder` does. */

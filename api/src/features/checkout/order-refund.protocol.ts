@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { auditChanges, type AuditChange, type AuditedAction } from '../../../shared/rules/audit.js';
-import { assertPieces } from '../../../shared/rules/refunds.js';
+import { assertPieces, forgottenFrom, hangsFrom } from '../../../shared/rules/refunds.js';
 import type { ReturnedPieces } from '../../../shared/rules/returns.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import { PaymentError, type ProviderOrder, type ProviderRefund } from '../../payments/payment.port.js';
@@ -34,10 +34,9 @@ const WORKING_MS = 15_000;
 const PENDING_MS = HOUR_MS;
 /**
  * The provider remembers a request for 6 hours. So long, with a margin, it is repeated under its name; it gets another name
- * only when no request under the old one can still be on its way. Between them the shop only looks.
+ * only when no request under the old one can still be on its way (`forgottenFrom`). Between them the shop only looks.
  */
 const REPEATABLE_MS = 4 * HOUR_MS;
-const FORGOTTEN_MS = 5.5 * HOUR_MS;
 /** How often a change is made again when another one of the order came between. */
 const MAX_RETRIES = 20;
 /** A marker of pieces that are back in stock stays so long: a call that is late must find it. */
@@ -113,30 +112,80 @@ export class OrderRefundProtocol {
     throw new ShopError('PAYMENT_UNANSWERED');
   }
 
-  /** Asks again for a refund that has failed, under another name. Throws `REFUND_NOT_FAILED`, or as `refund` does. */
+  /**
+   * Asks again: for a refund that has failed under another name, for one that hangs under its own. Throws `REFUND_NOT_FAILED`,
+   * or as `refund` does.
+   */
   async retry(order: OrderRecord, viewer: Viewer, no: number): Promise<OrderRecord> {
-    const failed = refundsOf(order).find((refund) => refund.no === no);
-    if (order.state !== 'paid' || failed?.state !== 'failed' || failed.kind === 'external')
-      throw new ShopError('REFUND_NOT_FAILED');
-    if (failed.cents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
-    const open = openPiecesOf(order);
-    const isTaken = failed.lines.some(
-      ({ line, count, isRestocked }) => !isRestocked && count > (open[line] ?? 0),
-    );
-    if (isTaken) throw new ShopError('REFUND_PIECES_GONE');
-    const { attempt, kind, returnId } = failed;
-    const lines = renewedLines(order, failed);
-    if (returnId == null) assertPieces(kind, lines);
-    const asked: Refund = {
-      ...failed,
-      lines,
-      state: 'asked',
-      attempt: attempt + 1,
-      providerId: null,
-      askedAt: this.ports.clock(),
-    };
+    const known = this.stuck(order, no);
+    const now = this.ports.clock();
+    const asked: Refund =
+      known.state === 'asked'
+        ? { ...known, means: 'provider' }
+        : {
+            ...repeatable(order, known),
+            state: 'asked',
+            means: 'provider',
+            attempt: known.attempt + 1,
+            providerId: null,
+            askedAt: now,
+            begunAt: now,
+          };
     const by = { viewer, action: 'REFUND_RETRIED', refund: asked } as const;
-    return this.begin(order, { refunds: replaced(order, asked), by, isBeginning: true });
+    return this.begin(order, { refunds: replaced(order, asked), by, isBeginning: known.state === 'failed' });
+  }
+
+  /**
+   * Records that an employee pays a refund by bank transfer. One that has failed has gone back by that, unless the provider
+   * knows better. One that hangs might still be carried out: it is asked for no longer, and fails once nothing can come of it
+   * any more. Throws as `retry` does, or `PAYMENT_UNANSWERED` when the provider cannot be asked.
+   */
+  async transfer(order: OrderRecord, viewer: Viewer, no: number): Promise<OrderRecord> {
+    const known = this.stuck(order, no);
+    if (known.state === 'failed') {
+      const listed = await this.listedFor(order);
+      const current = await this.adopt(order, listed);
+      if (current !== order) throw await this.conflict(current);
+    }
+    const given: Refund =
+      known.state === 'asked'
+        ? { ...known, means: 'transfer' }
+        : { ...repeatable(order, known), state: 'completed', means: 'transfer', providerId: null };
+    const by = { viewer, action: 'REFUND_TRANSFERRED', refund: given } as const;
+    const changed = await this.change(order, { refunds: replaced(order, given), by });
+    if (changed === null) throw await this.conflict(order);
+    return this.restock(changed);
+  }
+
+  /** A refund of a paid order that has failed or hangs. Throws `REFUND_NOT_FAILED`. */
+  private stuck(order: OrderRecord, no: number): Refund {
+    const refund = refundsOf(order).find((candidate) => candidate.no === no);
+    const isStuck =
+      refund?.state === 'failed' ||
+      (refund?.state === 'asked' && hangsFrom(refund.begunAt) <= this.ports.clock());
+    if (order.state !== 'paid' || refund === undefined || refund.kind === 'external' || !isStuck)
+      throw new ShopError('REFUND_NOT_FAILED');
+    return refund;
+  }
+
+  /** The provider's refunds of an order; none of a payment that it does not know. Throws `PAYMENT_UNANSWERED`. */
+  private async listedFor(order: OrderRecord): Promise<readonly ProviderRefund[]> {
+    try {
+      return (await this.knownPayment(order))?.refunds ?? [];
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      throw new ShopError('PAYMENT_UNANSWERED');
+    }
+  }
+
+  /** The payment of an order as the provider has it; `null`: it certainly does not know it. */
+  private async knownPayment({ paymentId }: OrderRecord): Promise<ProviderOrder | null> {
+    try {
+      return await this.ports.payments.getOrder(paymentId ?? '');
+    } catch (error) {
+      if (error instanceof PaymentError && error.kind === 'gone') return null;
+      throw error;
+    }
   }
 
   /** Says why money went back at the provider, and for which pieces. Throws `REFUND_CLASSIFIED`. */
@@ -163,8 +212,9 @@ export class OrderRefundProtocol {
   /** Brings the refunds of an order forward: reads what the provider has done, asks for what is asked for, restocks. */
   async advance(given: OrderRecord): Promise<OrderRecord> {
     const settled = given.state === 'paid' ? await this.completion.settle(given) : given;
-    const payment = await this.ports.payments.getOrder(settled.paymentId ?? '');
-    let order = await this.adopt(await this.restock(settled), payment.refunds);
+    const payment = await this.knownPayment(settled);
+    let order = await this.adopt(await this.restock(settled), payment?.refunds ?? []);
+    if (payment === null) return this.postpone(await this.failAll(order));
     for (const { no, state } of refundsOf(order))
       if (state === 'asked') order = await this.ask(order, no, payment);
     return this.postpone(await this.restock(order));
@@ -209,6 +259,8 @@ export class OrderRefundProtocol {
       attempt: 1,
       providerId: null,
       askedAt: this.ports.clock(),
+      begunAt: this.ports.clock(),
+      means: 'provider',
       byUsername,
       isUnclassified: false,
     };
@@ -227,10 +279,12 @@ export class OrderRefundProtocol {
   private async ask(order: OrderRecord, no: number, payment: ProviderOrder): Promise<OrderRecord> {
     const refund = refundsOf(order).find((candidate) => candidate.no === no);
     if (refund?.state !== 'asked') return order;
-    const { attempt, cents, askedAt } = refund;
-    const ageMs = this.ports.clock().getTime() - askedAt.getTime();
-    if (ageMs > FORGOTTEN_MS) return this.rename(order, refund);
-    if (ageMs > REPEATABLE_MS) return order;
+    const { attempt, cents, askedAt, means } = refund;
+    const now = this.ports.clock();
+    const isForgotten = now > forgottenFrom(askedAt);
+    if (means === 'transfer') return isForgotten ? this.fail(order, refund, null) : order;
+    if (isForgotten) return this.rename(order, refund);
+    if (now.getTime() - askedAt.getTime() > REPEATABLE_MS) return order;
     const name = nameOf(order._id, refund);
     try {
       const part = { cents, customId: name };
@@ -253,6 +307,17 @@ export class OrderRefundProtocol {
       attempt: attempt + 1,
       askedAt: this.ports.clock(),
     }));
+  }
+
+  /** No money of a payment goes back that the provider does not know. */
+  private failAll(order: OrderRecord): Promise<OrderRecord> {
+    return this.update(order, (current) =>
+      refundsOf(current).some(({ state }) => state === 'asked')
+        ? refundsOf(current).map((refund) =>
+            refund.state === 'asked' ? { ...refund, state: 'failed' } : refund,
+          )
+        : null,
+    );
   }
 
   private fail(order: OrderRecord, { no, attempt }: Refund, providerId: string | null): Promise<OrderRecord> {
@@ -398,6 +463,22 @@ const changesOf = (order: OrderRecord, after: OrderRecord, refund: Refund): Audi
     { keptAmount: keptCentsOf(after), refundReason: refund.kind },
   );
 
+/**
+ * A refund that has failed, as it is given after all. Throws `REFUND_TOO_HIGH` or `REFUND_PIECES_GONE` where its money or its
+ * pieces went elsewhere, or as `assertPieces` does.
+ */
+function repeatable(order: OrderRecord, failed: Refund): Refund {
+  if (failed.cents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
+  const open = openPiecesOf(order);
+  const isTaken = failed.lines.some(
+    ({ line, count, isRestocked }) => !isRestocked && count > (open[line] ?? 0),
+  );
+  if (isTaken) throw new ShopError('REFUND_PIECES_GONE');
+  const lines = renewedLines(order, failed);
+  if (failed.returnId == null) assertPieces(failed.kind, lines);
+  return { ...failed, lines };
+}
+
 /** Whether the provider has agreed to a refund with this change. */
 function isNewlyGiven(order: OrderRecord, refund: Refund): boolean {
   const earlier = before(order, refund)?.state ?? 'asked';
@@ -416,7 +497,8 @@ const dueRestocks = (order: OrderRecord): { refund: Refund; line: RefundLine }[]
 
 /** When the jobs look at an order; `null`: nothing is left to do. */
 function dueAt(order: OrderRecord, now: Date): Date | null {
-  const isWaiting = refundsOf(order).some(({ state }) => state === 'asked') || dueRestocks(order).length > 0;
+  const isAsked = refundsOf(order).some(({ state, means }) => state === 'asked' && means === 'provider');
+  const isWaiting = isAsked || dueRestocks(order).length > 0;
   if (isWaiting) return new Date(now.getTime() + WORKING_MS);
   return refundsOf(order).some(isOpenRefund) ? new Date(now.getTime() + PENDING_MS) : null;
 }
@@ -442,8 +524,12 @@ function adoptOne(order: OrderRecord, listed: ProviderRefund, now: Date): Refund
     return isNews ? replaced(order, { ...own, state }) : refunds;
   }
   if (!isDone(listed)) return refunds;
+  // What was transferred as well has gone back twice: that is another refund, which somebody has to look at.
   const asked = refunds.find(
-    (refund) => refund.providerId === null && nameOf(order._id, refund) === listed.customId,
+    (refund) =>
+      refund.providerId === null &&
+      refund.state !== 'completed' &&
+      nameOf(order._id, refund) === listed.customId,
   );
   const found = { state: stateOf(listed), providerId: listed.id };
   if (asked !== undefined) {
@@ -460,6 +546,8 @@ function adoptOne(order: OrderRecord, listed: ProviderRefund, now: Date): Refund
     rates: ratesOf(order, cents),
     attempt: 1,
     askedAt: now,
+    begunAt: now,
+    means: 'provider',
     byUsername: null,
     isUnclassified: true,
   };

@@ -24,7 +24,7 @@ export class FiguresResolver {
   }
 
   @FieldResolver('What the shop could not finish by itself.', Failures)
-  failures(@Ctx() { services, viewer }: RequestContext): Promise<Failures> {
-    return services.figures.failures(viewer);
+  async failures(@Ctx() { services, viewer }: RequestContext): Promise<Failures> {
+    return new Failures(await services.figures.failures(viewer));
   }
 }

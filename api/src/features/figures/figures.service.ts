@@ -1,9 +1,15 @@
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { lastBerlinDays } from '../../../shared/berlin-days.js';
+import { hangingBefore } from '../../../shared/rules/refunds.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { MailQueue } from '../../kernel/mail/mail-queue.js';
 import type { StockLevels, StockLevelsService } from '../stock/stock-levels.service.js';
-import type { OrderFiguresService, Takings, WithheldOrder } from '../orders/order-figures.service.js';
+import type {
+  OrderFiguresService,
+  StuckRefund,
+  Takings,
+  WithheldOrder,
+} from '../orders/order-figures.service.js';
 import type { ReturnsService } from '../returns/returns.service.js';
 import type { TicketsService } from '../tickets/tickets.service.js';
 import type { DeliveriesService } from '../webhooks/deliveries.service.js';
@@ -22,8 +28,8 @@ export interface DeskCounts {
 
 /** What the shop could not finish by itself. */
 export interface Failures {
-  /** Ids of orders with a refund that an employee must decide about, newest first; a bounded number. */
-  refundOrderIds: number[];
+  /** Those that an employee must decide about, of the newest orders; a bounded number. */
+  refunds: StuckRefund[];
   overdueDocuments: number;
   unsentMails: number;
   undeliveredEvents: number;
@@ -105,13 +111,13 @@ export class FiguresService {
   async failures(viewer: Viewer): Promise<Failures> {
     requirePermission(viewer, 'figures.read');
     const { orders, mails, deliveries, clock } = this.deps;
-    const [refundOrderIds, overdueDocuments, unsentMails, undeliveredEvents] = await Promise.all([
-      orders.refundsToDecide(LISTED),
+    const [refunds, overdueDocuments, unsentMails, undeliveredEvents] = await Promise.all([
+      orders.stuckRefunds(LISTED, hangingBefore(clock())),
       orders.countOwedDocuments(new Date(clock().getTime() - OVERDUE_MS)),
       mails.countFailed(),
       deliveries.countFailed(),
     ]);
-    return { refundOrderIds, overdueDocuments, unsentMails, undeliveredEvents };
+    return { refunds, overdueDocuments, unsentMails, undeliveredEvents };
   }
 
   /** Work, revenue and stock at a glance. Employees only. */

@@ -4,9 +4,11 @@ import { LOW_STOCK } from '../../../shared/rules/product.js';
 import { Money } from '../../graphql/scalars.js';
 import { Product } from '../catalog/catalog.types.js';
 import { refundDueAt } from '../../../shared/rules/returns.js';
+import { RefundState } from '../orders/refund.types.js';
 import { Return } from '../returns/returns.types.js';
 import { Withdrawal } from '../withdrawals/withdrawals.types.js';
 import type {
+  Failures as FailureFigures,
   Overview as OverviewFigures,
   PeriodTakings as PeriodFigures,
   DayTakings as DayFigures,
@@ -42,18 +44,50 @@ export class WithheldOrder {
   }
 }
 
+type RefundFigures = FailureFigures['refunds'][number];
+
+@ObjectType({ description: 'A refund that an employee must decide about.', simpleResolvers: true })
+export class StuckRefund {
+  @Field('Id of the order.', ID) orderId: number;
+  @Field('The `Refund.number`.', Int) number: number;
+  @Field('How much, in cents.', Money) amount: number;
+  @Field(
+    'Where it stands: failed; asked for 15 minutes or longer without an answer; else it was made at the provider, and nobody has assigned it.',
+    RefundState,
+  )
+  state: RefundFigures['state'];
+  @Field('When it was begun or tried again, or found.', Date) since: Date;
+
+  constructor({ orderId, no, cents, state, begunAt }: RefundFigures) {
+    this.orderId = orderId;
+    this.number = no;
+    this.amount = cents;
+    this.state = state;
+    this.since = begunAt;
+  }
+}
+
 @ObjectType({ description: 'What the shop could not finish by itself.', simpleResolvers: true })
 export class Failures {
   @Field(
-    'Ids of up to five orders with a refund that has failed, or that the provider has made and nobody has assigned; newest first.',
+    'Ids of up to five orders with a refund that has failed, that the provider has not answered for 15 minutes, or that it has made and nobody has assigned; newest first.',
     [ID],
   )
-  refundOrderIds!: number[];
+  refundOrderIds: number[];
+  @Field('The refunds of these orders that are meant.', [StuckRefund]) refunds: StuckRefund[];
   @Field('Orders that have waited for an invoice or correction for 15 minutes or longer.', Int)
-  overdueDocuments!: number;
-  @Field('Mails of the last weeks that could not be sent.', Int) unsentMails!: number;
+  overdueDocuments: number;
+  @Field('Mails of the last weeks that could not be sent.', Int) unsentMails: number;
   @Field('Deliveries to webhooks that were given up and are still remembered.', Int)
-  undeliveredEvents!: number;
+  undeliveredEvents: number;
+
+  constructor({ refunds, overdueDocuments, unsentMails, undeliveredEvents }: FailureFigures) {
+    this.refundOrderIds = [...new Set(refunds.map(({ orderId }) => orderId))];
+    this.refunds = refunds.map((refund) => new StuckRefund(refund));
+    this.overdueDocuments = overdueDocuments;
+    this.unsentMails = unsentMails;
+    this.undeliveredEvents = undeliveredEvents;
+  }
 }
 
 @ObjectType({ description: 'What came in on one day in Berlin.', simpleResolvers: true })

@@ -1,8 +1,8 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import type { OrderRecord } from './order.record.js';
 import { orderModel } from './orders.model.js';
-import { REFUND_STATES } from './refund.record.js';
-import { isGiven, keptCentsOf } from './refund.states.js';
+import { REFUND_STATES, type Refund } from './refund.record.js';
+import { isGiven, keptCentsOf, refundsOf } from './refund.states.js';
 
 /** What came in within some time. */
 export interface Takings {
@@ -16,6 +16,11 @@ export interface Takings {
 interface PaidSum {
   cents: number;
   ordersCount: number;
+}
+
+/** A refund that an employee must decide about. */
+export interface StuckRefund extends Pick<Refund, 'no' | 'cents' | 'state' | 'begunAt'> {
+  orderId: number;
 }
 
 /** An order whose buyer has withdrawn, which is paid and, for that, not sent. */
@@ -115,16 +120,34 @@ export class OrderFiguresService {
     );
   }
 
-  /** Ids of orders with a refund that has failed or that nobody has assigned yet, newest first, at most `limit`. */
-  async refundsToDecide(limit: number): Promise<number[]> {
+  /**
+   * Refunds that an employee must decide about, of the newest orders, of which there are at most `limit`: those that have
+   * failed, that the provider has not answered since before this time, or that nobody has assigned yet.
+   */
+  async stuckRefunds(limit: number, before: Date): Promise<StuckRefund[]> {
+    const hanging = { state: 'asked', begunAt: mongoose.trusted({ $lte: before }) } as const;
     const found = await this.orders
-      .find({ state: 'paid', $or: [{ 'refunds.state': 'failed' }, { 'refunds.isUnclassified': true }] })
+      .find({
+        state: 'paid',
+        $or: [
+          { 'refunds.state': 'failed' },
+          { 'refunds.isUnclassified': true },
+          { refunds: mongoose.trusted({ $elemMatch: hanging }) },
+        ],
+      })
       .sort({ _id: -1 })
       .limit(limit)
-      .select('_id')
-      .lean()
+      .select('refunds')
+      .lean<OrderRecord[]>()
       .exec();
-    return found.map(({ _id }) => _id);
+    return found.flatMap((order) =>
+      refundsOf(order)
+        .filter(
+          ({ state, isUnclassified, begunAt }) =>
+            state === 'failed' || isUnclassified || (state === 'asked' && begunAt <= before),
+        )
+        .map(({ no, cents, state, begunAt }) => ({ orderId: order._id, no, cents, state, begunAt })),
+    );
   }
 
   /** How many orders have been due a document since before this time. */

@@ -42,6 +42,8 @@ const GERMAN = {
   'Refund of {amount} for your order {id}': 'Erstattung von {amount} zu Ihrer Bestellung {id}',
   'We have refunded {amount} of your order {id} of {time} to your original payment method. It arrives within 10 business days.':
     'zu Ihrer Bestellung {id} vom {time} haben wir Ihnen {amount} auf Ihr Zahlungsmittel erstattet. Das Geld ist innerhalb von 10 Werktagen bei Ihnen.',
+  'We have transferred {amount} of your order {id} of {time} to your bank account, because it could not be refunded to your original payment method.':
+    'Wir haben {amount} Ihrer Bestellung {id} vom {time} auf Ihr Bankkonto überwiesen, weil eine Erstattung auf Ihr ursprüngliches Zahlungsmittel nicht möglich war.',
   'The refund is for:\n{lines}': 'Erstattet werden:\n{lines}',
   'These items will not be sent any more:\n{lines}': 'Diese Artikel werden nicht mehr versandt:\n{lines}',
   'We have kept a restocking fee of {amount} for opened or used items.':
@@ -177,6 +179,14 @@ export function refundMail(order: OrderRecord, { isProven }: { isProven: boolean
   };
 }
 
+/** Where the money goes, by who moves it. */
+const BACK_BY = {
+  provider:
+    'We have refunded {amount} of your order {id} of {time} to your original payment method. It arrives within 10 business days.',
+  transfer:
+    'We have transferred {amount} of your order {id} of {time} to your bank account, because it could not be refunded to your original payment method.',
+} as const satisfies Record<Refund['means'], string>;
+
 /** Sent when money of a paid order goes back, in the language that it was placed in. */
 export function partRefundMail(order: OrderRecord, refund: Refund): MailContent {
   const writing = mailLocaleFor(order.language, GERMAN);
@@ -199,10 +209,7 @@ export function partRefundMail(order: OrderRecord, refund: Refund): MailContent 
     subject: t('Refund of {amount} for your order {id}', { amount, id }),
     greeting: greet(writing, writing.nameOf(recipient)),
     paragraphs: [
-      t(
-        'We have refunded {amount} of your order {id} of {time} to your original payment method. It arrives within 10 business days.',
-        { id, time: formatTime(placedAt), amount },
-      ),
+      t(BACK_BY[refund.means], { id, time: formatTime(placedAt), amount }),
       ...(returned === '' ? [] : [t('The refund is for:\n{lines}', { lines: returned })]),
       ...((refund.feeCents ?? 0) === 0
         ? []

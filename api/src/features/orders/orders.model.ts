@@ -16,6 +16,7 @@ import {
 } from './order.record.js';
 import {
   REFUND_KINDS,
+  REFUND_MEANS,
   REFUND_STATES,
   type Refund,
   type RefundLine,
@@ -120,6 +121,8 @@ const refundSchema = new Schema<Refund>(
     attempt: { type: Number, required },
     providerId: { type: String, default: null },
     askedAt: { type: Date, required },
+    begunAt: { type: Date, required },
+    means: { type: String, required, enum: REFUND_MEANS },
     byUsername: { type: String, default: null },
     isUnclassified: { type: Boolean, required },
     returnId: { type: Number },

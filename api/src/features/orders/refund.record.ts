@@ -9,6 +9,10 @@ export type RefundKind = (typeof REFUND_KINDS)[number];
 export const REFUND_STATES = ['asked', 'pending', 'completed', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
+/** Who moves the money. */
+export const REFUND_MEANS = ['provider', 'transfer'] as const;
+export type RefundMeans = (typeof REFUND_MEANS)[number];
+
 /** Pieces of a refund that one shipment has sent. */
 export interface ReturnedPieces {
   /** The number of the shipment. */
@@ -58,6 +62,10 @@ export interface Refund {
   providerId: string | null;
   /** When the provider was asked under this attempt. */
   askedAt: Date;
+  /** When an employee has begun it, or has tried it again; of an `external` one, when it was found. */
+  begunAt: Date;
+  /** `transfer`: by bank transfer, outside of the provider, who is not asked for it. */
+  means: RefundMeans;
   /** Who has asked for it; `null` for `external`. */
   byUsername: string | null;
   /** Whether an employee has yet to say why the money went back, and for which pieces. */

@@ -2,7 +2,7 @@ import { Ctx, Int, Resolver, Root } from 'type-graphql';
 import { FieldResolver, Input, Query } from '../../graphql/declare.js';
 import { ShopError } from '../../../shared/errors.js';
 import { requireId, unknownOrder } from '../../../shared/rules/ids.js';
-import type { RefundReason } from '../../../shared/rules/refunds.js';
+import { forgottenFrom, hangsFrom, type RefundReason } from '../../../shared/rules/refunds.js';
 import type { RequestContext } from '../../context.js';
 import { Mutation, ReturnsUserErrors } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
@@ -31,9 +31,12 @@ export class RefundsResolver {
   @FieldResolver('What was given back of its payment, or is to be, oldest first.', [Refund], {
     complexity: cost({ length: 1 }),
   })
-  refunds(@Root() order: OrderRecord, @Ctx() { viewer }: RequestContext): RefundRecord[] {
+  refunds(@Root() order: OrderRecord, @Ctx() { services, viewer }: RequestContext): Refund[] {
+    const now = services.checkout.ports.clock();
     return refundsOf(order).map((refund) => ({
       ...refund,
+      returnId: refund.returnId ?? null,
+      ...waitOf(refund, now),
       feeCents: refund.feeCents ?? 0,
       valueLossCents: refund.valueLossCents ?? 0,
       byUsername: viewer.role === 'employee' ? refund.byUsername : null,
@@ -85,7 +88,7 @@ export class RefundsResolver {
     });
   }
 
-  @Mutation('Tries a refund again that has failed. Employees only.', UpdateRefundResult, {
+  @Mutation('Tries a refund again that has failed or hangs. Employees only.', UpdateRefundResult, {
     errors: { ORDER_DECIDED: OrderConflict },
   })
   async retryRefund(
@@ -94,6 +97,21 @@ export class RefundsResolver {
   ) {
     return new RefundUpdated({
       order: await services.checkout.retryRefund(viewer, requireId(orderId, unknownOrder), version, number),
+    });
+  }
+
+  @Mutation(
+    'Records that a refund that has failed was paid by bank transfer. One that hangs is asked for no longer, so that it can be transferred from `Refund.transferableFrom` on. Employees only.',
+    UpdateRefundResult,
+    { errors: { ORDER_DECIDED: OrderConflict } },
+  )
+  async transferRefund(
+    @Input('The refund.', RetryRefundInput) { orderId, version, number }: RetryRefundInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    const id = requireId(orderId, unknownOrder);
+    return new RefundUpdated({
+      order: await services.checkout.transferRefund(viewer, id, version, number),
     });
   }
 
@@ -124,6 +142,15 @@ export class RefundsResolver {
     });
   }
 }
+
+/** What a refund waits for, as of now. */
+const waitOf = (
+  { state, means, begunAt, askedAt }: RefundRecord,
+  now: Date,
+): Pick<Refund, 'isHanging' | 'transferableFrom'> => ({
+  isHanging: state === 'asked' && hangsFrom(begunAt) <= now,
+  transferableFrom: state === 'asked' && means === 'transfer' ? forgottenFrom(askedAt) : null,
+});
 
 const toRequest = ({ kind, lines, amount }: RefundPreviewInput) => ({
   kind: decided(kind),

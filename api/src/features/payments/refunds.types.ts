@@ -2,9 +2,14 @@ import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
 import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
-import type { RefundKind as StoredKind, RefundState as StoredState } from '../orders/refund.record.js';
+import type {
+  RefundKind as StoredKind,
+  RefundMeans as StoredMeans,
+  RefundState as StoredState,
+} from '../orders/refund.record.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
+import { RefundState } from '../orders/refund.types.js';
 import { OrderConflict } from './payment-hold.types.js';
 import { defineEnum } from '../../graphql/enum.js';
 import { given, outcome } from '../../graphql/outcome.js';
@@ -22,11 +27,9 @@ const RefundKind = defineEnum<StoredKind>('RefundKind', 'Why money is given back
   ],
 });
 
-const RefundState = defineEnum<StoredState>('RefundState', 'Where a refund stands.', {
-  asked: ['ASKED', 'The payment provider has not answered yet; the shop goes on asking.'],
-  pending: ['PENDING', 'The provider has agreed, and the money is on its way.'],
-  completed: ['COMPLETED', 'The money was given back.'],
-  failed: ['FAILED', 'No money was given back. It can be tried again.'],
+const RefundMeans = defineEnum<StoredMeans>('RefundMeans', 'Who moves the money of a refund.', {
+  provider: ['PROVIDER', 'The payment provider, to the means of payment.'],
+  transfer: ['TRANSFER', 'The merchant, by bank transfer. The provider is not asked for it.'],
 });
 
 @ObjectType({ description: 'Pieces of a line of an order that money is given back for.' })
@@ -49,6 +52,17 @@ export class Refund {
   @Field('How much, in cents, VAT included.', Money, { name: 'amount' }) cents!: number;
   @Field('The pieces it is for; empty for an amount alone.', [RefundedLine]) lines!: RefundedLine[];
   @Field('When the provider was asked for it.', Date) askedAt!: Date;
+  @Field('Who moves the money.', RefundMeans) means!: StoredMeans;
+  @Field(
+    'Whether the provider has not answered for 15 minutes: then it can be repeated or transferred.',
+    Boolean,
+  )
+  isHanging!: boolean;
+  @NullableField(
+    'When one that hung and is to be transferred can be: before, the provider might still carry it out. Null for every other.',
+    Date,
+  )
+  transferableFrom!: Date | null;
   @NullableField('Who has decided it; null for `EXTERNAL`. Shown to employees only.')
   byUsername!: string | null;
   @Field('Whether an employee has yet to record what it was for.', Boolean) isUnclassified!: boolean;
@@ -82,7 +96,7 @@ export class RefundOrderInput extends RefundPreviewInput {
   @Field('The `Order.version` that the decision is about.', Int) version!: number;
 }
 
-@InputType({ description: 'Which refund is tried again.' })
+@InputType({ description: 'Which refund is tried again or transferred.' })
 export class RetryRefundInput {
   @Field('Id of the order.', ID) orderId!: string;
   @Field('The `Order.version` that the decision is about.', Int) version!: number;
@@ -116,7 +130,7 @@ export const RefundUpdated = outcome('RefundUpdated', 'The refunds of an order h
   order: given<OrderRecord>(Order, 'The order after the change.'),
 });
 
-/** Result of `refundOrder`, `retryRefund` and `classifyRefund`. */
+/** Result of `refundOrder`, `retryRefund`, `transferRefund` and `classifyRefund`. */
 export const UpdateRefundResult = createResultType(
   'UpdateRefundResult',
   'The outcome of giving money back.',

@@ -20,6 +20,7 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   PAYMENT_REFUNDED: 'Payment given back',
   ORDER_REFUNDED: 'Refund begun',
   REFUND_RETRIED: 'Refund tried again',
+  REFUND_TRANSFERRED: 'Refund by bank transfer',
   REFUND_CLASSIFIED: 'Refund assigned',
   SHIPPING_RESUMED: 'Sending resumed despite a withdrawal',
   TICKET_ANSWERED: 'Ticket answered',

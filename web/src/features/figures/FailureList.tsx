@@ -2,7 +2,9 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { RefundState } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
+import type { PlainText } from '../../i18n/translate';
 import { color, space } from '../../ui/theme/tokens';
 import { Rows } from './DueWithdrawals';
 import type { OverviewQuery } from './overview.generated';
@@ -20,6 +22,14 @@ const State = styled.span`
   }
 `;
 
+/** Why a refund needs a decision, by where it stands. */
+const STUCK: Readonly<Record<RefundState, PlainText>> = {
+  ASKED: 'hangs: no answer of the payment provider',
+  FAILED: 'has failed',
+  PENDING: 'is not assigned yet',
+  COMPLETED: 'is not assigned yet',
+};
+
 function Line({ isFine, children }: { isFine: boolean; children: ReactNode }) {
   const Icon = isFine ? CircleCheck : TriangleAlert;
   return (
@@ -34,21 +44,19 @@ function Line({ isFine, children }: { isFine: boolean; children: ReactNode }) {
 
 /** What the shop could not finish by itself, or that it has finished everything. */
 export function FailureList({ failures }: Pick<OverviewQuery['overview'], 'failures'>) {
-  const { t, formatNumber } = useLanguage();
-  const { refundOrderIds, overdueDocuments, unsentMails, undeliveredEvents } = failures;
+  const { t, formatEuro, formatNumber } = useLanguage();
+  const { refunds, overdueDocuments, unsentMails, undeliveredEvents } = failures;
   return (
     <Rows>
-      <Line isFine={refundOrderIds.length === 0}>
-        {refundOrderIds.length === 0
-          ? t('Refunds: none needs a decision')
-          : t('Refunds that need a decision:')}
-        {refundOrderIds.map((id) => (
-          <span key={id}>
-            {' '}
-            <Link to={`/orders#${id}`}>{t('Order {orderId}', { orderId: id })}</Link>
-          </span>
-        ))}
-      </Line>
+      {refunds.length === 0 && <Line isFine>{t('Refunds: none needs a decision')}</Line>}
+      {refunds.map(({ orderId, number, amount, state }) => (
+        <Line key={`${orderId}-${number}`} isFine={false}>
+          <Link to={`/orders#${orderId}`}>
+            {t('Order {orderId}, {amount}', { orderId, amount: formatEuro(amount) })}
+          </Link>{' '}
+          {t(STUCK[state])}
+        </Line>
+      ))}
       <Line isFine={overdueDocuments === 0}>
         {t('Documents: {count} overdue', { count: formatNumber(overdueDocuments) })}
       </Line>

@@ -21,13 +21,15 @@ export function RefundDesk({ order }: RefundDeskProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { id, version, refunds, paymentStatus } = order;
   const isPaid = paymentStatus === 'PAID';
-  const failed = isPaid ? refunds.filter(({ state, kind }) => state === 'FAILED' && kind !== 'EXTERNAL') : [];
+  const stuck = isPaid
+    ? refunds.filter(({ state, kind, isHanging }) => isHanging || (state === 'FAILED' && kind !== 'EXTERNAL'))
+    : [];
   const unclassified = refunds.filter(({ isUnclassified }) => isUnclassified);
   if (!isPaid && unclassified.length === 0) return null;
   return (
     <Stack data-gap="small">
-      {failed.map((refund) => (
-        <RetryButton key={refund.number} orderId={id} version={version} refund={refund} />
+      {stuck.map((refund) => (
+        <StuckRefund key={refund.number} orderId={id} version={version} refund={refund} />
       ))}
       {unclassified.map((refund) => (
         <Unclassified key={refund.number} orderId={id} refund={refund} />
@@ -42,24 +44,60 @@ export function RefundDesk({ order }: RefundDeskProps) {
   );
 }
 
-function RetryButton({ orderId, version, refund }: { orderId: string; version: number; refund: Refund }) {
-  const { t, formatEuro } = useLanguage();
-  const { retry, isPending } = useRefundActions(orderId);
+/** A refund that has failed, or that the provider does not answer to: it is tried again, or paid by bank transfer. */
+function StuckRefund({ orderId, version, refund }: { orderId: string; version: number; refund: Refund }) {
+  const { t, formatEuro, formatDateTime } = useLanguage();
+  const { retry, transfer, isPending } = useRefundActions(orderId);
+  const { number, isHanging, askedAt, transferableFrom } = refund;
   const amount = formatEuro(refund.amount);
   return (
-    <Cluster>
-      <ConfirmButton
-        isPending={isPending}
-        question={t('Refund {amount} of order {id}?', { amount, id: orderId })}
-        consequence={t('The customer gets {amount} back and a mail about it. This cannot be undone.', {
-          amount,
-        })}
-        confirmation={t('Refund {amount}', { amount })}
-        onConfirm={() => void retry(version, refund.number)}
-      >
-        {t('Try Refund Again: {amount}', { amount })}
-      </ConfirmButton>
-    </Cluster>
+    <>
+      {isHanging && (
+        <Notice>
+          {transferableFrom === null
+            ? t('The payment provider has not answered about {amount} since {time}.', {
+                amount,
+                time: formatDateTime(new Date(askedAt)),
+              })
+            : t(
+                'The payment provider is no longer asked for {amount}. Transfer it from {time} on; until then it might still refund it.',
+                { amount, time: formatDateTime(new Date(transferableFrom)) },
+              )}
+        </Notice>
+      )}
+      <Cluster>
+        <ConfirmButton
+          isPending={isPending}
+          question={t('Refund {amount} of order {id}?', { amount, id: orderId })}
+          consequence={t('The customer gets {amount} back and a mail about it. This cannot be undone.', {
+            amount,
+          })}
+          confirmation={t('Refund {amount}', { amount })}
+          onConfirm={() => void retry(version, number)}
+        >
+          {t('Try Refund Again: {amount}', { amount })}
+        </ConfirmButton>
+        {transferableFrom === null && (
+          <ConfirmButton
+            isPending={isPending}
+            question={
+              isHanging
+                ? t('Pay {amount} of order {id} by bank transfer?', { amount, id: orderId })
+                : t('Have you transferred {amount} of order {id}?', { amount, id: orderId })
+            }
+            consequence={
+              isHanging
+                ? t('The payment provider is no longer asked. The order then says from when on to transfer.')
+                : t('The order counts it as refunded, and the customer gets a mail. This cannot be undone.')
+            }
+            confirmation={isHanging ? t('Ask No Longer') : t('Record Transfer')}
+            onConfirm={() => void transfer(version, number)}
+          >
+            {t('Bank Transfer: {amount}', { amount })}
+          </ConfirmButton>
+        )}
+      </Cluster>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   useClassifyRefundMutation,
   useRefundOrderMutation,
   useRetryRefundMutation,
+  useTransferRefundMutation,
 } from './update-refund.generated';
 
 /** What is told after a refund, by where it stands. */
@@ -16,6 +17,9 @@ const TOLD: Readonly<Record<RefundState, PlainText>> = {
   COMPLETED: 'The money is refunded.',
   FAILED: 'The payment provider refused the refund. It can be tried again.',
 };
+const TRANSFERRED: PlainText = 'The transfer is recorded.';
+const NO_LONGER_ASKED: PlainText =
+  'The payment provider is no longer asked. The order says when to transfer the money.';
 const CLASSIFIED: PlainText = 'What the refund was for is recorded.';
 
 interface Updated {
@@ -27,6 +31,7 @@ interface RefundActions {
   /** Each gives why it was refused. */
   refund: (input: RefundOrderInput) => Promise<MutationError | null>;
   retry: (version: number, number: number) => Promise<MutationError | null>;
+  transfer: (version: number, number: number) => Promise<MutationError | null>;
   classify: (input: ClassifyRefundInput) => Promise<MutationError | null>;
   isPending: boolean;
 }
@@ -37,6 +42,7 @@ export function useRefundActions(orderId: string): RefundActions {
   const change = useChange();
   const [refundOrder, refunding] = useRefundOrderMutation();
   const [retryRefund, retrying] = useRetryRefundMutation();
+  const [transferRefund, transferring] = useTransferRefundMutation();
   const [classifyRefund, classifying] = useClassifyRefundMutation();
   /** Says where a refund stands, by default the latest. */
   const tell = ({ order: { refunds } }: Updated, number?: number) => {
@@ -53,10 +59,19 @@ export function useRefundActions(orderId: string): RefundActions {
       const call = async () => (await retryRefund({ variables })).data?.retryRefund;
       return (await change(call, (updated) => tell(updated, number))).error;
     },
+    transfer: async (version, number) => {
+      const variables = { input: { orderId, version, number } };
+      const call = async () => (await transferRefund({ variables })).data?.transferRefund;
+      const told = ({ order: { refunds } }: Updated): string => {
+        const isGiven = refunds.some((refund) => refund.number === number && refund.state === 'COMPLETED');
+        return t(isGiven ? TRANSFERRED : NO_LONGER_ASKED);
+      };
+      return (await change(call, told)).refusal;
+    },
     classify: async (input) => {
       const call = async () => (await classifyRefund({ variables: { input } })).data?.classifyRefund;
       return (await change(call, t(CLASSIFIED))).error;
     },
-    isPending: refunding.loading || retrying.loading || classifying.loading,
+    isPending: refunding.loading || retrying.loading || transferring.loading || classifying.loading,
   };
 }

@@ -274,6 +274,22 @@ export const DESK = {
   'VAT in it': 'Darin MwSt.',
   'Left of the payment': 'Von der Zahlung bleiben',
   'Left of the payment: {amount}': 'Von der Zahlung bleiben: {amount}',
+  'The payment provider has not answered about {amount} since {time}.':
+    'Der Zahlungsanbieter antwortet zu {amount} seit {time} nicht.',
+  'The payment provider is no longer asked for {amount}. Transfer it from {time} on; until then it might still refund it.':
+    'Der Zahlungsanbieter wird um {amount} nicht mehr gebeten. Überweisen Sie ab {time}; bis dahin könnte er noch erstatten.',
+  'Pay {amount} of order {id} by bank transfer?': '{amount} der Bestellung {id} überweisen?',
+  'Have you transferred {amount} of order {id}?': 'Haben Sie {amount} der Bestellung {id} überwiesen?',
+  'The payment provider is no longer asked. The order then says from when on to transfer.':
+    'Der Zahlungsanbieter wird nicht mehr gefragt. Die Bestellung sagt dann, ab wann Sie überweisen.',
+  'The order counts it as refunded, and the customer gets a mail. This cannot be undone.':
+    'Die Bestellung zählt es als erstattet, und der Kunde bekommt eine E-Mail. Das lässt sich nicht rückgängig machen.',
+  'Ask No Longer': 'Nicht mehr fragen',
+  'Record Transfer': 'Überweisung festhalten',
+  'Bank Transfer: {amount}': 'Überweisung: {amount}',
+  'The transfer is recorded.': 'Die Überweisung ist festgehalten.',
+  'The payment provider is no longer asked. The order says when to transfer the money.':
+    'Der Zahlungsanbieter wird nicht mehr gefragt. Die Bestellung sagt, wann Sie überweisen.',
   'Choose why': 'Grund wählen',
   'Choose All': 'Alle wählen',
   '{count} not sent': '{count} nicht versandt',
@@ -429,6 +445,9 @@ export const DESK = {
   'No. {id}, {name}': 'Nr. {id}, {name}',
   '{low} with {pieces} pieces or fewer, {none} sold out':
     '{low} mit höchstens {pieces} Stück, {none} ausverkauft',
+  'hangs: no answer of the payment provider': 'hängt: keine Antwort des Zahlungsanbieters',
+  'has failed': 'ist fehlgeschlagen',
+  'is not assigned yet': 'ist noch nicht zugeordnet',
   'Due returns': 'Fällige Rücksendungen',
   'No return is open.': 'Keine Rücksendung ist offen.',
   'No. {id}, order {orderId}': 'Nr. {id}, Bestellung {orderId}',

@@ -248,7 +248,8 @@ export const GERMAN_REASONS = inGerman({
     'Einige dieser Stücke sind schon versandt. Sie können zurückgegeben, aber nicht storniert werden. Es wurde nichts erstattet.',
   RESTOCK_UNRETURNED:
     'Versandte Stücke kommen erst zurück in den Bestand, wenn ihre Rücksendung da ist. Es wurde nichts erstattet.',
-  REFUND_NOT_FAILED: 'Nur eine fehlgeschlagene Erstattung lässt sich wiederholen.',
+  REFUND_NOT_FAILED:
+    'Nur eine Erstattung, die fehlgeschlagen ist oder seit 15 Minuten auf den Zahlungsanbieter wartet, lässt sich wiederholen oder überweisen.',
   REFUND_CLASSIFIED: 'Wofür diese Erstattung war, ist schon festgehalten.',
   ALREADY_SENT: 'Die Bestellung ist schon versandt.',
   SHIPMENT_PIECES_GONE:
