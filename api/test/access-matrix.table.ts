@@ -766,13 +766,13 @@ export const PERSONAL_FIELDS: Record<string, GraphqlRow> = {
       'fee',
       'valueLoss',
       'means',
-      'isHanging',
-      'transferableFrom',
     ].map((field): [string, GraphqlRow] => [
       `Refund.${field.split(' ')[0] ?? ''}`,
       order(`refunds { ${field} }`),
     ]),
   ),
+  'Refund.isHanging': order('refunds { isHanging }', 'u---uuf'),
+  'Refund.transferableFrom': order('refunds { transferableFrom }', 'u---uuf'),
   'Refund.byUsername': order('refunds { byUsername }', 'u--+uuf'),
   ...Object.fromEntries(
     ['line', 'quantity', 'unsentQuantity', 'amount', 'isRestockable'].map((field): [string, GraphqlRow] => [

@@ -36,6 +36,10 @@ export const AUDIT_ACTIONS = [
   'KEY_REVOKED',
   'WEBHOOK_CREATED',
   'WEBHOOK_ENDED',
+  'NEW_DEVICE_USED',
+  'PRODUCTS_IMPORTED',
+  'TRACKING_IMPORTED',
+  'CARRIER_FILE_EXPORTED',
   'RESET_LINK_CREATED',
   'CATEGORY_EDITED',
   'CATEGORY_MOVED',
@@ -56,6 +60,7 @@ export const AUDIT_SUBJECTS = [
   'KEY',
   'WEBHOOK',
   'ACCOUNT',
+  'FILE',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
@@ -94,6 +99,10 @@ export const SUBJECT_OF: Readonly<Record<AuditedAction, AuditSubject>> = {
   KEY_REVOKED: 'KEY',
   WEBHOOK_CREATED: 'WEBHOOK',
   WEBHOOK_ENDED: 'WEBHOOK',
+  NEW_DEVICE_USED: 'ACCOUNT',
+  PRODUCTS_IMPORTED: 'FILE',
+  TRACKING_IMPORTED: 'FILE',
+  CARRIER_FILE_EXPORTED: 'FILE',
   RESET_LINK_CREATED: 'ACCOUNT',
   CATEGORY_EDITED: 'CATEGORY',
   CATEGORY_MOVED: 'CATEGORY',
@@ -108,6 +117,8 @@ export type AuditField =
   | 'paymentState'
   | 'keptAmount'
   | 'refundReason'
+  | 'refundedItems'
+  | 'restockedItems'
   | 'nameEn'
   | 'nameDe'
   | 'descriptionEn'

@@ -240,6 +240,10 @@ export async function importArticles(
   );
   const seen = new Map<string, string>();
   const rows = files.flatMap((file) => run.read(file, seen));
+  if (!options.isDryRun) {
+    const names = files.map(({ name }) => name).join(', ');
+    await services.audit.log(OPERATOR, 'PRODUCTS_IMPORTED', 0, `${names}: ${rows.length}`);
+  }
   const onProgress = onStart(rows.length);
   for (let start = 0; start < rows.length; start += BATCH) {
     await run.write(rows.slice(start, start + BATCH));

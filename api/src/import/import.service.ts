@@ -136,6 +136,10 @@ export async function importParts(
   const parts = readAll(files, new Manufacturers(known.map(({ value }) => value)), report);
   const wanted = options.withUnpriced ? parts : parts.filter((part) => part.usDollars !== null);
   report.unpriced = parts.length - wanted.length;
+  if (options.isDryRun !== true) {
+    const kinds = files.map(({ kind }) => kind).join(', ');
+    await services.audit.log(OPERATOR, 'PRODUCTS_IMPORTED', 0, `${kinds}: ${wanted.length}`);
+  }
   const onProgress = onStart(wanted.length);
   const toCents = createPricing(parts, options);
 

@@ -86,7 +86,7 @@ export class Desk {
         kind,
         lines: pieces.slice(0, 1),
       });
-    if (stuck !== undefined && luck < 50) return checkout.transferRefund(DESK, id, version, stuck.no);
+    if (stuck !== undefined && luck < 80) return checkout.transferRefund(DESK, id, version, stuck.no);
     if (stuck !== undefined && luck < 128) return checkout.retryRefund(DESK, id, version, stuck.no);
     const amountCents = 1 + (simulation.choose() % 200) * 10;
     const request = luck < 160 ? { lines: pieces, amountCents: null } : { lines: [], amountCents };

@@ -102,6 +102,8 @@ export type AttributeInput = {
 
 /** What employees do to the shop. */
 export type AuditAction =
+  /** Addresses of orders were exported for a carrier. */
+  | 'CARRIER_FILE_EXPORTED'
   /** The products of a category went to another one. */
   | 'CATEGORIES_MERGED'
   /** The names, texts, icon or address of a category were saved. */
@@ -112,6 +114,8 @@ export type AuditAction =
   | 'KEY_CREATED'
   /** An API key was ended. */
   | 'KEY_REVOKED'
+  /** An employee logged in on a device that the account was not used on before. */
+  | 'NEW_DEVICE_USED'
   /** Money of a paid order was given back. */
   | 'ORDER_REFUNDED'
   /** An order was marked as sent. */
@@ -126,6 +130,8 @@ export type AuditAction =
   | 'PICTURES_REORDERED'
   /** A further picture of a product was deleted. */
   | 'PICTURE_DELETED'
+  /** A list of products was imported. */
+  | 'PRODUCTS_IMPORTED'
   /** A product was added. */
   | 'PRODUCT_ADDED'
   /** The information about a product was saved. */
@@ -166,6 +172,8 @@ export type AuditAction =
   | 'TICKET_ANSWERED'
   /** The carrier or the tracking code of a sent order was corrected. */
   | 'TRACKING_CORRECTED'
+  /** A list of tracking codes was imported. */
+  | 'TRACKING_IMPORTED'
   /** A webhook was set up. */
   | 'WEBHOOK_CREATED'
   /** A webhook was ended. */
@@ -195,6 +203,8 @@ export type AuditSubject =
   | 'ACCOUNT'
   /** A category. */
   | 'CATEGORY'
+  /** A file that came in or went out; it has no id. */
+  | 'FILE'
   /** An API key. */
   | 'KEY'
   /** An order. */

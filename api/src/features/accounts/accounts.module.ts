@@ -48,7 +48,7 @@ export const accountsModule: FeatureModule<
       emails,
       employees: new EmployeesService(connection, { reset, keys, audit }),
       links,
-      login: new LoginService(connection, { ...base, sessions, passwords }),
+      login: new LoginService(connection, { ...base, sessions, passwords, audit }),
       registration: new RegistrationService(connection, { ...base, sessions, emails, passwords }),
       reset,
     };

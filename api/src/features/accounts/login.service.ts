@@ -8,6 +8,7 @@ import type { Clock } from '../../kernel/clock.js';
 import type { Origin } from '../../kernel/http/network.js';
 import type { Passwords } from '../../kernel/workers/passwords.js';
 import type { Backoff, Limit, Throttle } from '../../kernel/throttle/throttle.js';
+import type { AuditService } from '../audit/audit.service.js';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
 import { addMark, knownDevice } from './device.codec.js';
 import { userModel } from './accounts.model.js';
@@ -50,6 +51,7 @@ export class LoginService {
       passwords: Passwords;
       throttle: Throttle;
       clock: Clock;
+      audit: AuditService;
     },
   ) {
     this.users = userModel(connection);
@@ -69,10 +71,18 @@ export class LoginService {
     if (claimed === null || !matches) throw new ShopError('WRONG_CREDENTIALS');
     await Promise.all([refund(), this.renewHash(claimed, password)]);
     await this.deps.throttle.count(RIGHT, String(claimed._id));
+    await this.logDevice(claimed, origin);
     const owner = { userId: claimed._id, role: claimed.role, username: claimed.username };
     const opened = await this.deps.sessions.begin(owner, input.rememberMe, origin);
     await this.rejectOldPassword(claimed, opened);
     return opened;
+  }
+
+  /** The log names an employee who comes in on a device that the account was not used on before. */
+  private async logDevice(user: UserRecord, { deviceMarks }: Origin): Promise<void> {
+    const { _id: userId, role, username } = user;
+    if (role !== 'employee' || knownDevice(deviceMarks, user, this.deps.clock()) !== null) return;
+    await this.deps.audit.log({ userId, role, username }, 'NEW_DEVICE_USED', userId);
   }
 
   /** The device cookie with which this device is known to the account from now on, beside those that it is known to already. */

@@ -37,6 +37,10 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   KEY_REVOKED: 'An API key was ended.',
   WEBHOOK_CREATED: 'A webhook was set up.',
   WEBHOOK_ENDED: 'A webhook was ended.',
+  NEW_DEVICE_USED: 'An employee logged in on a device that the account was not used on before.',
+  PRODUCTS_IMPORTED: 'A list of products was imported.',
+  TRACKING_IMPORTED: 'A list of tracking codes was imported.',
+  CARRIER_FILE_EXPORTED: 'Addresses of orders were exported for a carrier.',
   RESET_LINK_CREATED: 'A link was made with which somebody sets a new password.',
   CATEGORY_EDITED: 'The names, texts, icon or address of a category were saved.',
   CATEGORY_MOVED: 'A category got another place in the tree.',
@@ -53,6 +57,7 @@ export const AuditSubject = defineEnum<Subject>('AuditSubject', 'What employees 
   KEY: 'An API key.',
   WEBHOOK: 'A webhook.',
   ACCOUNT: 'An account.',
+  FILE: 'A file that came in or went out; it has no id.',
 });
 
 @ObjectType({ description: 'What was changed of one field.', simpleResolvers: true })
@@ -73,7 +78,7 @@ export class AuditEntry {
   @Field('What was done.', AuditAction) action!: AuditedAction;
   @Field('What it was done to.', AuditSubject) subject!: Subject;
   @Field(
-    'Id of the product, order, ticket, withdrawal, return, key, webhook, account or category that the action’s name tells.',
+    'Id of the product, order, ticket, withdrawal, return, key, webhook, account or category that the action’s name tells; 0 for a file.',
     ID,
   )
   subjectId!: number;

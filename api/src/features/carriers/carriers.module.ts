@@ -1,5 +1,6 @@
 import type { FeatureModule } from '../../module.js';
 import type { AccountsServices } from '../accounts/accounts.module.js';
+import type { AuditServices } from '../audit/audit.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import type { ShippingServices } from '../shipping/shipping.module.js';
 import { CarriersService } from './carriers.service.js';
@@ -12,12 +13,12 @@ export interface CarriersServices {
 }
 
 export const carriersModule: FeatureModule<
-  AccountsServices & OrdersServices & ShippingServices,
+  AccountsServices & OrdersServices & ShippingServices & AuditServices,
   CarriersServices
 > = {
-  create: (base, { customerSearch, orders, orderPapers, shipping }) => ({
-    carriers: new CarriersService({ ...base, papers: orderPapers, orders, customers: customerSearch }),
-    trackingImport: new TrackingImportService({ ...base, papers: orderPapers, shipping }),
+  create: (base, { customerSearch, orders, orderPapers, shipping, audit }) => ({
+    carriers: new CarriersService({ ...base, papers: orderPapers, orders, customers: customerSearch, audit }),
+    trackingImport: new TrackingImportService({ ...base, papers: orderPapers, shipping, audit }),
   }),
   routes: { Shipping: carrierRoutes },
 };

@@ -7,6 +7,7 @@ import { HOME_COUNTRY } from '../../../shared/rules/countries.js';
 import { splitAddress } from '../../../shared/rules/postal-address.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
 import type { CustomerSearchService } from '../accounts/customer-search.service.js';
+import type { AuditService } from '../audit/audit.service.js';
 import type { OrderPapersService } from '../orders/order-papers.service.js';
 import { deliveryOf } from '../orders/order-address.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
@@ -37,6 +38,7 @@ export class CarriersService {
       orders: OrdersService;
       customers: CustomerSearchService;
       operator: Operator;
+      audit: AuditService;
     },
   ) {
     this.sender = senderOf(deps.operator);
@@ -70,6 +72,8 @@ export class CarriersService {
     if (doubtful.length > 0 && !skipsDoubtful)
       throw new ShopError('ADDRESSES_IN_DOUBT', { orderIds: doubtful.join(', ') });
     if (fitting.length === 0) throw new ShopError('NOTHING_TO_PRINT');
+    const ids = [...exported].join(', ');
+    await this.deps.audit.log(viewer, 'CARRIER_FILE_EXPORTED', 0, `${carrier}: ${ids}`);
     return {
       bytes: writeCarrierFile(carrier, fitting),
       leftOutIds: orders.map(({ _id }) => _id).filter((id) => !exported.has(id)),

@@ -4,6 +4,7 @@ import { readId, unknownOrder } from '../../../shared/rules/ids.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { checkShipment, MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
 import type { Clock } from '../../kernel/clock.js';
+import type { AuditService } from '../audit/audit.service.js';
 import type { OrderPapersService } from '../orders/order-papers.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { hasUnsent } from '../orders/order.states.js';
@@ -39,7 +40,12 @@ const DAMAGED = /^\d[.,]\d+e\+\d+$/i;
 /** Files that come back from carriers: the tracking codes of orders. */
 export class TrackingImportService {
   constructor(
-    private readonly deps: { papers: OrderPapersService; shipping: ShippingService; clock: Clock },
+    private readonly deps: {
+      papers: OrderPapersService;
+      shipping: ShippingService;
+      audit: AuditService;
+      clock: Clock;
+    },
   ) {}
 
   /**
@@ -52,7 +58,10 @@ export class TrackingImportService {
     if (rows === null) throw new ShopError('TRACKING_FILE_UNREADABLE');
     if (rows.length > MAX_TRACKING_ROWS) throw new ShopError('TOO_MANY_ROWS', { max: MAX_TRACKING_ROWS });
     const planned = await this.plan(rows);
-    return isDryRun ? planned : this.apply(viewer, planned);
+    if (isDryRun) return planned;
+    const count = planned.filter(({ outcome }) => outcome === 'ready').length;
+    await this.deps.audit.log(viewer, 'TRACKING_IMPORTED', 0, `${count} / ${rows.length}`);
+    return this.apply(viewer, planned);
   }
 
   /** What would become of rows. The first new code of an order sends what is left of it, each other one a further parcel. */

@@ -16,6 +16,7 @@ import {
   isOpenRefund,
   keptCentsOf,
   nameOf,
+  namesOfPieces,
   openPiecesOf,
   renewedLines,
   ratesOf,
@@ -459,8 +460,23 @@ const before = (order: OrderRecord, { no }: Refund): Refund | undefined =>
 /** What the audit log tells of a refund. */
 const changesOf = (order: OrderRecord, after: OrderRecord, refund: Refund): AuditChange[] =>
   auditChanges(
-    { keptAmount: keptCentsOf(order), refundReason: before(order, refund)?.kind },
-    { keptAmount: keptCentsOf(after), refundReason: refund.kind },
+    {
+      keptAmount: keptCentsOf(order),
+      refundReason: before(order, refund)?.kind,
+      refundedItems: '',
+      restockedItems: '',
+    },
+    {
+      keptAmount: keptCentsOf(after),
+      refundReason: refund.kind,
+      refundedItems: namesOfPieces(order, refund.lines),
+      restockedItems: namesOfPieces(
+        order,
+        refund.lines
+          .filter(({ isRestockable }) => isRestockable)
+          .map(({ line, count, restockCount }) => ({ line, count: restockCount ?? count })),
+      ),
+    },
   );
 
 /**

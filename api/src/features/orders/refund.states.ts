@@ -49,6 +49,16 @@ export const isGiven = ({ state }: Pick<Refund, 'state'>): boolean => state !== 
 /** Whether the provider has yet to say how a refund ends. */
 export const isOpenRefund = ({ state }: Refund): boolean => state === 'asked' || state === 'pending';
 
+/** Pieces of an order in a few words, for the log; empty for none. */
+export const namesOfPieces = (
+  { lines }: Pick<OrderRecord, 'lines'>,
+  pieces: readonly { line: number; count: number }[],
+): string =>
+  pieces
+    .filter(({ count }) => count > 0)
+    .map(({ line, count }) => `${count} × ${lines[line]?.name ?? ''}`)
+    .join(', ');
+
 /** The shop's name of a refund at the provider; it is the same for every attempt. */
 export const nameOf = (orderId: number, { no }: Pick<Refund, 'no'>): string => `refund-${orderId}-${no}`;
 

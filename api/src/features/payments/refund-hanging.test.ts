@@ -3,7 +3,7 @@ import { buy } from '../../../test/checkout-fixtures.js';
 import { crashingPorts } from '../../../test/crashing-ports.js';
 import { raceAll } from '../../../test/race.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
-import type { TestClient, TestUser } from '../../../test/test-client.js';
+import type { TestClient } from '../../../test/test-client.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 
@@ -14,10 +14,8 @@ const UNIT = 2_500;
 const DESK = { role: 'employee', userId: 999, username: 'desk' } as const;
 
 let shop: TestShop;
-let buyer: TestUser;
 beforeAll(async () => {
   shop = await startShop({ RATE_LIMITS: 'off' });
-  buyer = await shop.customer({ email: 'grete@example.com' });
 });
 afterEach(() => shop.sandbox.clearFaults());
 afterAll(() => shop.close());
@@ -30,10 +28,10 @@ const read = async (id: number): Promise<OrderRecord> => {
   return order;
 };
 
-/** A paid order of one piece. */
+/** A paid order of one piece; its buyer's session may end with the next move of the clock. */
 async function paid(): Promise<OrderRecord> {
   const productId = await shop.product({ stockCount: 5, priceCents: UNIT });
-  const { id } = await buy(shop, buyer, { [productId]: 1 });
+  const { id } = await buy(shop, await shop.customer(), { [productId]: 1 });
   return read(id);
 }
 
@@ -177,7 +175,7 @@ describe('a refund that has failed', () => {
     const ask = `mutation { transferRefund(input: { orderId: "${order._id}", version: ${order.revision ?? 0}, number: 1 }) {
       ... on RefundUpdated { order { keptAmount refunds { means isHanging transferableFrom } } } } }`;
     const asks = async (client: TestClient) => (await client.graphql(ask)).body;
-    for (const client of [buyer, shop.guest()])
+    for (const client of [await shop.customer(), shop.guest()])
       expect((await asks(client)).errors?.[0]?.extensions?.code).toMatch(/FORBIDDEN|UNAUTHENTICATED/);
     expect((await asks(await shop.employee())).data?.transferRefund).toEqual({
       order: {

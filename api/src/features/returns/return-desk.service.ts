@@ -15,7 +15,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { CheckoutService } from '../checkout/checkout.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { OrderStore } from '../orders/order-store.ports.js';
-import { containedVatOf, keptCentsOf, refundsOf } from '../orders/refund.states.js';
+import { containedVatOf, keptCentsOf, namesOfPieces, refundsOf } from '../orders/refund.states.js';
 import { returnReceivedMail, returnRejectedMail, type ReturnReader } from './return.mails.js';
 import type { ReturnChange, ReturnStore } from './return.store.js';
 import {
@@ -131,7 +131,17 @@ export class ReturnDeskService {
       byUsername: viewer.username,
     };
     const kept = keptCentsOf(order);
-    const told = auditChanges({ keptAmount: kept }, { keptAmount: kept - decision.cents });
+    const told = auditChanges(
+      { keptAmount: kept, refundedItems: '', restockedItems: '' },
+      {
+        keptAmount: kept - decision.cents,
+        refundedItems: namesOfPieces(order, decision.pieces),
+        restockedItems: namesOfPieces(
+          order,
+          decision.pieces.map(({ line, restockCount }) => ({ line, count: restockCount })),
+        ),
+      },
+    );
     const step = { state: 'refunding', decision } as const;
     const refunding = await this.change(viewer, record, version, 'RETURN_REFUNDED', step, told);
     const settled = await this.settle(refunding);

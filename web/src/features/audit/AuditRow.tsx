@@ -110,9 +110,13 @@ export function AuditRow({ entry }: { entry: Entry }) {
       <span>{username}</span>
       <What>
         <span>
-          <Link to={SUBJECT_PATHS[subject](subjectId)}>
-            {t('{action}, no. {id}', { action: t(ACTION_LABELS[action]), id: subjectId })}
-          </Link>
+          {subject === 'FILE' ? (
+            t(ACTION_LABELS[action])
+          ) : (
+            <Link to={SUBJECT_PATHS[subject](subjectId)}>
+              {t('{action}, no. {id}', { action: t(ACTION_LABELS[action]), id: subjectId })}
+            </Link>
+          )}
           {details !== '' && <Quiet> {details}</Quiet>}
         </span>
         {changes.length > 0 && (

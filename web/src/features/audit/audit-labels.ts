@@ -36,6 +36,10 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   KEY_REVOKED: 'API key ended',
   WEBHOOK_CREATED: 'Webhook created',
   WEBHOOK_ENDED: 'Webhook ended',
+  NEW_DEVICE_USED: 'Log-in on a new device',
+  PRODUCTS_IMPORTED: 'Products imported',
+  TRACKING_IMPORTED: 'Tracking codes imported',
+  CARRIER_FILE_EXPORTED: 'Addresses exported for a carrier',
   RESET_LINK_CREATED: 'Password link created',
   CATEGORY_EDITED: 'Category edited',
   CATEGORY_MOVED: 'Category moved',
@@ -53,6 +57,7 @@ export const SUBJECT_LABELS: Readonly<Record<AuditSubject, PlainText>> = {
   KEY: 'API keys',
   WEBHOOK: 'Webhooks',
   ACCOUNT: 'Employees',
+  FILE: 'Files',
 };
 
 /** Where an object is found in the back office. */
@@ -66,6 +71,7 @@ export const SUBJECT_PATHS: Readonly<Record<AuditSubject, (id: string) => string
   KEY: () => '/integrations',
   WEBHOOK: () => '/integrations',
   ACCOUNT: () => '/employees',
+  FILE: () => '/staff/shipping',
 };
 
 /** The fields that have changed. */
@@ -89,6 +95,8 @@ export const FIELD_LABELS: Readonly<Record<AuditField, PlainText>> = {
   paymentState: 'Payment',
   keptAmount: 'Amount kept',
   refundReason: 'Reason',
+  refundedItems: 'Refunded items',
+  restockedItems: 'Back into stock',
   nameEn: 'Name in English',
   nameDe: 'Name in German',
   descriptionEn: 'Description in English',
