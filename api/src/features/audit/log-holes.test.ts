@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buy } from '../../../test/checkout-fixtures.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
-import { TestClient, type TestUser } from '../../../test/test-client.js';
+import type { TestClient, TestUser } from '../../../test/test-client.js';
 import { importArticles } from '../../import/articles.service.js';
 
 let shop: TestShop;
@@ -58,7 +58,7 @@ describe('the log names', () => {
 
   it('addresses that go to a carrier, and codes that come back', async () => {
     const { id } = await buy(shop, buyer, { [await shop.product()]: 1 });
-    await desk.rest('GET', `/export/to-ship.csv?carrier=neutral&ids=${id}&skip=yes`);
+    await shop.services.carriers.parcels({ ...desk.account, role: 'employee' }, 'neutral', [id], false);
     const username = desk.account.username;
     expect(await entriesOf('CARRIER_FILE_EXPORTED')).toMatchObject([{ username, details: `neutral: ${id}` }]);
     await shop.services.trackingImport.import(

@@ -14,6 +14,9 @@ import type {
   DayTakings as DayFigures,
 } from './figures.service.js';
 
+type WithheldFigures = OverviewFigures['withheldOrders'][number];
+type RefundFigures = FailureFigures['refunds'][number];
+
 @ObjectType({ description: 'How much work waits for employees.', simpleResolvers: true })
 export class DeskCounts {
   @Field('Orders that are paid and not sent.', Int) ordersToShip!: number;
@@ -23,8 +26,6 @@ export class DeskCounts {
   @Field('Orders whose payment does not fit, so that an employee must decide.', Int) paymentHolds!: number;
   @Field('Orders that are withdrawn and paid, and neither sent nor refunded.', Int) withheldOrders!: number;
 }
-
-type WithheldFigures = OverviewFigures['withheldOrders'][number];
 
 @ObjectType({
   description: 'An order that is withdrawn and paid, and neither sent nor refunded.',
@@ -43,8 +44,6 @@ export class WithheldOrder {
     this.refundDueAt = refundDueAt(declaredAt);
   }
 }
-
-type RefundFigures = FailureFigures['refunds'][number];
 
 @ObjectType({ description: 'A refund that an employee must decide about.', simpleResolvers: true })
 export class StuckRefund {

@@ -9,6 +9,7 @@ import { CURRENCY } from '../../payments/payment.port.js';
 import { currencyOf, totalOf, vatByRate, vatOf } from './order.states.js';
 import type { OrderLine, OrderRecord, Pieces, Shipment } from './order.record.js';
 import type { Refund, RefundLine } from './refund.record.js';
+import { isTransferred } from './refund.states.js';
 import { extentOf, unsentLinesOf, type ShipmentExtent } from './sending.states.js';
 
 /** The German of these mails. */
@@ -179,14 +180,6 @@ export function refundMail(order: OrderRecord, { isProven }: { isProven: boolean
   };
 }
 
-/** Where the money goes, by who moves it. */
-const BACK_BY = {
-  provider:
-    'We have refunded {amount} of your order {id} of {time} to your original payment method. It arrives within 10 business days.',
-  transfer:
-    'We have transferred {amount} of your order {id} of {time} to your bank account, because it could not be refunded to your original payment method.',
-} as const satisfies Record<Refund['means'], string>;
-
 /** Sent when money of a paid order goes back, in the language that it was placed in. */
 export function partRefundMail(order: OrderRecord, refund: Refund): MailContent {
   const writing = mailLocaleFor(order.language, GERMAN);
@@ -209,7 +202,12 @@ export function partRefundMail(order: OrderRecord, refund: Refund): MailContent 
     subject: t('Refund of {amount} for your order {id}', { amount, id }),
     greeting: greet(writing, writing.nameOf(recipient)),
     paragraphs: [
-      t(BACK_BY[refund.means], { id, time: formatTime(placedAt), amount }),
+      t(
+        isTransferred(refund)
+          ? 'We have transferred {amount} of your order {id} of {time} to your bank account, because it could not be refunded to your original payment method.'
+          : 'We have refunded {amount} of your order {id} of {time} to your original payment method. It arrives within 10 business days.',
+        { id, time: formatTime(placedAt), amount },
+      ),
       ...(returned === '' ? [] : [t('The refund is for:\n{lines}', { lines: returned })]),
       ...((refund.feeCents ?? 0) === 0
         ? []

@@ -49,6 +49,9 @@ export const isGiven = ({ state }: Pick<Refund, 'state'>): boolean => state !== 
 /** Whether the provider has yet to say how a refund ends. */
 export const isOpenRefund = ({ state }: Refund): boolean => state === 'asked' || state === 'pending';
 
+/** Whether money goes back by bank transfer. */
+export const isTransferred = ({ means }: Refund): boolean => means === 'transfer';
+
 /** Pieces of an order in a few words, for the log; empty for none. */
 export const namesOfPieces = (
   { lines }: Pick<OrderRecord, 'lines'>,

@@ -132,7 +132,6 @@ describe('a refund that the provider does not answer to', () => {
   it('is not transferred as well when the provider has carried it out after all', async () => {
     const order = await paid();
     await shop.sandbox.fault({ call: 'refund', times: 50, answer: { status: 500 } });
-    await shop.sandbox.fault({ call: 'get', times: 50, answer: { status: 500 } });
     const asked = await giveBack(order);
     shop.clock.advance(20 * MINUTE_MS);
     await transfer(asked);

@@ -66,7 +66,7 @@ export function useRefundActions(orderId: string): RefundActions {
         const isGiven = refunds.some((refund) => refund.number === number && refund.state === 'COMPLETED');
         return t(isGiven ? TRANSFERRED : NO_LONGER_ASKED);
       };
-      return (await change(call, told)).refusal;
+      return (await change(call, told)).error;
     },
     classify: async (input) => {
       const call = async () => (await classifyRefund({ variables: { input } })).data?.classifyRefund;

@@ -116,7 +116,7 @@ function CloseButton({ id, orderId }: { id: string; orderId: string | null }) {
   const [reason, setReason] = useState('');
   const close = async (): Promise<void> => {
     const told = t('Withdrawal no. {id} marked as handled.', { id });
-    if ((await turn(true, reason, told)).refusal === null) setIsOpen(false);
+    if ((await turn(true, reason, told)).error === null) setIsOpen(false);
   };
   return (
     <>

@@ -186,7 +186,6 @@ export const DESK = {
   'Expired and revoked keys ({count})': 'Abgelaufene und gesperrte Schlüssel ({count})',
   'Last used': 'Zuletzt benutzt',
   Handled: 'Erledigt',
-  'Close Without Refund': 'Ohne Erstattung erledigen',
   'Close withdrawal no. {id} without a refund?': 'Widerruf Nr. {id} ohne Erstattung erledigen?',
   'Why is there no refund?': 'Warum gibt es keine Erstattung?',
   'It belongs to no order yet. If it is about one, link it first: then a refund closes it.':
