@@ -422,20 +422,19 @@ describe('the authorization matrix of GraphQL', () => {
 
   const ask = async (
     operation: string,
-    row: Pick<GraphqlRow, 'ask' | 'sendsFile'>,
+    row: Pick<GraphqlRow, 'ask'>,
     caller: string,
     among: People,
   ): Promise<GraphqlBody> => {
     const field = row.ask.replace(/:(\w+Id)\b/g, (_, name: string) => `"${ids[name] ?? 0}"`);
     const client = clientOf(caller, among);
-    const { body } =
-      row.sendsFile === true
-        ? await client.upload(
-            `${operation} ($file: Upload!) { ${field} }`,
-            { file: null },
-            { file: new Blob(['x']) },
-          )
-        : await client.graphql(`${operation} { ${field} }`);
+    const { body } = row.ask.includes('$file')
+      ? await client.upload(
+          `${operation} ($file: Upload!) { ${field} }`,
+          { file: null },
+          { file: new Blob(['x']) },
+        )
+      : await client.graphql(`${operation} { ${field} }`);
     return body;
   };
 

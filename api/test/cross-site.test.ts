@@ -96,8 +96,8 @@ function toRestTarget({ method, path }: RestRoute): Target {
   };
 }
 
-function toGraphqlTarget({ ask, outcomes, ...row }: GraphqlRow): Target {
-  const sendsFile = row.sendsFile === true;
+function toGraphqlTarget({ ask, outcomes, endsSession }: GraphqlRow): Target {
+  const sendsFile = ask.includes('$file');
   const query = sendsFile ? `mutation ($file: Upload!) { ${ask} }` : `mutation { ${ask} }`;
   const operations = JSON.stringify({ query, variables: sendsFile ? { file: null } : {} });
   const map = sendsFile ? '{"file":["variables.file"]}' : '{}';
@@ -108,7 +108,7 @@ function toGraphqlTarget({ ask, outcomes, ...row }: GraphqlRow): Target {
     json: operations,
     victim: victimOf([outcomes[0], outcomes[1]]),
     sendsFile,
-    endsSession: row.endsSession === true,
+    endsSession: endsSession === true,
   };
 }
 
