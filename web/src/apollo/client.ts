@@ -1,7 +1,7 @@
-import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { createCache } from './cache';
+import { createHttpLink } from './http-link';
 import { createSerialMutationsLink } from './serial-mutations-link';
-import { createPersistedLink } from './persisted-link';
 import { createUploadLink } from './upload-link';
 
 const URI = '/graphql';
@@ -9,12 +9,7 @@ const URI = '/graphql';
 /** The client of the shop's GraphQL endpoint. The session travels in a cookie of the same origin. */
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([
-      createSerialMutationsLink(),
-      createUploadLink(URI),
-      createPersistedLink(),
-      new HttpLink({ uri: URI, credentials: 'same-origin' }),
-    ]),
+    link: ApolloLink.from([createSerialMutationsLink(), createUploadLink(URI), createHttpLink(URI)]),
     cache: createCache(),
   });
 }

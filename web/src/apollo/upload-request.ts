@@ -1,7 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
-import { parseAndCheckHttpResponse } from '@apollo/client/link/http';
 import { print } from 'graphql';
 import { Observable } from 'rxjs';
+import { readAnswer } from './http-link';
 
 /** What a mutation with files may put into its context. */
 export interface UploadContext {
@@ -68,9 +68,9 @@ export function sendFiles(uri: string, operation: ApolloLink.Operation): Observa
       request.abort();
     });
     request.onload = () => {
-      parseAndCheckHttpResponse(operation)(toResponse(request)).then(
+      readAnswer(toResponse(request)).then(
         (result) => {
-          observer.next(result as ApolloLink.Result);
+          observer.next(result);
           observer.complete();
         },
         (error: unknown) => {
