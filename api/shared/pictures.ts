@@ -1,4 +1,13 @@
-import { PICTURE_WIDTHS, type PicturePalette } from './rules/files.js';
+/** Widths, in pixels, in which a picture is offered beside its original size. */
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960] as const;
+
+/** Formats in which a picture is offered beside its stored one. */
+export const PICTURE_FORMATS = ['webp', 'avif'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** Palettes in which drawings are offered beside that of the stored picture; photographs are the same in all of them. */
+export const PICTURE_PALETTES = ['dark'] as const;
+export type PicturePalette = (typeof PICTURE_PALETTES)[number];
 
 /** How wide a card's picture is at which window width, as in the `sizes` attribute of `<img>`. */
 export const CARD_SIZES =

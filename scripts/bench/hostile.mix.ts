@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../api/shared/rules/files.js';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../api/shared/pictures.js';
 import { sendFault } from './load.mix.js';
 import { LOAD_PICTURES } from './load.shop.js';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../api/shared/rules/files.js';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../api/shared/pictures.js';
 import { customerForm, register } from '../../api/test/shop.js';
 import { TestClient } from '../../api/test/test-client.js';
 import { LOAD_PICTURES, openLoadShop, printFigure } from '../bench/load.shop.js';

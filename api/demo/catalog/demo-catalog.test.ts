@@ -5,8 +5,8 @@ import {
   checkPlainText,
   checkStockCount,
   checkPriceCents,
-  normalizeCategory,
 } from '../../shared/rules/product.js';
+import { normalizeCategory } from '../../shared/rules/category-name.js';
 import { demoCatalog } from './demo-catalog.js';
 
 const categories = [...new Set(demoCatalog.map((product) => product.category))];

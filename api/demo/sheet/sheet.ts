@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { categoryLabel } from '../../shared/rules/product.js';
+import { categoryLabel } from '../../shared/rules/category-name.js';
 import { drawingOf, type DrawingView } from '../../drawing/drawing.js';
 import { toPdfContent } from '../../drawing/pdf-content.js';
 import { COPPER, GRAPHITE, INK, PAPER, PENCIL } from '../../drawing/palette.js';

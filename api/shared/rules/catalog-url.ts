@@ -1,4 +1,5 @@
 import { CATALOG_PAGE_SIZE, type PageSize } from './paging.js';
+import { typedToCents } from '../money.js';
 
 /** The orders that the catalog offers; the first is the default and is not written into the address. */
 export const CATALOG_SORTS = [
@@ -101,4 +102,12 @@ export function writeCatalogUrl(state: CatalogUrl): string {
     .filter(([, value]) => value !== '')
     .map(([key, value]) => `${key}=${encodeText(value)}`);
   return [`currentPage=${state.currentPage}`, `itemsPerPage=${state.itemsPerPage}`, ...written].join('&');
+}
+
+/**
+ * Reads the price of the catalog filter: empty, or digits with an optional dot, or the German comma, and exactly two
+ * decimals. Returns cents, `null` for "no limit", or `'price'` when the text is neither.
+ */
+export function readPriceFilter(text: string): number | null | 'price' {
+  return text.trim() === '' ? null : (typedToCents(text) ?? 'price');
 }

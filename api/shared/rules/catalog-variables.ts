@@ -1,6 +1,6 @@
 import type { CatalogSort, CatalogUrl, FactFilter } from './catalog-url.js';
 import type { WantedPage } from './paging.js';
-import { readPriceFilter } from './product.js';
+import { readPriceFilter } from './catalog-url.js';
 import { MAX_SEARCH_TEXT } from './search.js';
 
 /** Which products an address asks for; limits in cents, `null` where there is none. */

@@ -5,7 +5,7 @@ import {
   type CategoryIcon,
   type LocalizedText,
 } from '../category-table.js';
-import { categoryLabel } from './product.js';
+import { categoryLabel } from './category-name.js';
 
 /** A category as it came into use: `name` is what products store, and never changes. */
 export interface CategoryName {

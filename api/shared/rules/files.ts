@@ -74,14 +74,3 @@ export const FILE_REASONS: Record<FileProblem, ReasonWithParams> = {
   protected: { reason: 'FILE_PROTECTED' },
   count: { reason: 'TOO_MANY_PICTURES', params: { max: MAX_PICTURES } },
 };
-
-/** Widths, in pixels, in which a picture is offered beside its original size. */
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 960] as const;
-
-/** Formats in which a picture is offered beside its stored one. */
-export const PICTURE_FORMATS = ['webp', 'avif'] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
-
-/** Palettes in which drawings are offered beside that of the stored picture; photographs are the same in all of them. */
-export const PICTURE_PALETTES = ['dark'] as const;
-export type PicturePalette = (typeof PICTURE_PALETTES)[number];

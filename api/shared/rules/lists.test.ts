@@ -10,7 +10,7 @@ import {
   readSliceSize,
   TICKETS_PAGE_SIZE,
 } from './paging.js';
-import { readPriceFilter } from './product.js';
+import { readPriceFilter } from './catalog-url.js';
 
 describe('lists', () => {
   it.each([

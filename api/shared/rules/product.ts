@@ -1,4 +1,3 @@
-import { typedToCents } from '../money.js';
 import { cleanLine } from './plain-text.js';
 
 /** Longest product name, manufacturer and category, in characters. */
@@ -131,22 +130,4 @@ export function checkAttributes(rows: readonly ProductAttribute[]): ProductProbl
   if (rows.some(isTooLong)) return 'length';
   const names = new Set(rows.map(({ name }) => name.toLowerCase()));
   return names.size === rows.length ? null : 'duplicate';
-}
-
-/** One spelling per category: lower case, single spaces (`"  CPU   Cooler "` becomes `cpu cooler`). */
-export function normalizeCategory(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
-/** Each word capitalized, as the filter panel shows it: `cpu cooler` becomes `Cpu Cooler`. */
-export function categoryLabel(category: string): string {
-  return category.replace(/(^|\s)(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());
-}
-
-/**
- * Reads the price of the catalog filter: empty, or digits with an optional dot, or the German comma, and exactly two
- * decimals. Returns cents, `null` for "no limit", or `'price'` when the text is neither.
- */
-export function readPriceFilter(text: string): number | null | 'price' {
-  return text.trim() === '' ? null : (typedToCents(text) ?? 'price');
 }

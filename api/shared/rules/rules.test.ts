@@ -2,15 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { formatDateTime, formatTime } from '../dates.js';
 import { centsToText, formatEuro, textToCents, vatPart } from '../money.js';
 import {
-  categoryLabel,
   checkCategory,
   checkDescription,
   checkPlainText,
   checkStockCount,
   checkPriceCents,
-  normalizeCategory,
   parseStockCount,
 } from './product.js';
+import { categoryLabel, normalizeCategory } from './category-name.js';
 import { readQuantity } from './quantity.js';
 import { escapeForRegex, foldText } from './search.js';
 

@@ -2,7 +2,8 @@ import { OPERATOR } from '../../shared/access.js';
 import { ShopError } from '../../shared/errors.js';
 import { sentenceOf } from '../../shared/reasons.js';
 import { KNOWN_CATEGORIES } from '../../shared/category-table.js';
-import { normalizeCategory, type ProductAttribute } from '../../shared/rules/product.js';
+import { type ProductAttribute } from '../../shared/rules/product.js';
+import { normalizeCategory } from '../../shared/rules/category-name.js';
 import {
   PRODUCT_FIELD_NAMES,
   ruleOf,

@@ -3,7 +3,7 @@ import { isFactKey } from '../../shared/facts/kinds.js';
 import { FACT_PREFIX } from '../../shared/rules/catalog-url.js';
 import { readId } from '../../shared/rules/ids.js';
 import type { Category } from '../../shared/rules/category-tree.js';
-import { categoryLabel, normalizeCategory } from '../../shared/rules/product.js';
+import { categoryLabel, normalizeCategory } from '../../shared/rules/category-name.js';
 import { centsToText } from '../../shared/money.js';
 import { TEXTS } from '../../shared/texts.js';
 import type { ProductRecord } from '../features/catalog/product.record.js';

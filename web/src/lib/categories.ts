@@ -1,5 +1,5 @@
 import { skipToken } from '@apollo/client/react';
-import { categoryLabel, normalizeCategory } from '@shared/rules/product.js';
+import { categoryLabel, normalizeCategory } from '@shared/rules/category-name.js';
 import { useLanguage } from '../i18n/language';
 import { useCategoryTreeQuery, type CategoryTreeQuery } from './category-tree.generated';
 

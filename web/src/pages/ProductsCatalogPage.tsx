@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { normalizeCategory } from '@shared/rules/product.js';
+import { normalizeCategory } from '@shared/rules/category-name.js';
 import { TEXTS } from '@shared/texts.js';
 import { Catalog } from '../features/catalog/Catalog';
 import { CategoryStrip } from '../features/categories/CategoryStrip';

@@ -1,7 +1,7 @@
 import mongoose, { type QueryFilter, type SortOrder } from 'mongoose';
 import { ShopError } from '../../../shared/errors.js';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
-import { normalizeCategory } from '../../../shared/rules/product.js';
+import { normalizeCategory } from '../../../shared/rules/category-name.js';
 import { escapeForRegex, foldText, MAX_SEARCH_TEXT } from '../../../shared/rules/search.js';
 import { fieldProblem } from '../../../shared/rules/problems.js';
 import type { ProductRecord } from './product.record.js';

@@ -3,7 +3,7 @@ import { ShopError } from '../../../shared/errors.js';
 import { readId, unknownProduct } from '../../../shared/rules/ids.js';
 import { CATALOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { priceOfSearch } from '../../../shared/prices.js';
-import { readPriceFilter } from '../../../shared/rules/product.js';
+import { readPriceFilter } from '../../../shared/rules/catalog-url.js';
 import type { RestField } from '../../../shared/rules/product-fields.js';
 import { RequestError } from '../../rest/wording.js';
 import { readNumbers } from '../../rest/body.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FACTS_VERSION, factsOf } from '../../../shared/facts/facts-of.js';
 import { modelKeyOf } from '../../../shared/facts/model-key.js';
-import { normalizeCategory } from '../../../shared/rules/product.js';
+import { normalizeCategory } from '../../../shared/rules/category-name.js';
 import type { GivenInfo } from '../../../shared/rules/product-fields.js';
 import { foldText } from '../../../shared/rules/search.js';
 import type { ProductRecord } from './product.record.js';

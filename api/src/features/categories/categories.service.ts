@@ -1,5 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
-import { normalizeCategory } from '../../../shared/rules/product.js';
+import { normalizeCategory } from '../../../shared/rules/category-name.js';
 import {
   CategoryTree,
   type CategoryName,

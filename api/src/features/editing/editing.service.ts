@@ -3,7 +3,8 @@ import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { auditChanges, type AuditChange } from '../../../shared/rules/audit.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
-import { normalizeCategory, STOCK_CHANGES } from '../../../shared/rules/product.js';
+import { STOCK_CHANGES } from '../../../shared/rules/product.js';
+import { normalizeCategory } from '../../../shared/rules/category-name.js';
 import {
   checkProduct,
   cleanProduct,

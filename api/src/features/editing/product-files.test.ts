@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PICTURE_WIDTHS } from '../../../shared/rules/files.js';
+import { PICTURE_WIDTHS } from '../../../shared/pictures.js';
 import { buy } from '../../../test/checkout-fixtures.js';
 import { blobOf } from '../../../test/product-form.js';
 import { pdfFile, pngFile } from '../../../test/sample-files.js';

@@ -1,11 +1,11 @@
 import type { Request } from 'express';
+import { typesOf } from '../../../shared/rules/files.js';
 import {
   PICTURE_FORMATS,
   PICTURE_PALETTES,
   PICTURE_WIDTHS,
-  typesOf,
   type PictureFormat,
-} from '../../../shared/rules/files.js';
+} from '../../../shared/pictures.js';
 import { requireId, unknownFile } from '../../../shared/rules/ids.js';
 import { PRICES } from '../../../shared/prices.js';
 import { oneOf } from '../../rest/json-schema.js';

@@ -5,8 +5,8 @@ import {
   MAX_PICTURE_BYTES,
   MAX_PICTURE_PIXELS,
   type FileProblem,
-  type PictureFormat,
 } from '../../../shared/rules/files.js';
+import { type PictureFormat } from '../../../shared/pictures.js';
 import { encodeAnew, encodeAside } from '../../kernel/workers/picture.decoder.js';
 
 /** Longest time, in seconds, that a version of a picture may take. */

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../shared/access.js';
-import type { PictureFormat, PicturePalette } from '../../../shared/rules/files.js';
+import type { PictureFormat, PicturePalette } from '../../../shared/pictures.js';
 import { unknownFile } from '../../../shared/rules/ids.js';
 import { toDarkDrawing } from '../../../drawing/dark.js';
 import { isDrawing } from '../../../drawing/indexed-png.js';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { PICTURE_WIDTHS, type PictureFormat, type PicturePalette } from '../../../shared/rules/files.js';
+import { PICTURE_WIDTHS, type PictureFormat, type PicturePalette } from '../../../shared/pictures.js';
 import { Line, LineFullError } from '../../kernel/workers/line.js';
 import { encodeBeside, encodeHere } from './picture.codec.js';
 

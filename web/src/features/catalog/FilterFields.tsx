@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
-import { readPriceFilter } from '@shared/rules/product.js';
+import { readPriceFilter } from '@shared/rules/catalog-url.js';
 import { MAX_SEARCH_TEXT } from '@shared/rules/search.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';

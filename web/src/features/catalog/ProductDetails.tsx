@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { eprelAddress } from '@shared/rules/eprel.js';
-import { categoryLabel } from '@shared/rules/product.js';
+import { categoryLabel } from '@shared/rules/category-name.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';

@@ -1,5 +1,5 @@
 import { bestOf } from '@shared/facts/best.js';
-import { categoryLabel } from '@shared/rules/product.js';
+import { categoryLabel } from '@shared/rules/category-name.js';
 import { unitPricesOf } from '@shared/rules/unit-price.js';
 import { TEXTS } from '@shared/texts.js';
 import type { Language } from '../../i18n/language';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_CATALOG_STATE, writeCatalogUrl, type CatalogUrl } from '@shared/rules/catalog-url.js';
-import { normalizeCategory } from '@shared/rules/product.js';
+import { normalizeCategory } from '@shared/rules/category-name.js';
 import { catalogUrl } from '../../lib/catalogCodec';
 import { catalogPath, categoryPath } from '../../lib/catalogUrl';
 import { useUrlState, type UrlState } from '../../lib/useUrlState';

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
-import { normalizeCategory, readAttributes } from '@shared/rules/product.js';
+import { readAttributes } from '@shared/rules/product.js';
+import { normalizeCategory } from '@shared/rules/category-name.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { categoryLabel, normalizeCategory } from '@shared/rules/product.js';
+import { categoryLabel, normalizeCategory } from '@shared/rules/category-name.js';
 import { isOptional, type TypedField } from '@shared/rules/product-fields.js';
 import { useLanguage } from '../../i18n/language';
 import type { Form } from '../../lib/useForm';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { readPriceFilter } from '@shared/rules/product.js';
+import { readPriceFilter } from '@shared/rules/catalog-url.js';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../../i18n/language';
