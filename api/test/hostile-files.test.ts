@@ -35,6 +35,8 @@ interface Hostile {
 const text = (content: string) => (): Buffer => Buffer.from(content);
 const HTML = '<!doctype html><script>fetch("/graphql")</script>';
 
+const square = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
+
 const PICTURES: Record<string, Hostile> = {
   'a bomb of 400 megapixels': { bytes: () => bomb, problem: 'pixels' },
   'a bomb of 26 megapixels': { bytes: () => hugePng(5_104), problem: 'pixels' },
@@ -48,27 +50,9 @@ const PICTURES: Record<string, Hostile> = {
     name: 'a.svg',
     problem: 'type',
   },
-  'a GIF': {
-    bytes: () =>
-      sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-        .gif()
-        .toBuffer(),
-    problem: 'type',
-  },
-  'a WebP': {
-    bytes: () =>
-      sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-        .webp()
-        .toBuffer(),
-    problem: 'type',
-  },
-  'a TIFF': {
-    bytes: () =>
-      sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-        .tiff()
-        .toBuffer(),
-    problem: 'type',
-  },
+  'a GIF': { bytes: () => square().gif().toBuffer(), problem: 'type' },
+  'a WebP': { bytes: () => square().webp().toBuffer(), problem: 'type' },
+  'a TIFF': { bytes: () => square().tiff().toBuffer(), problem: 'type' },
   'HTML named as a PNG': { bytes: text(HTML), problem: 'type' },
   'HTML behind the signature of a PNG': {
     bytes: () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(HTML)]),
@@ -161,56 +145,49 @@ const stored = async () => [
 const toFile = async ({ bytes, type, name }: Hostile, plain: { type: string; name: string }): Promise<File> =>
   new File([new Uint8Array(await bytes())], name ?? plain.name, { type: type ?? plain.type });
 
-describe.each(Object.entries(PICTURES))('as a picture, %s', (_name, hostile) => {
-  it('is refused with a clear message, and nothing is stored', async () => {
-    const before = await stored();
-    const file = await toFile(hostile, { type: 'image/png', name: 'front.png' });
-    const form = new FormData();
-    form.append('thumbnail', file);
-    const rest = await employee.rest('POST', `/update-product-thumbnail/${productId}`, { form });
-    expect({ status: rest.status, msg: rest.body.msg }).toEqual({
-      status: 400,
-      msg: WIRE.thumbnail[hostile.problem],
-    });
-    const { body } = await employee.upload(
-      `mutation ($input: ReplaceThumbnailInput!) { replaceThumbnail(input: $input) {
-        __typename ... on InvalidInput { fields { name code file reason } } } }`,
-      { input: { productId: String(productId), thumbnail: null } },
-      { 'input.thumbnail': file },
-    );
-    const { problem } = hostile;
-    expect(body.data?.replaceThumbnail).toEqual({
-      __typename: 'InvalidInput',
-      fields: [{ name: 'thumbnail', code: problem, file: file.name, reason: GRAPHQL[problem] }],
-    });
-    expect(await stored()).toEqual(before);
-  });
-});
+/** Where a file of a kind goes through each edge. */
+interface Place {
+  plain: { type: string; name: string };
+  rest: [method: 'POST' | 'PUT', path: string, field: 'thumbnail' | 'specsDoc'];
+  graphql: [mutation: string, field: string];
+}
 
-describe.each(Object.entries(DOCUMENTS))('as a document, %s', (_name, hostile) => {
-  it('is refused with a clear message, and nothing is stored', async () => {
-    const before = await stored();
-    const file = await toFile(hostile, { type: 'application/pdf', name: 'sheet.pdf' });
-    const form = new FormData();
-    form.append('specsDoc', file);
-    const rest = await employee.rest('PUT', `/update-product-document/${productId}`, { form });
-    expect({ status: rest.status, msg: rest.body.msg }).toEqual({
-      status: 400,
-      msg: WIRE.specsDoc[hostile.problem],
-    });
-    const { body } = await employee.upload(
-      `mutation ($input: ReplaceSpecificationInput!) { replaceSpecification(input: $input) {
-        __typename ... on InvalidInput { fields { name code file reason } } } }`,
-      { input: { productId: String(productId), specification: null } },
-      { 'input.specification': file },
-    );
-    const { problem } = hostile;
-    expect(body.data?.replaceSpecification).toEqual({
-      __typename: 'InvalidInput',
-      fields: [{ name: 'specification', code: problem, file: file.name, reason: GRAPHQL[problem] }],
-    });
-    expect(await stored()).toEqual(before);
+const PICTURE: Place = {
+  plain: { type: 'image/png', name: 'front.png' },
+  rest: ['POST', 'update-product-thumbnail', 'thumbnail'],
+  graphql: ['replaceThumbnail', 'thumbnail'],
+};
+const DOCUMENT: Place = {
+  plain: { type: 'application/pdf', name: 'sheet.pdf' },
+  rest: ['PUT', 'update-product-document', 'specsDoc'],
+  graphql: ['replaceSpecification', 'specification'],
+};
+
+it.each([
+  ...Object.entries(PICTURES).map(([name, hostile]) => ['a picture', name, PICTURE, hostile] as const),
+  ...Object.entries(DOCUMENTS).map(([name, hostile]) => ['a document', name, DOCUMENT, hostile] as const),
+])('as %s, %s is refused with a clear message, and nothing is stored', async (_as, _name, place, hostile) => {
+  const before = await stored();
+  const { problem } = hostile;
+  const file = await toFile(hostile, place.plain);
+  const [method, path, wireField] = place.rest;
+  const form = new FormData();
+  form.append(wireField, file);
+  const rest = await employee.rest(method, `/${path}/${productId}`, { form });
+  expect({ status: rest.status, msg: rest.body.msg }).toEqual({ status: 400, msg: WIRE[wireField][problem] });
+  const [mutation, field] = place.graphql;
+  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
+  const { body } = await employee.upload(
+    `mutation ($input: ${type}!) { ${mutation}(input: $input) {
+      __typename ... on InvalidInput { fields { name code file reason } } } }`,
+    { input: { productId: String(productId), [field]: null } },
+    { [`input.${field}`]: file },
+  );
+  expect(body.data?.[mutation]).toEqual({
+    __typename: 'InvalidInput',
+    fields: [{ name: field, code: problem, file: file.name, reason: GRAPHQL[problem] }],
   });
+  expect(await stored()).toEqual(before);
 });
 
 describe('what is never stored as it was sent', () => {

@@ -51,6 +51,15 @@ async function open(path: string, headers: Record<string, string> = {}): Promise
   };
 }
 
+/** Where an address leads on to, if anywhere. */
+async function moved(path: string): Promise<[status: number, location: string | null]> {
+  const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
+  return [status, headers.get('location')];
+}
+
+const nonceOf = (headers: Headers): string =>
+  /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
+
 /** The steps from the home page as search engines read them. */
 const trailOf = (...steps: [name: string, path: string][]): object => ({
   '@type': 'BreadcrumbList',
@@ -97,10 +106,6 @@ describe('the page of a category', () => {
         descriptions: { en: "", de: "" }, slug: "new-kind", icon: PACKAGE }) { __typename }
       mergeCategories(input: { categoryId: "${merged}", version: 0, intoId: "${renamed}" }) { __typename } }`,
     );
-    const moved = async (path: string) => {
-      const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
-      return [status, headers.get('location')];
-    };
     expect(await moved('/c/renamed-kind?sort=price-asc')).toEqual([301, '/c/new-kind?sort=price-asc']);
     expect(await moved('/c/merged-kind')).toEqual([301, '/c/new-kind']);
     expect(await moved('/products-catalog?category=merged%20kind&sort=rating')).toEqual([
@@ -112,11 +117,6 @@ describe('the page of a category', () => {
 });
 
 describe('an address with a condition on a fact that no product can have', () => {
-  const moved = async (path: string) => {
-    const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
-    return [status, headers.get('location')];
-  };
-
   it('leads to the same list without it, and keeps what the shop knows', async () => {
     await shop.product({ category: 'motherboards' });
     expect(await moved('/products-catalog?f.foo=bar')).toEqual([301, '/products-catalog']);
@@ -314,23 +314,15 @@ describe('a malformed address', () => {
 });
 
 describe('every page', () => {
-  const operatorIn = (html: string): unknown =>
-    JSON.parse(/<script type="application\/json" id="operator">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
-
   it('brings along who runs the shop, as it is set and safely', async () => {
     const { html } = await open('/nowhere');
-    expect(operatorIn(html)).toMatchObject({
-      isExample: true,
-      name: 'Rechenwerk </script> GmbH',
-      vatId: 'DE000000000',
-    });
+    const operator = /<script type="application\/json" id="operator">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    const name = 'Rechenwerk </script> GmbH';
+    expect(JSON.parse(operator)).toMatchObject({ isExample: true, name, vatId: 'DE000000000' });
   });
 });
 
 describe('the nonce of a page', () => {
-  const nonceOf = (headers: Headers): string =>
-    /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
-
   it('cannot be had by texts of visitors or products that name a placeholder', async () => {
     const id = await shop.product({ name: 'A __CSP_NONCE__ fan', description: 'With __CSP_NONCE__ inside.' });
     const { html, headers, title, data } = await open(`/product-details/${id}?name=__CSP_NONCE__`);
@@ -458,8 +450,7 @@ describe('other pages', () => {
 
   it('carries a nonce of its own, structured data included', async () => {
     const { html, headers } = await open('/');
-    const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
-    expect(html).toContain(`<script type="application/ld+json" nonce="${nonce}">`);
+    expect(html).toContain(`<script type="application/ld+json" nonce="${nonceOf(headers)}">`);
     expect(html).not.toMatch(/__CSP_NONCE__|nonce-[0-9a-f]{32}/);
   });
 });
