@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/eventually.js';
 import { collect, place, stockOf } from '../../../test/checkout-fixtures.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestUser } from '../../../test/test-client.js';
@@ -33,16 +34,6 @@ const orderOf = async (paymentId: string) => {
     captured: order?.capturedCents,
   };
 };
-
-/** Waits for what a message causes after it was answered. */
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await condition()); tries++) {
-    if (tries > 200) throw new Error('It has not happened.');
-    await new Promise((resolve) => {
-      setTimeout(resolve, 25);
-    });
-  }
-}
 
 /** Hands the shop the provider's last message. Returns the status of its answer. */
 async function sendLastMessage(): Promise<number> {
