@@ -158,7 +158,7 @@ export const PLANTED = [
     layer: 'services',
     bug: 'a transfer is recorded without a look at what the provider has done',
     file: 'api/src/features/checkout/order-refund.protocol.ts',
-    right: 'if (current !== order) throw await this.conflict(current);',
+    right: "if (known.state === 'failed') await this.adopt(order, await this.listedFor(order));",
     wrong: '',
     test: 'api/src/features/payments/refund-hanging.test.ts',
   },

@@ -143,11 +143,8 @@ export class OrderRefundProtocol {
    */
   async transfer(order: OrderRecord, viewer: Viewer, no: number): Promise<OrderRecord> {
     const known = this.stuck(order, no);
-    if (known.state === 'failed') {
-      const listed = await this.listedFor(order);
-      const current = await this.adopt(order, listed);
-      if (current !== order) throw await this.conflict(current);
-    }
+    // What the provider has done meanwhile changes the order, so that it cannot be transferred as it was seen.
+    if (known.state === 'failed') await this.adopt(order, await this.listedFor(order));
     const given: Refund =
       known.state === 'asked'
         ? { ...known, means: 'transfer' }
