@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  derivedFields,
-  eventsOf,
+  changeOf,
   checkTransition,
   isReleasedState,
   isEndedUnpaid,
@@ -65,29 +64,16 @@ export class MemoryOrders implements OrderStore, OwingOrders {
   }
 
   /** Changes an order whatever it is. */
-  change(
-    order: OrderRecord,
-    {
-      at,
-      event,
-      byUsername,
-      replaced,
-      shipment,
-      outbox = [],
-      dueDocuments = [],
-      droppedDocument,
-      ...fields
-    }: OrderTransition,
-  ): OrderRecord {
+  change(order: OrderRecord, to: OrderTransition): OrderRecord {
+    const { fields, events, outbox, dueDocuments, droppedDocument } = changeOf(to);
     const changed: OrderRecord = {
       ...order,
       ...fields,
-      ...derivedFields({ at, ...fields }),
       ...(dueDocuments.length === 0
         ? {}
         : { pendingDocuments: [...(order.pendingDocuments ?? []), ...dueDocuments] }),
       ...(droppedDocument === undefined ? {} : withoutOwed(order, droppedDocument)),
-      events: [...order.events, ...eventsOf({ at, event, byUsername, replaced, shipment })],
+      events: [...order.events, ...events],
     };
     this.all.set(order._id, changed);
     this.onOutbox(outbox);

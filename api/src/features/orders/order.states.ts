@@ -103,16 +103,12 @@ export function shippingOf(
 export const isOpenState = (state: OrderState): boolean => STATES[state].phase === 'open';
 
 /** What of a change stands in the history. */
-interface EventParts {
-  at: Date;
-  event: OrderTransition['event'] | undefined;
-  byUsername: OrderTransition['byUsername'] | undefined;
-  replaced: OrderTransition['replaced'] | undefined;
-  shipment: OrderTransition['shipment'] | undefined;
-}
+type EventParts = { at: Date } & {
+  [Part in 'event' | 'byUsername' | 'replaced' | 'shipment']: OrderTransition[Part] | undefined;
+};
 
 /** What the history says of a change: one entry, or none. */
-export const eventsOf = ({ event, at, byUsername, replaced, shipment }: EventParts): OrderEvent[] =>
+const eventsOf = ({ event, at, byUsername, replaced, shipment }: EventParts): OrderEvent[] =>
   event === undefined
     ? []
     : [
@@ -129,7 +125,7 @@ export const eventsOf = ({ event, at, byUsername, replaced, shipment }: EventPar
  * What a change writes that follows from the new state, and from new refunds or shipments: what a slip says holds no longer
  * then. Of an order that becomes paid, nothing is sent or refunded yet.
  */
-export function derivedFields({
+function derivedFields({
   state,
   at,
   shipments,
@@ -147,6 +143,14 @@ export function derivedFields({
     isToShip: isPaid,
     ...(isPaid ? { paidAt: at } : {}),
   };
+}
+
+/** What a change writes: fields, and what joins or leaves the lists of an order. */
+export function changeOf(to: OrderTransition) {
+  const { at, event, byUsername, replaced, shipment, ...rest } = to;
+  const { outbox = [], dueDocuments = [], droppedDocument, ...fields } = rest;
+  const events = eventsOf({ at, event, byUsername, replaced, shipment });
+  return { fields: { ...fields, ...derivedFields(to) }, events, outbox, dueDocuments, droppedDocument };
 }
 
 /** Whether an order has ended before any money came; its stock may still be on its way back. */

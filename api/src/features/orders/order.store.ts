@@ -3,13 +3,7 @@ import { TEXTS } from '../../../shared/texts.js';
 import { insertOnce } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import type { OrderTransition, OrderPrecondition, OrderStore } from './order-store.ports.js';
-import {
-  checkTransition,
-  derivedFields,
-  eventsOf,
-  RELEASED_STATES,
-  ENDED_UNPAID_STATES,
-} from './order.states.js';
+import { checkTransition, changeOf, RELEASED_STATES, ENDED_UNPAID_STATES } from './order.states.js';
 import { orderModel } from './orders.model.js';
 import type { OrderEventKind, OrderRecord, OrderState } from './order.record.js';
 
@@ -63,18 +57,7 @@ export class MongoOrderStore implements OrderStore {
   ): Promise<OrderRecord | null> {
     checkTransition(from.state, to.state);
     const { revision, ...asGiven } = from;
-    const {
-      at,
-      event,
-      byUsername,
-      replaced,
-      shipment,
-      outbox = [],
-      dueDocuments = [],
-      droppedDocument,
-      ...fields
-    } = to;
-    const events = eventsOf({ at, event, byUsername, replaced, shipment });
+    const { fields, events, outbox, dueDocuments, droppedDocument } = changeOf(to);
     const pushed = {
       ...(events.length === 0 ? {} : { events: { $each: events } }),
       ...(outbox.length === 0 ? {} : { outbox: { $each: [...outbox] } }),
@@ -85,7 +68,7 @@ export class MongoOrderStore implements OrderStore {
       .findOneAndUpdate(
         { _id: orderId, ...asGiven, ...(revision === undefined ? {} : atRevision(revision)) },
         {
-          $set: { ...fields, ...derivedFields(to) },
+          $set: fields,
           ...(Object.keys(pushed).length === 0 ? {} : { $push: pushed }),
           ...(droppedDocument === undefined ? {} : { $pull: pulled }),
         },
