@@ -1,7 +1,8 @@
 import type { Viewer } from '../shared/access.js';
 import type { Quantity } from '../shared/rules/cart.js';
 import type { TestShop } from './shop.js';
-import type { TestUser } from './test-client.js';
+import type { OrderRecord } from '../src/features/orders/order.record.js';
+import { TestClient, type TestUser } from './test-client.js';
 
 /** What `/api` calls an order. */
 export interface WireOrder {
@@ -65,7 +66,7 @@ export async function fillCart(buyer: TestUser, counts: Record<string, number>):
 }
 
 /** Sends the order call with a cart; the answer's payload is the id of the payment. */
-export const placeCart = (buyer: TestUser, counts: Record<string, unknown>) =>
+export const placeCart = (buyer: TestClient, counts: Record<string, unknown>) =>
   buyer.rest('POST', '/order', { form: { order: JSON.stringify(counts) } });
 
 /** Fills the cart, places the order and gives the id of its payment. */
@@ -76,13 +77,37 @@ export async function place(buyer: TestUser, counts: Record<string, number>): Pr
   return body.payload as string;
 }
 
+/** Places an order and agrees to pay it; gives the id of its payment. */
+export async function placeApproved(
+  shop: TestShop,
+  buyer: TestUser,
+  counts: Record<string, number>,
+): Promise<string> {
+  const paymentId = await place(buyer, counts);
+  await shop.sandbox.approve(paymentId);
+  return paymentId;
+}
+
 /** Asks the shop to take the money. */
-export const collect = (buyer: TestUser, paymentId: string) =>
+export const collect = (buyer: TestClient, paymentId: string) =>
   buyer.rest('GET', `/collect-payment/${paymentId}`);
 
+/** The same through GraphQL; gives what is selected of the outcome. */
+export const collectAsData = (buyer: TestClient, paymentId: string, selection: string) =>
+  buyer.ask(`mutation { capturePayment(input: { paymentId: "${paymentId}" }) { ${selection} } }`);
+
 /** Asks the shop to end the order. */
-export const cancel = (buyer: TestUser, paymentId: string) =>
+export const cancel = (buyer: TestClient, paymentId: string) =>
   buyer.rest('GET', `/cancel-payment/${paymentId}`);
+
+/** An employee says that an order has been handed to a carrier, or that it has not after all. */
+export const markSent = (employee: TestClient, orderId: number, trackingCode: string | null = '1') =>
+  employee.rest('POST', `/update-order-shipping-details/${orderId}`, {
+    form:
+      trackingCode === null
+        ? { shipping_status: 'pending' }
+        : { shipping_status: 'sent', shipping_speditor: 'DHL', shipment_tracking_code: trackingCode },
+  });
 
 /** The whole way to a paid order. */
 export async function buy(
@@ -90,9 +115,7 @@ export async function buy(
   buyer: TestUser,
   counts: Record<string, number>,
 ): Promise<WireOrder> {
-  const paymentId = await place(buyer, counts);
-  await shop.sandbox.approve(paymentId);
-  const { status, body } = await collect(buyer, paymentId);
+  const { status, body } = await collect(buyer, await placeApproved(shop, buyer, counts));
   if (status !== 200) throw new Error(`The payment was refused: ${body.msg}`);
   return (body.payload as { updatedOrderData: WireOrder }).updatedOrderData;
 }
@@ -104,4 +127,24 @@ export async function stockOf(shop: TestShop, productId: number) {
     .findOne({ _id: productId });
   const { stockCount = 0, reservations = [], soldCount = 0 } = product ?? {};
   return { free: stockCount, held: reservations.reduce((sum, { count }) => sum + count, 0), sold: soldCount };
+}
+
+/** The order of a payment as the database has it. */
+export async function orderOf(shop: TestShop, paymentId: string): Promise<OrderRecord> {
+  const order = await shop.stored<OrderRecord>('orders').findOne({ paymentId });
+  if (order === null) throw new Error('There is no such order.');
+  return order;
+}
+
+/** What the provider's books say of a payment, oldest first: `capture 50.00 EUR`, `refund 9.99 EUR`. */
+export const movesOf = async (shop: TestShop, paymentId: string | null): Promise<string[]> =>
+  (await shop.sandbox.entries())
+    .filter((entry) => entry.paymentId === paymentId)
+    .map(({ kind, amount }) => `${kind} ${amount.value} ${amount.currency_code}`);
+
+/** Somebody's session at another process of the shop, as their proxy might choose it. */
+export function sessionAt({ url }: { url: string }, user: TestUser): TestClient {
+  const client = new TestClient(url, user.address);
+  client.cookie = user.cookie;
+  return client;
 }

@@ -20,3 +20,26 @@ export function crashBeforeCommand(connection: Connection, crashAt: number): () 
     return commands >= crashAt;
   };
 }
+
+/** Does a piece of work in a process that ends in the middle of it; gives whether the work came to its end. */
+export type Attempt = (work: () => Promise<unknown>) => Promise<boolean>;
+
+/**
+ * Lets the process behind a connection end before the first command of a piece of work, before the second, and so on, until
+ * nothing ends it any more. What goes on beside the work may be what it ends in: then the work itself comes to its end.
+ */
+export async function endAtEachCommand(
+  connection: Connection,
+  round: (attempt: Attempt, crashAt: number) => Promise<void>,
+): Promise<void> {
+  let isOver = false;
+  for (let crashAt = 1; !isOver; crashAt += 1) {
+    await round(async (work) => {
+      const revive = crashBeforeCommand(connection, crashAt);
+      const [outcome] = await Promise.allSettled([work()]);
+      isOver = !revive();
+      if (isOver && outcome.status === 'rejected') throw outcome.reason;
+      return isOver;
+    }, crashAt);
+  }
+}

@@ -1,7 +1,12 @@
+import { pdfFile, pngFile } from './sample-files.js';
 import type { TestUser } from './test-client.js';
 
 /** Files as a browser sends them. */
 export const blobOf = (bytes: Buffer, type: string): Blob => new Blob([new Uint8Array(bytes)], { type });
+
+/** A picture and a specification document that the shop takes. */
+export const PICTURE = blobOf(await pngFile(), 'image/png');
+export const SHEET = blobOf(pdfFile(), 'application/pdf');
 
 /** What an employee types in about a product, field by field, as the calls of `/api` name them. */
 export const PRODUCT_FIELDS = {
@@ -25,10 +30,13 @@ export function productForm(
   return form;
 }
 
+/** Saves what an employee has typed in about a product, as the form of `/api` does. */
+export const editByForm = (
+  employee: TestUser,
+  productId: number | string,
+  changes: Record<string, string> = {},
+) => employee.rest('POST', `/edit-products-infos/${productId}`, { form: { ...PRODUCT_FIELDS, ...changes } });
+
 /** Withdraws a product from the lists. */
-export async function delistProduct(employee: TestUser, productId: number): Promise<void> {
-  await employee.graphql(
-    'mutation ($input: DelistProductInput!) { delistProduct(input: $input) { __typename } }',
-    { input: { productId: String(productId) } },
-  );
-}
+export const delistProduct = (employee: TestUser, productId: number | string): Promise<unknown> =>
+  employee.change('delistProduct', { productId: String(productId) });

@@ -15,6 +15,13 @@ export async function race<T>(
   return Promise.allSettled(runners);
 }
 
+/** How often each of some values occurs, such as `{ 200: 1, 400: 9 }`. */
+export function tally(values: readonly (string | number | undefined)[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[String(value)] = (counts[String(value)] ?? 0) + 1;
+  return counts;
+}
+
 /** What the tasks of a race gave; the first error of any of them is thrown. */
 export async function raceAll<T>(count: number, task: (index: number) => Promise<T>): Promise<T[]> {
   const outcomes = await race(count, task);
@@ -22,4 +29,14 @@ export async function raceAll<T>(count: number, task: (index: number) => Promise
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   });
+}
+
+/** The statuses of answers that are asked for one after the other. */
+export async function statusesInTurn(
+  count: number,
+  call: (index: number) => Promise<{ status: number }>,
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index++) statuses.push((await call(index)).status);
+  return statuses;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Collection, Document } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { readEnv } from '../src/env.js';
 import type { NewProduct } from '../src/features/editing/adding.service.js';
@@ -33,6 +34,12 @@ export interface TestClock {
   advance(ms: number): void;
 }
 
+/** A document with its id and any other fields. */
+interface StoredDocument {
+  _id: number | string;
+  [field: string]: unknown;
+}
+
 /** The real application on a database of its own, on a free port. */
 export interface TestShop {
   url: string;
@@ -40,6 +47,10 @@ export interface TestShop {
   databaseUri: string;
   services: Services;
   connection: Connection;
+  /** A collection as it is stored, for tests that look at it or change it behind the shop's back. */
+  stored<Kept extends Document = StoredDocument>(collection: string): Collection<Kept>;
+  /** Sets fields of a stored document behind the shop's back, which then goes on with nothing that it has read before. */
+  set(collection: string, id: number, fields: Record<string, unknown>): Promise<void>;
   clock: TestClock;
   commands: CommandCounter;
   /** The payment sandbox of this shop: approve payments, order faults, read the money that moved. */
@@ -56,7 +67,7 @@ export interface TestShop {
   product(product?: Partial<NewProduct>): Promise<number>;
   /** Sends what is due, then reads all mails that were ever sent. */
   mails(): Promise<ReceivedMail[]>;
-  /** Another process's worth of the same shop: the same database, another port. */
+  /** Another process's worth of the same shop: the same database, another port. Ends with this one, if not before. */
   twin(): Promise<SecondProcess>;
   close(): Promise<void>;
 }
@@ -114,9 +125,11 @@ export async function register(url: string, form: Record<string, string>): Promi
   const guest = new TestClient(url);
   const { status, body } = await guest.rest('POST', '/register', { json: form });
   if (status !== 200) throw new Error(`Registering failed with ${status}: ${JSON.stringify(body)}`);
-  const { userID, email } = body.payload as { userID: number; email: string | null };
+  type Registered = { userID: number; email: string | null; is_employee: boolean };
+  const { userID, email, is_employee } = body.payload as Registered;
   const { username = '', password = '' } = form;
-  return new TestUser(guest, { userId: userID, username, password, email });
+  const role = is_employee ? 'employee' : 'customer';
+  return new TestUser(guest, { userId: userID, role, username, password, email });
 }
 
 function startClock(): TestClock {
@@ -179,16 +192,24 @@ export async function startShop(
     throw error;
   });
   const url = `http://127.0.0.1:${shop.port}`;
+  const twins = new Set<SecondProcess>();
   const mails = async (): Promise<ReceivedMail[]> => {
     await shop.services.outbox.work();
     await shop.services.mailQueue.work();
     return readMails(join(dataDir, 'mail'));
   };
+  const stored = <Kept extends Document = StoredDocument>(collection: string) =>
+    connection.collection<Kept>(collection) as unknown as Collection<Kept>;
   return {
     url,
     databaseUri,
     services: shop.services,
     connection,
+    stored,
+    set: async (collection, id, fields) => {
+      await stored(collection).updateOne({ _id: id }, { $set: fields });
+      await shop.services.catalog.invalidate();
+    },
     clock,
     commands: new CommandCounter(connection),
     sandbox: new SandboxClient(sandbox.origin),
@@ -219,18 +240,22 @@ export async function startShop(
     mails,
     twin: async () => {
       const second = await connect();
-      const twin = await open({ connection: second });
-      return {
-        url: `http://127.0.0.1:${twin.port}`,
+      const { port, services, close } = await open({ connection: second });
+      const twin: SecondProcess = {
+        url: `http://127.0.0.1:${port}`,
         connection: second,
-        services: twin.services,
+        services,
         close: async () => {
-          await twin.close();
+          twins.delete(twin);
+          await close();
           await second.close();
         },
       };
+      twins.add(twin);
+      return twin;
     },
     close: async () => {
+      for (const twin of twins) await twin.close();
       await shop.close();
       await connection.dropDatabase();
       await leave();

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Viewer } from '../shared/access.js';
 
 /** An answer of the shop as it arrived. `body` is parsed JSON. */
 export interface TestAnswer<Body> {
@@ -19,6 +20,9 @@ export interface GraphqlBody {
   errors?: { message: string; path?: unknown; extensions: { code: string } }[];
 }
 
+/** What an answer of `/api` says, such as `400 Invalid cookie.` */
+export const said = ({ status, body }: TestAnswer<Envelope>): string => `${status} ${body.msg}`;
+
 /** What a REST call sends; at most one of the bodies. */
 export interface RestOptions {
   json?: unknown;
@@ -33,6 +37,13 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
 
 /** An address of its own, so that throttles by address count each client apart. */
 const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** The files in variables by their paths, such as `input.pictures.0`. */
+function filesIn(value: unknown, path: readonly string[] = []): [string, Blob][] {
+  if (value instanceof Blob) return [[path.join('.'), value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => filesIn(inner, [...path, key]));
+}
 
 function toFormData(form: Record<string, string | Blob> | FormData): FormData {
   if (form instanceof FormData) return form;
@@ -95,12 +106,19 @@ export class TestClient {
     };
   }
 
-  /** Runs one GraphQL document. */
+  /** What a read of `/api` gives: the payload of its envelope. */
+  async get<Payload = unknown>(path: string): Promise<Payload> {
+    return (await this.rest('GET', path)).body.payload as Payload;
+  }
+
+  /** Runs one GraphQL document. Files may stand among the variables: then it is sent as browsers send files. */
   async graphql(
     query: string,
     variables: Record<string, unknown> = {},
     headers: Record<string, string> = {},
   ): Promise<TestAnswer<GraphqlBody>> {
+    const files = filesIn(variables);
+    if (files.length > 0) return this.upload(query, variables, Object.fromEntries(files));
     const response = await this.send('/graphql', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
@@ -113,6 +131,23 @@ export class TestClient {
     };
   }
 
+  /** What the first field of a GraphQL document gives; `undefined` where the shop refuses the document as a whole. */
+  async ask<Data = unknown>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+    const { body } = await this.graphql(query, variables);
+    return Object.values(body.data ?? {})[0] as Data;
+  }
+
+  /** What a mutation gives whose one argument is its input; `selection` is what is asked for of the outcome. */
+  change<Data = unknown>(name: string, input: object, selection = '__typename'): Promise<Data> {
+    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+    return this.ask(`mutation ($input: ${type}!) { ${name}(input: $input) { ${selection} } }`, { input });
+  }
+
+  /** The code with which the shop refuses a GraphQL document as a whole; `undefined` when it does not. */
+  async codeOf(query: string, variables: Record<string, unknown> = {}): Promise<string | undefined> {
+    return (await this.graphql(query, variables)).body.errors?.[0]?.extensions.code;
+  }
+
   /** Runs one GraphQL document with files; each takes the place of the variable at its path, for example `input.thumbnail`. */
   async upload(
     query: string,
@@ -121,7 +156,8 @@ export class TestClient {
     headers: Record<string, string> = { 'Apollo-Require-Preflight': 'true' },
   ): Promise<TestAnswer<GraphqlBody>> {
     const form = new FormData();
-    form.append('operations', JSON.stringify({ query, variables }));
+    const withoutFiles = (_key: string, value: unknown) => (value instanceof Blob ? null : value);
+    form.append('operations', JSON.stringify({ query, variables }, withoutFiles));
     const paths = Object.keys(files);
     form.append(
       'map',
@@ -168,10 +204,25 @@ export class TestClient {
 export class TestUser extends TestClient {
   constructor(
     guest: TestClient,
-    readonly account: { userId: number; username: string; password: string; email: string | null },
+    /** What the services call the viewer, and what the register form was given. */
+    readonly account: Viewer & { password: string; email: string | null },
   ) {
     super(guest.url, guest.address);
     this.cookie = guest.cookie;
     this.deviceCookie = guest.deviceCookie;
+  }
+
+  /** What the audit log tells an employee, newest first. */
+  async auditLog(fields = 'action subjectId username details'): Promise<Record<string, string>[]> {
+    type Slice = { entries: Record<string, string>[] };
+    return (await this.ask<Slice>(`{ auditEntries { entries { ${fields} } } }`)).entries;
+  }
+
+  /** Begins another session, as after a time longer than sessions live. */
+  async logInAgain(): Promise<void> {
+    this.cookie = '';
+    const { username, password } = this.account;
+    const answer = await this.rest('POST', '/login', { json: { username, password } });
+    if (answer.status !== 200) throw new Error(`Logging in failed: ${said(answer)}`);
   }
 }

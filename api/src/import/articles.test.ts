@@ -1,42 +1,20 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startShop, type TestShop } from '../../test/shop.js';
-import type { TestUser } from '../../test/test-client.js';
-import { importArticles, type ArticleReport } from './articles.service.js';
-import { importParts } from './import.service.js';
-import { readImportFiles, type ImportFiles } from './part.files.js';
+import { describe, expect, it } from '@jest/globals';
+import { prepared, testShop } from '../../test/test-shop.js';
+import { delistProduct } from '../../test/product-form.js';
+import { readImport, runList, runParts } from '../../test/imports.js';
 
-let shop: TestShop;
-let employee: TestUser;
-beforeAll(async () => {
-  shop = await startShop();
-  employee = await shop.employee();
-});
-afterAll(() => shop.close());
+const shop = testShop();
+const employee = prepared(() => shop.employee());
 
-async function filesOf(content: string | Buffer, name = 'list.csv'): Promise<ImportFiles> {
-  const path = join(await mkdtemp(join(tmpdir(), 'articles-')), name);
-  await writeFile(path, content);
-  return readImportFiles([path]);
-}
-
-async function run(content: string | Buffer, isDryRun = false): Promise<ArticleReport> {
-  const { articles } = await filesOf(content);
-  return importArticles(shop.services, articles, { isDryRun });
-}
+const run = (content: string | Buffer, isDryRun = false) => runList(shop, content, isDryRun);
 
 const FIELDS = `id name description category manufacturer price stockCount articleNumber warrantyMonths version
   energyClass eprelNumber manufacturerAddress responsiblePerson safetyWarnings
   attributes { name text unit }`;
 
 async function productsNamed(name: string): Promise<Record<string, unknown>[]> {
-  const { body } = await employee.graphql(
-    `query($name: String!) { products(filter: { name: $name }) { products { ${FIELDS} } } }`,
-    { name },
-  );
-  return (body.data as { products: { products: Record<string, unknown>[] } }).products.products;
+  const list = `query($name: String!) { products(filter: { name: $name }) { products { ${FIELDS} } } }`;
+  return (await employee.ask<{ products: Record<string, unknown>[] }>(list, { name })).products;
 }
 
 const HEADER = 'Article number,Name,Manufacturer,Category,Price,Stock,Capacity (GB),Modular';
@@ -65,10 +43,7 @@ describe('a merchant’s list', () => {
     await run('Article number,Name,Category,Price\nL-5,Testor Logged,Monitors,10.00\n');
     await run('Article number,Price\nL-5,12.00\n');
     const [product] = await productsNamed('Logged');
-    const { body } = await employee.graphql(
-      '{ auditEntries { entries { action subjectId username details } } }',
-    );
-    const entries = (body.data?.auditEntries as { entries: { subjectId: string }[] }).entries;
+    const entries = await employee.auditLog();
     const common = { subjectId: product?.['id'], username: 'operator' };
     expect(entries.filter(({ subjectId }) => subjectId === product?.['id'])).toEqual([
       { ...common, action: 'PRODUCT_EDITED', details: 'price' },
@@ -79,11 +54,12 @@ describe('a merchant’s list', () => {
   it('tells webhooks of each article that it adds or changes, and an import of parts of none', async () => {
     // What other tests have left is no concern of this webhook.
     await shop.services.outbox.work();
-    const { body } = await employee.graphql(
-      `mutation { createWebhook(input: { url: "https://hooks.example", events: [PRODUCT_CHANGED] }) {
-        ... on WebhookCreated { webhook { id } } } }`,
-    );
-    const { id } = (body.data?.createWebhook as { webhook: { id: string } }).webhook;
+    const { id } = (
+      await employee.ask<{
+        webhook: { id: string };
+      }>(`mutation { createWebhook(input: { url: "https://hooks.example", events: [PRODUCT_CHANGED] }) {
+        ... on WebhookCreated { webhook { id } } } }`)
+    ).webhook;
     const told = async (): Promise<number> => {
       await shop.services.outbox.work();
       const answer = await employee.graphql(`{ webhookDeliveries(webhookId: "${id}") { event } }`);
@@ -94,11 +70,8 @@ describe('a merchant’s list', () => {
     expect(await told()).toBe(2);
     await run('Article number,Price\nL-8,12.00\n');
     expect(await told()).toBe(3);
-    const { parts } = await filesOf('name,price\nTestor Untold 8 GB,20\n', 'memory.csv');
-    const options = { withUnpriced: false, euroPerDollar: 1 };
-    expect(await importParts(shop.services, parts, options, () => () => undefined)).toMatchObject({
-      added: 1,
-    });
+    const { parts } = await readImport('memory.csv', 'name,price\nTestor Untold 8 GB,20\n');
+    expect(await runParts(shop, parts)).toMatchObject({ added: 1 });
     expect(await told()).toBe(3);
     await employee.graphql(`mutation { disableWebhook(input: { webhookId: "${id}" }) { __typename } }`);
   });
@@ -136,8 +109,9 @@ describe('a merchant’s list', () => {
         { name: 'Quiet', text: 'yes', unit: null },
       ],
     });
-    const { body } = await shop.guest().rest('GET', `/product-details/${String(product?.['id'])}`);
-    const { thumbnailID } = body.payload as { thumbnailID: number };
+    const { thumbnailID } = await shop
+      .guest()
+      .get<{ thumbnailID: number }>(`/product-details/${String(product?.['id'])}`);
     expect((await fetch(`${shop.url}/api/file/pic/${thumbnailID}`)).status).toBe(200);
   });
 
@@ -178,8 +152,7 @@ describe('a merchant’s list', () => {
         { name: 'Modular', text: 'yes', unit: null },
       ],
     });
-    const { body } = await employee.graphql('{ auditEntries { entries { action username details } } }');
-    expect((body.data?.auditEntries as { entries: unknown[] }).entries[0]).toEqual({
+    expect((await employee.auditLog('action username details'))[0]).toEqual({
       action: 'PRODUCT_EDITED',
       username: 'operator',
       details: 'price, attributes',
@@ -223,7 +196,7 @@ describe('a merchant’s list', () => {
 
   it('tells in a dry run what would happen, and writes nothing', async () => {
     await run(`${HEADER}\nD-1,Testor Dry,Testor,storage,10.00,5,,\n`);
-    const before = await shop.connection.collection('products').find().sort({ _id: 1 }).toArray();
+    const before = await shop.stored('products').find().sort({ _id: 1 }).toArray();
     const list = `${HEADER}\nD-1,Testor Dry,Testor,storage,11.00,5,,\nD-2,Testor Dry Two,Testor,new things,1,1,,\nD-3,,,,,,,\n`;
     expect(await run(list, true)).toEqual({
       added: 1,
@@ -232,22 +205,18 @@ describe('a merchant’s list', () => {
       newCategories: ['new things'],
       skipped: ['list.csv line 4: a new product needs a name, a category and a price'],
     });
-    expect(await shop.connection.collection('products').find().sort({ _id: 1 }).toArray()).toEqual(before);
-    expect(await shop.connection.collection('categories').countDocuments({ name: 'new things' })).toBe(0);
+    expect(await shop.stored('products').find().sort({ _id: 1 }).toArray()).toEqual(before);
+    expect(await shop.stored('categories').countDocuments({ name: 'new things' })).toBe(0);
   });
 
   it('keeps what was sold meanwhile sold, and updates withdrawn products too', async () => {
     await run(`${HEADER}\nW-1,Testor Withdrawn,Testor,storage,10.00,5,,\n`);
     const [product] = await productsNamed('Testor Withdrawn');
-    await employee.graphql(
-      'mutation ($input: DelistProductInput!) { delistProduct(input: $input) { __typename } }',
-      { input: { productId: product?.['id'] } },
-    );
+    await delistProduct(employee, String(product?.['id']));
     expect(await run('Article number,Stock\nW-1,9\n')).toMatchObject({ changed: [expect.any(String)] });
-    const { body } = await employee.graphql(
-      `{ product(id: "${String(product?.['id'])}") { stockCount isListed } }`,
-    );
-    expect(body.data?.product).toEqual({ stockCount: 9, isListed: false });
+    expect(
+      await employee.ask(`{ product(id: "${String(product?.['id'])}") { stockCount isListed } }`),
+    ).toEqual({ stockCount: 9, isListed: false });
   });
 
   it('adds no product twice when two imports run at the same time', async () => {
@@ -258,30 +227,26 @@ describe('a merchant’s list', () => {
     const list = [HEADER, ...lines].join('\n');
     const reports = await Promise.all([run(list), run(list)]);
     expect(reports.flatMap(({ skipped }) => skipped)).toEqual([]);
-    expect(await shop.connection.collection('products').countDocuments({ name: /^Testor Race/ })).toBe(40);
+    expect(await shop.stored('products').countDocuments({ name: /^Testor Race/ })).toBe(40);
   });
 });
 
 describe('the article number', () => {
   const ADD = { description: 'd', category: 'storage', manufacturer: 'Testor', price: 100, stockCount: 1 };
-  const edit = async (productId: number, articleNumber: string | null): Promise<unknown> => {
-    const { body } = await employee.graphql(
-      `mutation ($input: EditProductInput!) { editProduct(input: $input) {
-        ... on ProductEdited { product { articleNumber } }
-        ... on InvalidInput { fields { name reason message } } } }`,
+  const edit = (productId: number, articleNumber: string | null): Promise<unknown> =>
+    employee.change(
+      'editProduct',
       {
-        input: {
-          ...ADD,
-          name: 'Testor Numbered',
-          productId: String(productId),
-          version: 0,
-          expectedStockCount: 1,
-          articleNumber,
-        },
+        ...ADD,
+        name: 'Testor Numbered',
+        productId: String(productId),
+        version: 0,
+        expectedStockCount: 1,
+        articleNumber,
       },
+      `... on ProductEdited { product { articleNumber } }
+        ... on InvalidInput { fields { name reason message } }`,
     );
-    return body.data?.editProduct;
-  };
 
   it('belongs to one product: a second one is refused, and none is no number', async () => {
     const [first, second] = [await shop.product({ name: 'One' }), await shop.product({ name: 'Other' })];
@@ -305,8 +270,9 @@ describe('lists of parts as CSV', () => {
       'name,price,speed,modules,price_per_gb,color,first_word_latency,cas_latency',
       'Corsair Comma 32 GB,94.99,"5,6000","2,16",2.968,,10,36',
     ];
-    const fromCsv = await filesOf(rows.join('\n'), 'memory.csv');
-    const fromJson = await filesOf(
+    const fromCsv = await readImport('memory.csv', rows.join('\n'));
+    const fromJson = await readImport(
+      'memory.json',
       JSON.stringify([
         {
           name: 'Corsair Comma 32 GB',
@@ -318,20 +284,17 @@ describe('lists of parts as CSV', () => {
           cas_latency: 36,
         },
       ]),
-      'memory.json',
     );
-    const options = { withUnpriced: false, euroPerDollar: 1 };
-    const quietly = () => () => undefined;
-    const dry = await importParts(shop.services, fromCsv.parts, { ...options, isDryRun: true }, quietly);
+    const dry = await runParts(shop, fromCsv.parts, { isDryRun: true });
     expect([dry.added, (await productsNamed('Comma')).length]).toEqual([1, 0]);
-    expect(await importParts(shop.services, fromCsv.parts, options, quietly)).toMatchObject({ added: 1 });
-    expect(await importParts(shop.services, fromJson.parts, options, quietly)).toMatchObject({ known: 1 });
+    expect(await runParts(shop, fromCsv.parts)).toMatchObject({ added: 1 });
+    expect(await runParts(shop, fromJson.parts)).toMatchObject({ known: 1 });
   });
 
   it.each([
     ['toasters.csv', 'name,price\nx,1\n', 'without a column "Article number"'],
     ['list.csv', 'Article number,Name\n1,"open', 'is not valid CSV'],
   ])('refuse %s with a sentence that says why', async (name, content, hint) => {
-    await expect(filesOf(content, name)).rejects.toThrow(hint);
+    await expect(readImport(name, content)).rejects.toThrow(hint);
   });
 });

@@ -1,18 +1,13 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { zipSync } from 'fflate';
-import { startShop, type TestShop } from '../../test/shop.js';
-import { importParts, type ImportReport } from './import.service.js';
+import { testShop } from '../../test/test-shop.js';
+import { readImport, runParts } from '../../test/imports.js';
 import { readImportFiles, type PartFile } from './part.files.js';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 const CPUS: PartFile = {
   kind: 'cpu',
@@ -45,8 +40,8 @@ const COOLERS: PartFile = {
   rows: [{ name: 'be quiet! Dark Rock', price: 12_999, rpm: [500, 1600.5], noise_level: null, size: null }],
 };
 
-const run = (files: PartFile[], withUnpriced = false): Promise<ImportReport> =>
-  importParts(shop.services, files, { withUnpriced, euroPerDollar: 1.09 }, () => () => undefined);
+const run = (files: PartFile[], withUnpriced = false) =>
+  runParts(shop, files, { withUnpriced, euroPerDollar: 1.09 });
 
 describe('the import of parts', () => {
   it('adds what can be sold, keeps name and attributes together as identity, and reports the rest', async () => {
@@ -57,13 +52,12 @@ describe('the import of parts', () => {
   });
 
   it('stands in the audit log, the stock ledger and the price record, part by part, as the operator’s', async () => {
-    const parts = await shop.connection
-      .collection('products')
+    const parts = await shop
+      .stored('products')
       .find<{ _id: number; name: string; stockCount: number; priceCents: number }>({})
       .toArray();
     expect(parts).toHaveLength(4);
-    const one = (collection: string, filter: object) =>
-      shop.connection.collection(collection).findOne(filter);
+    const one = (collection: string, filter: object) => shop.stored(collection).findOne(filter);
     for (const { _id, name, stockCount, priceCents } of parts) {
       const operator = { employeeId: 0, username: 'operator' };
       expect(await one('auditLog', { action: 'PRODUCT_ADDED', subjectId: _id })).toMatchObject({
@@ -86,8 +80,7 @@ describe('the import of parts', () => {
 
   it('adds unpriced parts when asked, at the median of their kind and not for sale', async () => {
     expect(await run([CPUS], true)).toMatchObject({ added: 1 });
-    const { body } = await shop.guest().rest('GET', '/products-catalog?name=unpriced');
-    expect(body.payload).toMatchObject({
+    expect(await shop.guest().get('/products-catalog?name=unpriced')).toMatchObject({
       products: [{ price: 49_214, stockCount: 0, manufacturer: 'Intel' }],
     });
   });
@@ -149,14 +142,15 @@ describe('the files of an import', () => {
     ]);
   });
 
+  it('refuse a path that leads nowhere', async () => {
+    await expect(readImportFiles(['/nowhere/missing.json'])).rejects.toThrow('does not exist');
+  });
+
   it.each([
-    ['missing.json', null, 'does not exist'],
     ['cpu.json', '{"name":', 'is not valid JSON'],
     ['cpu.json', '{"name": "x"}', 'must hold an array'],
     ['toaster.json', '[]', 'is not a known kind'],
   ])('refuse %s with a sentence that says why', async (name, content, hint) => {
-    const path = join(await mkdtemp(join(tmpdir(), 'parts-')), name);
-    if (content !== null) await writeFile(path, content);
-    await expect(readImportFiles([path])).rejects.toThrow(hint);
+    await expect(readImport(name, content)).rejects.toThrow(hint);
   });
 });

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startShop, type TestShop } from '../../test/shop.js';
-import { importParts, type ImportReport } from './import.service.js';
-import type { PartFile } from './part.files.js';
+import { describe, expect, it } from '@jest/globals';
+import { testShop } from '../../test/test-shop.js';
+import { runParts } from '../../test/imports.js';
 
-let shop: TestShop;
+const shop = testShop();
 
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
-
-const run = (files: PartFile[]): Promise<ImportReport> =>
-  importParts(shop.services, files, { withUnpriced: false, euroPerDollar: 1.09 }, () => () => undefined);
+const run = (kind: string, ...rows: object[]) => runParts(shop, [{ kind, rows }], { euroPerDollar: 1.09 });
 
 /** The parts as products, newest first, by the category they come into. */
 async function productsIn(category: string): Promise<Record<string, unknown>[]> {
@@ -79,7 +72,7 @@ describe('names of imported parts', () => {
   ])(
     'say what the thing is, in characters that names may have: %s in %s',
     async (kind, category, row, name) => {
-      expect(await run([{ kind, rows: [row] }])).toMatchObject({ added: 1, skipped: [] });
+      expect(await run(kind, row)).toMatchObject({ added: 1, skipped: [] });
       const [product] = await productsIn(category);
       expect(product?.['name']).toBe(name);
       expect(name.startsWith(String(product?.['manufacturer']))).toBe(true);
@@ -93,7 +86,7 @@ describe('names of imported parts', () => {
       { ...fan, color: 'White / Gray' },
       { ...fan, name: 'Noctua Other' },
     ];
-    await run([{ kind: 'case-fan', rows }]);
+    await run('case-fan', ...rows);
     expect((await productsIn('fans')).map(({ name }) => name).sort()).toEqual([
       'Noctua Other 120 mm',
       'Noctua Same 120 mm Black',
@@ -102,9 +95,8 @@ describe('names of imported parts', () => {
   });
 
   it('keep the spelling of a manufacturer that the shop has', async () => {
-    const rows = [{ name: 'Speakerly One', price: 1 }];
-    await run([{ kind: 'speakers', rows }]);
-    await run([{ kind: 'webcam', rows: [{ name: 'SPEAKERLY Cam', price: 1 }] }]);
+    await run('speakers', { name: 'Speakerly One', price: 1 });
+    await run('webcam', { name: 'SPEAKERLY Cam', price: 1 });
     expect(await productsIn('webcams')).toMatchObject([{ name: 'Speakerly Cam', manufacturer: 'Speakerly' }]);
   });
 });
@@ -177,80 +169,18 @@ describe('rows of imported parts', () => {
       { Design: 'Closed over-ear', 'Frequency response': '20 Hz – 22 kHz' },
     ],
   ])('are those of the shop: %s in %s', async (kind, category, row, rows) => {
-    await run([{ kind, rows: [row] }]);
+    await run(kind, row);
     expect(rowsOf((await productsIn(category))[0])).toEqual(rows);
   });
 });
 
-describe('a shop that imported before names said what things are', () => {
-  // Keys as the first import wrote them: they must never become others.
-  it.each([
-    [
-      'memory',
-      'f53e2a80b0d4b6368e13f705e9d0bd42fe992ba3cb6e59e7635ea03f6f1f658e',
-      {
-        name: 'Corsair Vengeance 32 GB',
-        price: 94.99,
-        speed: [5, 6_000],
-        modules: [2, 16],
-        color: 'Gray',
-        cas_latency: 36,
-      },
-    ],
-    [
-      'cpu',
-      'c8984a94260c2f2b2b6d2c2655190baa9fd65d237ecc14fbf6c3f0369c97d090',
-      {
-        name: 'Intel Core i5-13400F',
-        price: 150,
-        core_count: 10,
-        core_clock: 2.5,
-        boost_clock: 4.6,
-        microarchitecture: 'Raptor Lake',
-        tdp: 65,
-        graphics: null,
-      },
-    ],
-    [
-      'monitor',
-      '4b163a231fad7304f290e06f814713613ee3f6f283dd8f7e0514cf70274ab635',
-      {
-        name: 'Asus VY249HE-W',
-        price: 99,
-        screen_size: 23.8,
-        resolution: [1_920, 1_080],
-        refresh_rate: 75,
-        panel_type: 'IPS',
-      },
-    ],
-    [
-      'internal-hard-drive',
-      '63255080da030727fb087888c125f30443a5d79df1e918b58f55b95320b37c96',
-      {
-        name: 'Kingston NV2',
-        price: 60,
-        capacity: 1_000,
-        type: 'SSD',
-        cache: null,
-        form_factor: 'M.2-2280',
-        interface: 'M.2 PCIe 4.0 X4',
-      },
-    ],
-  ])('knows its %s again', async (kind, importKey, row) => {
-    await shop.services.adding.addMany([
-      {
-        name: row.name,
-        description: 'From before.',
-        category: 'parts',
-        manufacturer: 'Any',
-        priceCents: 100,
-        stockCount: 1,
-        thumbnailId: 1,
-        pictureIds: [],
-        specsDocId: null,
-        importKey,
-      },
-    ]);
-    expect(await run([{ kind, rows: [row] }])).toMatchObject({ added: 0, known: 1 });
-  });
+it('a part is known again by the key that it was imported under, whatever its name has become', async () => {
+  // As the import has always written it: it must never become another.
+  const importKey = 'c8984a94260c2f2b2b6d2c2655190baa9fd65d237ecc14fbf6c3f0369c97d090';
+  await shop.product({ name: 'Renamed', category: 'parts', importKey });
+  const part = {
+    ...{ name: 'Intel Core i5-13400F', price: 150, core_count: 10, core_clock: 2.5, boost_clock: 4.6 },
+    ...{ microarchitecture: 'Raptor Lake', tdp: 65, graphics: null },
+  };
+  expect(await run('cpu', part)).toMatchObject({ added: 0, known: 1 });
 });

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { raceAll } from '../../../test/race.js';
-import { customerForm, register, startShop, type TestShop } from '../../../test/shop.js';
-import { TestClient, type TestUser } from '../../../test/test-client.js';
+import { describe, expect, it } from '@jest/globals';
+import { raceAll, statusesInTurn, tally } from '../../../test/race.js';
+import { customerForm, register } from '../../../test/shop.js';
+import { testShop } from '../../../test/test-shop.js';
+import { said, TestClient, type TestUser } from '../../../test/test-client.js';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -20,38 +17,32 @@ async function tokenOf(email: string): Promise<string> {
   return links.filter((link) => link !== undefined).at(-1) ?? '';
 }
 
-async function verify(client: TestClient, token: string): Promise<unknown> {
-  const { body } = await client.graphql(
-    'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { __typename ... on UserError { code } } }',
-    { input: { token } },
-  );
-  return body.data?.verifyEmail;
+function verify(client: TestClient, token: string): Promise<unknown> {
+  return client.change('verifyEmail', { token }, '__typename ... on UserError { code }');
 }
 const VERIFIED = { __typename: 'EmailVerified' };
 const INVALID = { __typename: 'Rejected', code: 'LINK_INVALID' };
 
 async function sendAgain(client: TestClient): Promise<string | undefined> {
-  const { body } = await client.graphql(
-    'mutation { sendVerificationLink { __typename ... on UserError { code } } }',
-  );
-  const result = body.data?.sendVerificationLink as { __typename: string; code?: string };
-  return result.code ?? result.__typename;
+  type Outcome = { __typename: string; code?: string };
+  const outcome = '{ __typename ... on UserError { code } }';
+  const { code, __typename } = await client.ask<Outcome>(`mutation { sendVerificationLink ${outcome} }`);
+  return code ?? __typename;
 }
 
 async function detailsOf(client: TestClient) {
-  const { body } = await client.graphql('{ viewer { details { email isEmailVerified pendingEmail } } }');
-  return (body.data?.viewer as { details: unknown }).details;
+  return (
+    await client.ask<{ details: unknown }>('{ viewer { details { email isEmailVerified pendingEmail } } }')
+  ).details;
 }
 
 const DETAILS = { firstName: 'Grete', lastName: 'Müller', address: 'Am Hang 3' };
-async function update(client: TestClient, email: string, currentPassword?: string) {
-  const { body } = await client.graphql(
-    `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) {
-      __typename ... on UserError { code } ... on InvalidInput { fields { name code } }
-    } }`,
-    { input: { ...DETAILS, email, ...(currentPassword === undefined ? {} : { currentPassword }) } },
+function update(client: TestClient, email: string, currentPassword?: string) {
+  return client.change(
+    'updateProfile',
+    { ...DETAILS, email, ...(currentPassword === undefined ? {} : { currentPassword }) },
+    '__typename ... on UserError { code } ... on InvalidInput { fields { name code } }',
   );
-  return body.data?.updateProfile;
 }
 const UPDATED = { __typename: 'ProfileUpdated' };
 
@@ -80,9 +71,9 @@ describe('the address of a new customer', () => {
     const customer = await shop.customer();
     const token = await tokenOf(String(customer.account.email));
     const outcomes = await raceAll(2, () => verify(shop.guest(), token));
-    expect(outcomes.filter((outcome) => JSON.stringify(outcome) === JSON.stringify(VERIFIED))).toHaveLength(
-      1,
-    );
+    expect(tally(outcomes.map((outcome) => JSON.stringify(outcome)))).toMatchObject({
+      [JSON.stringify(VERIFIED)]: 1,
+    });
   });
 
   it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(100_000).slice(0, 5_000), '../../etc'])(
@@ -104,8 +95,7 @@ describe('the address of a new customer', () => {
   it('is not proven by the copy of the mail that an account can download, nor by what the database keeps', async () => {
     const customer = await shop.customer();
     const token = await tokenOf(String(customer.account.email));
-    const { body } = await customer.graphql('{ personalData { json } }');
-    const { json } = body.data?.personalData as { json: string };
+    const { json } = await customer.ask<{ json: string }>('{ personalData { json } }');
     expect(json).toContain('Welcome to Rechenwerk!');
     expect(json).not.toContain(token);
     const collections = await shop.connection.db?.collections();
@@ -128,9 +118,8 @@ describe('asking for the link once more', () => {
     const customer = await shop.customer();
     const email = String(customer.account.email);
     shop.clock.advance(HOUR_MS);
-    const answers: unknown[] = [];
-    for (let count = 0; count < 4; count++) answers.push(await sendAgain(customer));
-    expect(answers).toEqual([...Array<string>(3).fill('VerificationLinkSent'), 'RATE_LIMITED']);
+    for (const answer of [...Array<string>(3).fill('VerificationLinkSent'), 'RATE_LIMITED'])
+      expect(await sendAgain(customer)).toBe(answer);
     const mails = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Please confirm'));
     expect(mails).toHaveLength(3);
     expect(await verify(shop.guest(), await tokenOf(email))).toEqual(VERIFIED);
@@ -163,13 +152,13 @@ describe('another address', () => {
     });
     expect(await update(customer, newAddress(), 'wrong-horse')).toMatchObject({ code: 'WRONG_PASSWORD' });
     const form = { email: newAddress(), firstname: 'Eva', lastname: 'Weiß', address: 'Am Hang 3' };
-    const { status, body } = await customer.rest('PUT', `/profile-details/${customer.account.userId}`, {
-      form,
-    });
-    expect({ status, msg: body.msg }).toEqual({
-      status: 400,
-      msg: 'To change your email address, please enter your current password.',
-    });
+    expect(
+      said(
+        await customer.rest('PUT', `/profile-details/${customer.account.userId}`, {
+          form,
+        }),
+      ),
+    ).toBe('400 To change your email address, please enter your current password.');
     const read = await customer.rest('GET', `/user-data/${customer.account.userId}`);
     expect(read.body.payload).toMatchObject({ email, firstname: 'Grete' });
   });
@@ -192,22 +181,13 @@ describe('another address', () => {
   it('is taken with the password from old clients too', async () => {
     const customer = await shop.customer();
     const email = newAddress();
-    const form = {
-      email,
-      firstname: 'Eva',
-      lastname: 'Weiß',
-      address: 'Am Hang 3',
-      currentPassword: 'correct-horse',
-    };
-    const { status, body } = await customer.rest('PUT', `/profile-details/${customer.account.userId}`, {
-      form,
+    const form = { email, firstname: 'Eva', lastname: 'Weiß', address: 'Am Hang 3' };
+    const answer = await customer.rest('PUT', `/profile-details/${customer.account.userId}`, {
+      form: { ...form, currentPassword: 'correct-horse' },
     });
-    expect({ status, body }).toEqual({
+    expect(answer).toMatchObject({
       status: 200,
-      body: {
-        msg: 'Profile details updated.',
-        payload: { email: customer.account.email, firstname: 'Eva', lastname: 'Weiß', address: 'Am Hang 3' },
-      },
+      body: { msg: 'Profile details updated.', payload: { ...form, email: customer.account.email } },
     });
     expect(await detailsOf(customer)).toMatchObject({ pendingEmail: email });
   });
@@ -257,10 +237,8 @@ describe('another address', () => {
     shop.clock.advance(HOUR_MS);
     const field = `updateProfile(input: { email: "a@b.co", firstName: "A", lastName: "B", address: "C" }) { __typename }`;
     expect((await customer.graphql(`mutation { a: ${field} b: ${field} }`)).status).toBe(400);
-    const answers: unknown[] = [];
-    for (let count = 0; count < 4; count++)
-      answers.push(await update(customer, newAddress(), 'correct-horse'));
-    expect(answers).toEqual([UPDATED, UPDATED, UPDATED, { __typename: 'Rejected', code: 'RATE_LIMITED' }]);
+    for (const answer of [UPDATED, UPDATED, UPDATED, { __typename: 'Rejected', code: 'RATE_LIMITED' }])
+      expect(await update(customer, newAddress(), 'correct-horse')).toEqual(answer);
   });
 });
 
@@ -268,17 +246,13 @@ describe('alerts', () => {
   it('of a new password reach a mailbox three times a day, and changes are five an hour', async () => {
     const customer: TestUser = await shop.customer();
     const { userId } = customer.account;
-    const statuses: number[] = [];
     const passwords = ['correct-horse', 'battery-staple'];
-    for (let count = 0; count < 40; count++) {
-      const form = {
-        currentPassword: passwords[count % 2] ?? '',
-        newPassword: passwords[(count + 1) % 2] ?? '',
-      };
-      statuses.push((await customer.rest('PUT', `/password/${userId}`, { form })).status);
+    const statuses = await statusesInTurn(40, (count) => {
       shop.clock.advance(1);
-    }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+      const [currentPassword, newPassword] = count % 2 === 0 ? passwords : [...passwords].reverse();
+      return customer.rest('PUT', `/password/${userId}`, { json: { currentPassword, newPassword } });
+    });
+    expect(tally(statuses)).toMatchObject({ 200: 5 });
     const alerts = (await shop.mails()).filter(({ key }) => key.startsWith(`password-changed-${userId}-`));
     expect(alerts).toHaveLength(3);
     expect(alerts[0]?.text).not.toContain('Grete');
@@ -289,12 +263,11 @@ describe('whether an address is known', () => {
   it('is asked at the registration 15 times an hour from one address, and then answered to nobody', async () => {
     const { email } = (await shop.customer()).account;
     const guest = shop.guest();
-    const statuses: number[] = [];
-    for (let count = 0; count < 20; count++) {
-      const json = customerForm({ email: String(email) });
-      statuses.push((await guest.rest('POST', '/register', { json })).status);
-    }
-    expect(statuses).toEqual([...Array<number>(15).fill(403), ...Array<number>(5).fill(429)]);
+    const ask = () => guest.rest('POST', '/register', { json: customerForm({ email: String(email) }) });
+    expect(await statusesInTurn(20, ask)).toEqual([
+      ...Array<number>(15).fill(403),
+      ...Array<number>(5).fill(429),
+    ]);
     expect((await guest.rest('POST', '/register', { json: customerForm() })).status).toBe(429);
     const neighbor = new TestClient(shop.url, guest.address.replace(/\d+$/, '254'));
     expect((await neighbor.rest('POST', '/register', { json: customerForm() })).status).toBe(200);

@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { OPERATOR, type Viewer } from '../../../shared/access.js';
 import type { AuditedAction } from '../../../shared/rules/audit.js';
 import type { Services } from '../../services.js';
 import { buy } from '../../../test/checkout-fixtures.js';
-import { crashBeforeCommand } from '../../../test/crashing-connection.js';
+import { PRODUCT_FIELDS } from '../../../test/product-form.js';
+import { endAtEachCommand } from '../../../test/crashing-connection.js';
 import { pdfFile, pngFile } from '../../../test/sample-files.js';
-import { startShop, TEST_PRODUCT, type TestShop, type SecondProcess } from '../../../test/shop.js';
-import type { TestUser } from '../../../test/test-client.js';
+import { TEST_PRODUCT } from '../../../test/shop.js';
+import { prepared, testShop } from '../../../test/test-shop.js';
 
-let shop: TestShop;
+const shop = testShop();
 /** The process that ends in the middle of its work. */
-let crashing: SecondProcess;
-let viewer: Viewer;
-let buyer: TestUser;
-let png: Buffer;
-beforeAll(async () => {
-  shop = await startShop();
-  crashing = await shop.twin();
-  const { account } = await shop.employee();
-  viewer = { userId: account.userId, username: account.username, role: 'employee' };
-  buyer = await shop.customer();
-  png = await pngFile();
-});
-afterAll(async () => {
-  await crashing.close();
-  await shop.close();
-});
+const crashing = prepared(() => shop.twin());
+const employee = prepared(() => shop.employee());
+const buyer = prepared(() => shop.customer());
+const png = await pngFile();
 
 const file = (type: string, name: string, bytes: Buffer) => ({
   name,
@@ -34,14 +23,7 @@ const file = (type: string, name: string, bytes: Buffer) => ({
 });
 const picture = () => file('image/png', 'a.png', png);
 
-const INFO_FIELDS = {
-  name: 'Testor Nova 3',
-  description: 'Quiet and quick.',
-  category: 'processors',
-  manufacturer: 'Testor',
-  price: 19_900,
-  stockCount: 9,
-};
+const INFO_FIELDS = { ...PRODUCT_FIELDS, price: 19_900, stockCount: 9 };
 
 interface Change {
   action: AuditedAction;
@@ -59,21 +41,21 @@ const CHANGES: Record<string, Change> = {
   'an edit': {
     action: 'PRODUCT_EDITED',
     prepare: () => shop.product({ stockCount: 7 }),
-    make: ({ editing }, id) => editing.edit(viewer, id, INFO_FIELDS, { version: 0, stockCount: 7 }),
+    make: ({ editing }, id) => editing.edit(employee.account, id, INFO_FIELDS, { version: 0, stockCount: 7 }),
     collection: 'products',
     done: { stockCount: 9 },
   },
   'a withdrawal from the catalog': {
     action: 'PRODUCT_WITHDRAWN',
     prepare: () => shop.product(),
-    make: ({ editing }, id) => editing.delist(viewer, id),
+    make: ({ editing }, id) => editing.delist(employee.account, id),
     collection: 'products',
     done: { isListed: false },
   },
   'another thumbnail': {
     action: 'THUMBNAIL_REPLACED',
     prepare: () => shop.product({ thumbnailId: 999_999 }),
-    make: ({ productFiles }, id) => productFiles.replaceThumbnail(viewer, id, picture()),
+    make: ({ productFiles }, id) => productFiles.replaceThumbnail(employee.account, id, picture()),
     collection: 'products',
     done: { thumbnailId: { $ne: 999_999 } },
   },
@@ -81,14 +63,14 @@ const CHANGES: Record<string, Change> = {
     action: 'SPECIFICATION_REPLACED',
     prepare: () => shop.product(),
     make: ({ productFiles }, id) =>
-      productFiles.replaceSpecification(viewer, id, file('application/pdf', 'a.pdf', pdfFile())),
+      productFiles.replaceSpecification(employee.account, id, file('application/pdf', 'a.pdf', pdfFile())),
     collection: 'products',
     done: { specsDocId: { $ne: null } },
   },
   'a shipment': {
     action: 'ORDER_SENT',
     prepare: async () => (await buy(shop, buyer, { [await shop.product()]: 1 })).id,
-    make: ({ shipping }, id) => shipping.send(viewer, id, { carrier: 'DHL', trackingCode: '1' }),
+    make: ({ shipping }, id) => shipping.send(employee.account, id, { carrier: 'DHL', trackingCode: '1' }),
     collection: 'orders',
     done: { shippingStatus: 'sent' },
   },
@@ -98,7 +80,7 @@ const CHANGES: Record<string, Change> = {
       const question = { title: 'A', question: 'B', emailForAnswer: 'a@example.com' };
       return (await shop.services.tickets.submit(GUEST, question, NO_ORIGIN))._id;
     },
-    make: ({ tickets }, id) => tickets.answer(viewer, id, 'Yes.'),
+    make: ({ tickets }, id) => tickets.answer(employee.account, id, 'Yes.'),
     collection: 'tickets',
     done: { status: 'closed' },
   },
@@ -109,7 +91,7 @@ const CHANGES: Record<string, Change> = {
       const origin = { ...NO_ORIGIN, address: `192.0.2.${mails}` };
       return (await shop.services.withdrawals.declare(GUEST, input, origin)).withdrawal._id;
     },
-    make: ({ withdrawals }, id) => withdrawals.mark(viewer, id, true, 'Declared twice.'),
+    make: ({ withdrawals }, id) => withdrawals.mark(employee.account, id, true, 'Declared twice.'),
     collection: 'withdrawals',
     done: { handledBy: { $ne: null } },
   },
@@ -121,7 +103,7 @@ const CHANGES: Record<string, Change> = {
       return userId;
     },
     make: ({ employees }, id) =>
-      employees.createResetLink(viewer, { username: colleagues.get(id) ?? '', endsKeys: false }),
+      employees.createResetLink(employee.account, { username: colleagues.get(id) ?? '', endsKeys: false }),
     collection: 'accountLinks',
     idField: 'userId',
     done: { purpose: 'reset password' },
@@ -135,30 +117,17 @@ const GUEST: Viewer = { userId: 0, role: 'guest', username: '' };
 const NO_ORIGIN = { address: '192.0.2.1', network: '192.0.2', device: '', deviceMarks: null };
 let mails = 0;
 
-/**
- * Makes the change by a process that ends before its n-th command; gives whether it had fewer. What goes on beside the
- * change, such as the making of small pictures, may be what the process ends in: then the change comes to its end.
- */
-async function makeUntil(crashAt: number, make: (services: Services) => Promise<unknown>): Promise<boolean> {
-  const revive = crashBeforeCommand(crashing.connection, crashAt);
-  const [{ status }] = await Promise.allSettled([make(crashing.services)]);
-  const hasEnded = revive();
-  if (!hasEnded) expect(status).toBe('fulfilled');
-  return !hasEnded;
-}
-
 const count = (collection: string, filter: object): Promise<number> =>
-  shop.connection.collection(collection).countDocuments(filter);
+  shop.stored(collection).countDocuments(filter);
 
 describe.each(Object.entries(CHANGES))(
   '%s',
   (_, { action, prepare, make, collection, done, idField = '_id' }) => {
     it('is in the log exactly if it has happened, at whichever command its process ends', async () => {
       const outcomes: string[] = [];
-      let isOver = false;
-      for (let crashAt = 1; !isOver; crashAt += 1) {
+      await endAtEachCommand(crashing.connection, async (attempt) => {
         const id = await prepare();
-        isOver = await makeUntil(crashAt, (services) => make(services, id));
+        await attempt(() => make(crashing.services, id));
         await shop.services.outbox.work();
         const isDone = (await count(collection, { ...done, [idField]: id })) === 1;
         const entries = await count('auditLog', { action, subjectId: id });
@@ -166,7 +135,7 @@ describe.each(Object.entries(CHANGES))(
         if (action === 'PRODUCT_EDITED')
           expect(await count('stockLedger', { productId: id, before: 7, after: 9 })).toBe(isDone ? 1 : 0);
         expect(await count(collection, { [idField]: id, 'outbox.0': { $exists: true } })).toBe(0);
-      }
+      });
       expect([...new Set(outcomes)]).toEqual(['not done, 0 in the log', 'done, 1 in the log']);
       // The process also ended after the change and before the log knew of it.
       expect(outcomes.filter((outcome) => outcome.startsWith('done')).length).toBeGreaterThanOrEqual(3);
@@ -176,33 +145,31 @@ describe.each(Object.entries(CHANGES))(
 
 describe('a new product', () => {
   it('is in the log and in the ledger exactly if it is in the catalog', async () => {
-    let isOver = false;
     const outcomes = new Set<string>();
-    for (let crashAt = 1; !isOver; crashAt += 1) {
+    await endAtEachCommand(crashing.connection, async (attempt, crashAt) => {
       const infos = { ...INFO_FIELDS, name: `Testor ${crashAt}` };
       const files = { thumbnail: picture(), pictures: [], specification: null };
-      isOver = await makeUntil(crashAt, ({ editing }) => editing.add(viewer, infos, files));
+      await attempt(() => crashing.services.editing.add(employee.account, infos, files));
       await shop.services.outbox.work();
-      const product = await shop.connection.collection('products').findOne({ name: infos.name });
+      const product = await shop.stored('products').findOne({ name: infos.name });
       const productId = product === null ? 0 : Number(product._id);
       const entries = await count('auditLog', { action: 'PRODUCT_ADDED', subjectId: productId });
       const movements = await count('stockLedger', { productId, before: 0, after: 9 });
       outcomes.add(`${product === null ? 'not there' : 'there'} ${entries} ${movements}`);
-    }
+    });
     expect([...outcomes]).toEqual(['not there 0 0', 'there 1 1']);
   });
 });
 
 describe('products of an import', () => {
   it('are in the log and in the ledger exactly if they are in the catalog', async () => {
-    let isOver = false;
     const outcomes = new Set<string>();
-    for (let crashAt = 1; !isOver; crashAt += 1) {
+    await endAtEachCommand(crashing.connection, async (attempt, crashAt) => {
       const name = `Testor Imported ${crashAt}`;
       const added = [1, 2].map(() => ({ ...TEST_PRODUCT, name, stockCount: 9 }));
-      isOver = await makeUntil(crashAt, ({ adding }) => adding.addMany(added, OPERATOR));
+      await attempt(() => crashing.services.adding.addMany(added, OPERATOR));
       await shop.services.outbox.work();
-      const products = await shop.connection.collection('products').find({ name }).toArray();
+      const products = await shop.stored('products').find({ name }).toArray();
       for (const { _id } of products) {
         const subjectId = Number(_id);
         const entry = { action: 'PRODUCT_ADDED', subjectId, username: 'operator', details: name };
@@ -212,7 +179,7 @@ describe('products of an import', () => {
       }
       expect(await count('auditLog', { details: name })).toBe(products.length);
       outcomes.add(`${products.length} there`);
-    }
+    });
     expect([...outcomes]).toContain('0 there');
     expect([...outcomes]).toContain('2 there');
   });
@@ -220,19 +187,16 @@ describe('products of an import', () => {
 
 describe('files that a crash has left', () => {
   it('go with the next sweep, whichever command was the last: the replaced one, or the new one', async () => {
-    let isOver = false;
-    for (let crashAt = 1; !isOver; crashAt += 1) {
+    await endAtEachCommand(crashing.connection, async (attempt) => {
       const [before = 0] = await shop.services.files.storeInternal([{ mime: 'image/png', bytes: png }]);
       const id = await shop.product({ thumbnailId: before });
-      isOver = await makeUntil(crashAt, ({ productFiles }) =>
-        productFiles.replaceThumbnail(viewer, id, picture()),
-      );
+      await attempt(() => crashing.services.productFiles.replaceThumbnail(employee.account, id, picture()));
       shop.clock.advance(86_400_000);
       await shop.services.files.sweep();
-      const product = await shop.connection.collection('products').findOne({ _id: id as never });
+      const product = await shop.stored('products').findOne({ _id: id });
       const thumbnailId = product?.thumbnailId as number;
       expect(await count('files', { _id: thumbnailId })).toBe(1);
       expect(await count('files', { _id: { $gte: before } })).toBe(1);
-    }
+    });
   });
 });

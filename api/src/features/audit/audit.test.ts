@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buy } from '../../../test/checkout-fixtures.js';
-import { blobOf, PRODUCT_FIELDS, productForm } from '../../../test/product-form.js';
-import { pdfFile, pngFile } from '../../../test/sample-files.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
-import type { TestUser } from '../../../test/test-client.js';
+import { describe, expect, it } from '@jest/globals';
+import { buy, markSent } from '../../../test/checkout-fixtures.js';
+import { delistProduct, editByForm, PICTURE, productForm, SHEET } from '../../../test/product-form.js';
+import { prepared, testShop } from '../../../test/test-shop.js';
 
-let shop: TestShop;
-let employee: TestUser;
-beforeAll(async () => {
-  shop = await startShop();
-  employee = await shop.employee();
-});
-afterAll(() => shop.close());
+const shop = testShop();
+const employee = prepared(() => shop.employee());
 
 describe('the audit log', () => {
   it('knows who has sent which order and taken it back', async () => {
     const order = await buy(shop, await shop.customer(), { [await shop.product()]: 1 });
-    const path = `/update-order-shipping-details/${order.id}`;
-    const sent = { shipping_status: 'sent', shipping_speditor: 'DHL', shipment_tracking_code: '00340434' };
-    await employee.rest('POST', path, { form: sent });
-    await employee.rest('POST', path, { form: { shipping_status: 'pending' } });
-    const { body } = await employee.graphql('{ auditEntries { entries { action subjectId username } } }');
+    await markSent(employee, order.id);
+    await markSent(employee, order.id, null);
     const common = { subjectId: String(order.id), username: employee.account.username };
-    expect((body.data?.auditEntries as { entries: unknown[] }).entries.slice(0, 2)).toEqual([
+    expect((await employee.auditLog('action subjectId username')).slice(0, 2)).toEqual([
       { ...common, action: 'SHIPMENT_REVERTED' },
       { ...common, action: 'ORDER_SENT' },
     ]);
@@ -30,36 +20,21 @@ describe('the audit log', () => {
 
   it('names every change of a product’s files and place in the catalog', async () => {
     const productId = String(await shop.product());
-    const picture = blobOf(await pngFile(), 'image/png');
-    const sheet = blobOf(pdfFile(), 'application/pdf');
-    const ids = 'product { pictures { id } specification { id } }';
-    const change = async (name: string, input: object = {}, files: Record<string, Blob> = {}) => {
-      const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-      const { body } = await employee.upload(
-        `mutation ($input: ${type}!) { ${name}(input: $input) { ... on ProductEdited { ${ids} } } }`,
-        { input: { productId, ...input } },
-        files,
-      );
-      return (body.data?.[name] as { product: { pictures: { id: string }[]; specification: { id: string } } })
-        .product;
-    };
+    type Files = { product: { pictures: { id: string }[]; specification: { id: string } } };
+    const ids = '... on ProductEdited { product { pictures { id } specification { id } } }';
+    const change = async (name: string, input: object = {}) =>
+      (await employee.change<Files>(name, { productId, ...input }, ids)).product;
     await change('delistProduct');
     await change('relistProduct');
-    await change('replaceThumbnail', { thumbnail: null }, { 'input.thumbnail': picture });
-    const files = { 'input.pictures.0': picture, 'input.pictures.1': picture };
-    const { pictures } = await change('addPictures', { pictures: [null, null] }, files);
+    await change('replaceThumbnail', { thumbnail: PICTURE });
+    const { pictures } = await change('addPictures', { pictures: [PICTURE, PICTURE] });
     const pictureIds = pictures.map(({ id }) => id).reverse();
     await change('reorderPictures', { pictureIds });
     await change('deletePicture', { pictureId: pictureIds[0] });
-    const { specification } = await change(
-      'replaceSpecification',
-      { specification: null },
-      { 'input.specification': sheet },
-    );
+    const { specification } = await change('replaceSpecification', { specification: SHEET });
     await change('deleteSpecification', { documentId: specification.id });
-    const { body } = await employee.graphql('{ auditEntries { entries { action subjectId username } } }');
     const common = { subjectId: productId, username: employee.account.username };
-    expect((body.data?.auditEntries as { entries: unknown[] }).entries.slice(0, 8)).toEqual(
+    expect((await employee.auditLog('action subjectId username')).slice(0, 8)).toEqual(
       [
         'SPECIFICATION_DELETED',
         'SPECIFICATION_REPLACED',
@@ -74,23 +49,16 @@ describe('the audit log', () => {
   });
 
   it('tells what employees have done, newest first', async () => {
-    const thumbnail = blobOf(await pngFile(), 'image/png');
-    const form = productForm({ name: 'Testor Audited' }, [['thumbnail', thumbnail, 'front.png']]);
+    const form = productForm({ name: 'Testor Audited' }, [['thumbnail', PICTURE, 'front.png']]);
     const { body: added } = await employee.rest('POST', '/add-product', { form });
     const { productID } = added.payload as { productID: number };
-    await employee.rest('POST', `/edit-products-infos/${productID}`, {
-      form: { ...PRODUCT_FIELDS, name: 'Testor Audited', price: '5.00' },
-    });
-    const { body } = await employee.graphql(
-      '{ auditEntries { entries { username action subjectId details at } } }',
-    );
-    const { entries } = body.data?.auditEntries as { entries: unknown[] };
+    await editByForm(employee, productID, { name: 'Testor Audited', price: '5.00' });
     const common = {
       username: employee.account.username,
       subjectId: String(productID),
       at: shop.clock.now().toISOString(),
     };
-    expect(entries.slice(0, 2)).toEqual([
+    expect((await employee.auditLog('username action subjectId details at')).slice(0, 2)).toEqual([
       { ...common, action: 'PRODUCT_EDITED', details: 'price' },
       { ...common, action: 'PRODUCT_ADDED', details: 'Testor Audited' },
     ]);
@@ -108,12 +76,11 @@ interface Entry {
 }
 
 /** Entries that a filter finds, as GraphQL reads it. */
-async function entries(filter: string, after: string | null = null) {
-  const { body } = await employee.graphql(
+function entries(filter: string, after: string | null = null) {
+  return employee.ask<{ nextAfter: string | null; entries: Entry[] }>(
     `query ($after: String) { auditEntries(filter: { ${filter} }, after: $after) { nextAfter entries { ${ENTRY} } } }`,
     { after },
   );
-  return body.data?.auditEntries as { nextAfter: string | null; entries: Entry[] };
 }
 
 /** What the latest entry about an object says has changed. */
@@ -123,20 +90,19 @@ const latestChanges = async (subject: string, id: number): Promise<Entry['change
 describe('what an entry tells', () => {
   it('is which fields of a product have changed from what to what, long texts without their words', async () => {
     const productId = await shop.product({ priceCents: 29_900, stockCount: 7 });
-    const fields = { ...PRODUCT_FIELDS, price: '249.90', stockCount: '9', description: 'Another text.' };
-    await employee.rest('POST', `/edit-products-infos/${productId}`, { form: fields });
+    const fields = { price: '249.90', stockCount: '9', description: 'Another text.' };
+    await editByForm(employee, productId, fields);
     const changes = await latestChanges('PRODUCT', productId);
     expect(changes).toContainEqual({ field: 'price', before: '299.00', after: '249.90' });
     expect(changes).toContainEqual({ field: 'stockCount', before: '7', after: '9' });
     expect(changes).toContainEqual({ field: 'description', before: null, after: null });
-    await employee.rest('POST', `/edit-products-infos/${productId}`, { form: fields });
+    await editByForm(employee, productId, fields);
     expect(await latestChanges('PRODUCT', productId)).toEqual([]);
   });
 
   it('is at most 120 characters of a value', async () => {
     const productId = await shop.product();
-    const form = { ...PRODUCT_FIELDS, name: 'N'.repeat(200) };
-    await employee.rest('POST', `/edit-products-infos/${productId}`, { form });
+    await editByForm(employee, productId, { name: 'N'.repeat(200) });
     const name = (await latestChanges('PRODUCT', productId))?.find(({ field }) => field === 'name');
     expect(name?.after).toBe(`${'N'.repeat(119)}…`);
   });
@@ -153,14 +119,12 @@ describe('what an entry tells', () => {
 
   it('is the parcel of an order that is sent, and that it no longer goes in it', async () => {
     const order = await buy(shop, await shop.customer(), { [await shop.product()]: 1 });
-    const path = `/update-order-shipping-details/${order.id}`;
-    const sent = { shipping_status: 'sent', shipping_speditor: 'DHL', shipment_tracking_code: '00340434' };
-    await employee.rest('POST', path, { form: sent });
+    await markSent(employee, order.id, '00340434');
     expect(await latestChanges('ORDER', order.id)).toEqual([
       { field: 'carrier', before: '', after: 'DHL' },
       { field: 'trackingCode', before: '', after: '00340434' },
     ]);
-    await employee.rest('POST', path, { form: { shipping_status: 'pending' } });
+    await markSent(employee, order.id, null);
     expect(await latestChanges('ORDER', order.id)).toEqual([
       { field: 'carrier', before: 'DHL', after: '' },
       { field: 'trackingCode', before: '00340434', after: '' },
@@ -186,10 +150,8 @@ describe('the filters of the log', () => {
   it('find what one person has done, and to what', async () => {
     const colleague = await shop.employee();
     const [mine, theirs] = [await shop.product(), await shop.product()];
-    const withdraw = (id: number) =>
-      `mutation { delistProduct(input: { productId: "${id}" }) { __typename } }`;
-    await employee.graphql(withdraw(mine));
-    await colleague.graphql(withdraw(theirs));
+    await delistProduct(employee, mine);
+    await delistProduct(colleague, theirs);
     const { username } = colleague.account;
     const idsOf = async (filter: string) => (await entries(filter)).entries.map(({ subjectId }) => subjectId);
     expect(await idsOf(`username: "${username}"`)).toEqual([String(theirs)]);
@@ -206,8 +168,8 @@ describe('the filters of the log', () => {
     const of = `subject: PRODUCT, subjectId: "${productId}"`;
     // Half past midnight in Berlin, still the day before in London.
     shop.clock.advance(Date.parse('2030-03-07T23:30:00Z') - shop.clock.now().getTime());
-    employee = await shop.employee();
-    await employee.graphql(`mutation { delistProduct(input: { productId: "${productId}" }) { __typename } }`);
+    await employee.logInAgain();
+    await delistProduct(employee, productId);
     const countOn = async (day: string) => (await entries(`${of}, day: "${day}"`)).entries.length;
     expect(await countOn('2030-03-08')).toBe(1);
     expect(await countOn('2030-03-07')).toBe(0);
@@ -218,8 +180,8 @@ describe('the filters of the log', () => {
 
   it('read on where the entries before have ended, whatever was done meanwhile', async () => {
     const productId = await shop.product();
-    const toggle = async (verb: 'delist' | 'relist') =>
-      employee.graphql(`mutation { ${verb}Product(input: { productId: "${productId}" }) { __typename } }`);
+    const toggle = (verb: 'delist' | 'relist') =>
+      employee.change(`${verb}Product`, { productId: String(productId) });
     for (let round = 0; round < 7; round += 1) {
       await toggle('delist');
       await toggle('relist');
@@ -232,11 +194,5 @@ describe('the filters of the log', () => {
     expect(rest.entries.map(({ action }) => action)).toEqual(['PRODUCT_RELISTED', 'PRODUCT_WITHDRAWN']);
     expect(rest.nextAfter).toBeNull();
     expect((await entries(of, 'no place')).entries[0]?.action).toBe('PRODUCT_WITHDRAWN');
-  });
-
-  it('are for employees alone', async () => {
-    const customer = await shop.customer();
-    const { body } = await customer.graphql('{ auditEntries { nextAfter } }');
-    expect(body.errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
   });
 });

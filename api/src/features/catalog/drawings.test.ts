@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { drawProduct } from '../../../drawing/drawing.js';
 import { renderPicture } from '../../../drawing/picture.js';
 import { fillCart, placeCart } from '../../../test/checkout-fixtures.js';
-import { blobOf } from '../../../test/product-form.js';
+import { runParts } from '../../../test/imports.js';
+import { blobOf, delistProduct } from '../../../test/product-form.js';
 import { pngFile } from '../../../test/sample-files.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
-import { importParts, type ImportReport } from '../../import/import.service.js';
+import { testShop } from '../../../test/test-shop.js';
 
 const DAY_MS = 86_400_000;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
-
-const run = (kind: string, rows: unknown[]): Promise<ImportReport> =>
-  importParts(
-    shop.services,
-    [{ kind, rows }],
-    { withUnpriced: false, euroPerDollar: 1 },
-    () => () => undefined,
-  );
+const shop = testShop();
 
 interface Product {
   id: string;
@@ -37,16 +25,12 @@ interface Product {
 const FIELDS = 'id name description category manufacturer price stockCount thumbnail { id }';
 
 async function productsNamed(name: string): Promise<Product[]> {
-  const { body } = await shop
-    .guest()
-    .graphql(`query($name: String!) { products(filter: { name: $name }) { products { ${FIELDS} } } }`, {
-      name,
-    });
-  return (body.data as { products: { products: Product[] } }).products.products;
+  const list = `query($name: String!) { products(filter: { name: $name }) { products { ${FIELDS} } } }`;
+  return (await shop.guest().ask<{ products: Product[] }>(list, { name })).products;
 }
 
 async function importOne(kind: string, row: Record<string, unknown>): Promise<Product> {
-  await run(kind, [row]);
+  await runParts(shop, [{ kind, rows: [row] }]);
   const [product] = await productsNamed(String(row['name']));
   if (product === undefined) throw new Error('The part was not imported.');
   return product;
@@ -56,7 +40,7 @@ const fetchPicture = (id: number | string, query = '', url = shop.url): Promise<
   fetch(`${url}/api/file/pic/${id}${query}`);
 const bytesOf = async (answer: Response): Promise<Buffer> => Buffer.from(await answer.arrayBuffer());
 const stored = (id: number | string): Promise<number> =>
-  shop.connection.collection('files').countDocuments({ _id: Number(id) as never });
+  shop.stored('files').countDocuments({ _id: Number(id) });
 
 /** How bright the corner of a picture is, from 0 to 255: its paper. */
 async function paperOf(bytes: Buffer): Promise<number> {
@@ -68,20 +52,13 @@ async function paperOf(bytes: Buffer): Promise<number> {
 async function edit(product: Product, changes: Partial<Product>): Promise<Product> {
   const { id, name, description, category, manufacturer, price, stockCount } = { ...product, ...changes };
   const employee = await shop.employee();
-  const before = await shop.connection.collection('products').findOne({ _id: Number(id) as never });
+  const before = await shop.stored('products').findOne({ _id: Number(id) });
   const version = Number(before?.['version'] ?? 0);
-  const { body } = await employee.graphql(
-    'mutation ($input: EditProductInput!) { editProduct(input: $input) { __typename ... on UserError { message } } }',
-    {
-      input: {
-        productId: id,
-        ...{ name, description, category, manufacturer, price, stockCount },
-        expectedStockCount: product.stockCount,
-        version,
-      },
-    },
-  );
-  expect(body).toMatchObject({ data: { editProduct: { __typename: 'ProductEdited' } } });
+  const fields = { name, description, category, manufacturer, price, stockCount };
+  const seen = { productId: id, expectedStockCount: product.stockCount, version };
+  expect(await employee.change('editProduct', { ...fields, ...seen })).toEqual({
+    __typename: 'ProductEdited',
+  });
   const [edited] = await productsNamed(name);
   if (edited === undefined) throw new Error('The product is gone.');
   return edited;
@@ -89,17 +66,11 @@ async function edit(product: Product, changes: Partial<Product>): Promise<Produc
 
 describe('the drawing of an imported product', () => {
   it('is its own: no two products of a category share one', async () => {
-    await run('mouse', [
-      { name: 'Drawn Mouse', price: 1 },
-      { name: 'Drawn Vole', price: 1 },
-    ]);
+    const rows = ['Drawn Mouse', 'Drawn Vole'].map((name) => ({ name, price: 1 }));
+    await runParts(shop, [{ kind: 'mouse', rows }]);
     const [one, other] = await productsNamed('drawn');
-    const pictures = [
-      await fetchPicture(one?.thumbnail.id ?? 0),
-      await fetchPicture(other?.thumbnail.id ?? 0),
-    ];
-    const [first, second] = await Promise.all(pictures.map(bytesOf));
-    expect(first?.equals(second ?? Buffer.alloc(0))).toBe(false);
+    const bytes = async (product?: Product) => bytesOf(await fetchPicture(product?.thumbnail.id ?? 0));
+    expect((await bytes(one)).equals(await bytes(other))).toBe(false);
   });
 
   it('shows the facts of the product as the drawing of a demo product does', async () => {
@@ -127,7 +98,6 @@ describe('the drawing of an imported product', () => {
         ),
       ),
     );
-    await twin.close();
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const plain = answers.filter(({ headers }) => headers.get('content-type') === 'image/png');
     expect(new Set(plain.map(({ headers }) => headers.get('etag'))).size).toBe(1);
@@ -139,7 +109,6 @@ describe('the drawing of an imported product', () => {
     const { thumbnail } = await importOne('mouse', { name: 'Crashed Mouse', price: 1 });
     const later = await shop.twin();
     expect((await fetchPicture(thumbnail.id, '', later.url)).status).toBe(200);
-    await later.close();
   });
 
   it('of nobody is not there: an unknown id, and one that was reserved for nothing', async () => {
@@ -192,10 +161,7 @@ describe('the drawing of an imported product', () => {
   it('is there for a product that was withdrawn before anybody saw it', async () => {
     const product = await importOne('mouse', { name: 'Withdrawn Mouse', price: 1 });
     const employee = await shop.employee();
-    await employee.graphql(
-      'mutation ($input: DelistProductInput!) { delistProduct(input: $input) { __typename } }',
-      { input: { productId: product.id } },
-    );
+    await delistProduct(employee, product.id);
     expect((await fetchPicture(product.thumbnail.id)).status).toBe(200);
   });
 });
@@ -220,8 +186,8 @@ describe('a drawing on dark paper', () => {
       expect(dark.headers.get('content-type')).toBe(light.headers.get('content-type'));
       expect((await bytesOf(dark)).equals(await bytesOf(light))).toBe(false);
     }
-    const kept = await shop.connection
-      .collection('fileVariants')
+    const kept = await shop
+      .stored('fileVariants')
       .find({ _id: new RegExp(`^${thumbnail.id}-`) as never })
       .toArray();
     expect(kept.map(({ _id }) => String(_id)).sort()).toEqual(
@@ -254,10 +220,11 @@ describe('a drawing on dark paper', () => {
 
 describe('the rows that a drawing shows', () => {
   const partsOf = async (id: number): Promise<string[]> => {
-    const { body } = await shop
+    const { drawnParts } = await shop
       .guest()
-      .graphql(`{ product(id: "${id}") { drawnParts { attribute outline } } }`);
-    const { drawnParts } = body.data?.product as { drawnParts: { attribute: string; outline: string }[] };
+      .ask<{ drawnParts: { attribute: string; outline: string }[] }>(
+        `{ product(id: "${id}") { drawnParts { attribute outline } } }`,
+      );
     for (const { outline } of drawnParts) expect(outline).toMatch(/^(M[\d L]+Z)+$/);
     return drawnParts.map(({ attribute }) => attribute).sort();
   };

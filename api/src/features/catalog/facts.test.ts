@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { prepared, testShop } from '../../../test/test-shop.js';
 import { PRODUCT_FIELDS } from '../../../test/product-form.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
-import { TestClient, type TestUser } from '../../../test/test-client.js';
+import { TestClient } from '../../../test/test-client.js';
 import { catalogModels } from './catalog.model.js';
 
-let shop: TestShop;
-let employee: TestUser;
+const shop = testShop();
+const employee = prepared(() => shop.employee());
 let guest: TestClient;
 beforeAll(async () => {
-  shop = await startShop();
-  employee = await shop.employee();
   guest = new TestClient(shop.url);
 });
-afterAll(() => shop.close());
 
 const BOARD = {
   name: 'Asus PRIME B650-PLUS WIFI',
@@ -29,9 +26,10 @@ const SHOWN = `name attributes { label(language: GERMAN) display(language: GERMA
   german: keyData(language: GERMAN) keyData
   facts { key origin number isYes texts unit label display(language: GERMAN) }`;
 
-async function show(productId: number) {
-  const { body } = await guest.graphql(`{ product(id: "${productId}") { ${SHOWN} } }`);
-  return body.data?.product as Record<string, unknown> & { facts: Record<string, unknown>[] };
+function show(productId: number) {
+  return guest.ask<Record<string, unknown> & { facts: Record<string, unknown>[] }>(
+    `{ product(id: "${productId}") { ${SHOWN} } }`,
+  );
 }
 
 const stored = (productId: number) =>
@@ -82,21 +80,15 @@ describe('facts of a product', () => {
     expect(after?.fitClass).not.toBe((await stored(await shop.product(BOARD)))?.fitClass);
   });
 
-  it('are derived for products from before there were facts, once', async () => {
+  it.each([
+    ['before there were facts', { $unset: { fit: 1, fitClass: 1, factsVersion: 1, model: 1, changedAt: 1 } }],
+    ['an earlier version of the rules', { $set: { factsVersion: 0, fit: {} } }],
+  ] as const)('are derived for products of %s, once', async (_name, damage) => {
     const productId = await shop.product(BOARD);
-    const { products } = catalogModels(shop.connection);
-    const fields = { fit: 1, fitClass: 1, factsVersion: 1, changedAt: 1 };
-    await products.collection.updateOne({ _id: productId as never }, { $unset: fields });
+    await shop.stored('products').updateOne({ _id: productId }, damage);
     expect((await show(productId)).keyData).toEqual(['AM5', 'B650', 'Wi-Fi']);
     expect(await shop.services.facts.deriveOutdated()).toBe(1);
     expect((await stored(productId))?.fit).toMatchObject({ kind: 'motherboard', chipset: 'B650' });
     expect(await shop.services.facts.deriveOutdated()).toBe(0);
-  });
-
-  it('of an earlier version of the rules are derived again', async () => {
-    const productId = await shop.product(BOARD);
-    await catalogModels(shop.connection).products.updateOne({ _id: productId }, { factsVersion: 0, fit: {} });
-    expect(await shop.services.facts.deriveOutdated()).toBe(1);
-    expect((await stored(productId))?.fit).toMatchObject({ socket: 'AM5' });
   });
 });

@@ -1,53 +1,31 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { OPERATOR } from '../../../shared/access.js';
-import { crashBeforeCommand } from '../../../test/crashing-connection.js';
-import { PRODUCT_FIELDS } from '../../../test/product-form.js';
-import { startShop, TEST_PRODUCT, type SecondProcess, type TestShop } from '../../../test/shop.js';
-import type { TestUser } from '../../../test/test-client.js';
+import { crashBeforeCommand, endAtEachCommand } from '../../../test/crashing-connection.js';
+import { runList } from '../../../test/imports.js';
+import { delistProduct, editByForm, PRODUCT_FIELDS } from '../../../test/product-form.js';
+import { TEST_PRODUCT } from '../../../test/shop.js';
+import { prepared, testShop } from '../../../test/test-shop.js';
 import type { Services } from '../../services.js';
-import { importArticles } from '../../import/articles.service.js';
-import { readImportFiles } from '../../import/part.files.js';
 
-let shop: TestShop;
+const shop = testShop();
 /** The process that ends in the middle of its work. */
-let crashing: SecondProcess;
-let employee: TestUser;
-beforeAll(async () => {
-  shop = await startShop();
-  crashing = await shop.twin();
-  employee = await shop.employee();
-});
-afterAll(async () => {
-  await crashing.close();
-  await shop.close();
-});
+const crashing = prepared(() => shop.twin());
+const employee = prepared(() => shop.employee());
 
 const DAY = 86_400_000;
 
-interface Stored {
-  _id: number;
-}
-const products = () => shop.connection.collection<Stored>('products');
+const products = () => shop.stored<{ _id: number; priceCents: number; isListed: boolean }>('products');
 
 /** The record of a product in words, oldest first. */
 async function record(productId: number): Promise<string[]> {
   await shop.services.outbox.work();
-  const entries = await shop.connection
-    .collection('priceLedger')
-    .find({ productId })
-    .sort({ at: 1 })
-    .toArray();
+  const entries = await shop.stored('priceLedger').find({ productId }).sort({ at: 1 }).toArray();
   return entries.map(({ cause, cents, isListed }) => `${cause} ${cents}${isListed ? '' : ' withdrawn'}`);
 }
 
 /** Saves the form of a product, with the price in cents. */
 const edit = (productId: number, price: number, texts: Partial<typeof PRODUCT_FIELDS> = {}) =>
-  employee.rest('POST', `/edit-products-infos/${productId}`, {
-    form: { ...PRODUCT_FIELDS, price: (price / 100).toFixed(2), ...texts },
-  });
+  editByForm(employee, productId, { price: (price / 100).toFixed(2), ...texts });
 
 /** Saves another price from within a process. */
 const save = (services: Services, productId: number, price: number) =>
@@ -59,22 +37,13 @@ const save = (services: Services, productId: number, price: number) =>
   );
 
 const list = (name: 'delist' | 'relist', productId: number) =>
-  employee.graphql(
-    `mutation ($input: ${name === 'delist' ? 'Delist' : 'Relist'}ProductInput!) {
-      ${name}Product(input: $input) { __typename } }`,
-    { input: { productId: String(productId) } },
-  );
-
-async function importList(content: string): Promise<void> {
-  const path = join(await mkdtemp(join(tmpdir(), 'prices-')), 'list.csv');
-  await writeFile(path, content);
-  await importArticles(shop.services, (await readImportFiles([path])).articles, { isDryRun: false });
-}
+  employee.change(`${name}Product`, { productId: String(productId) });
 
 describe('the record of prices', () => {
   it('begins with the product, however it is added', async () => {
     const productId = await shop.product({ priceCents: 500 });
-    await importList(
+    await runList(
+      shop,
       'Article number,Name,Manufacturer,Category,Price,Stock\nP-1,Testor Disk,Testor,Storage,9.90,1\n',
     );
     const imported = (await shop.services.catalog.byArticleNumbers(['P-1'])).get('P-1')?._id ?? 0;
@@ -103,22 +72,16 @@ describe('the record of prices', () => {
     const productId = await shop.product({ priceCents: 500 });
     await edit(productId, 0);
     await edit(productId, 600, { name: '' });
-    const customer = await shop.customer();
-    await customer.graphql(
-      'mutation ($input: DelistProductInput!) { delistProduct(input: $input) { __typename } }',
-      {
-        input: { productId: String(productId) },
-      },
-    );
+    await delistProduct(await shop.customer(), productId);
     expect(await record(productId)).toEqual(['START 500']);
   });
 
   it('has one entry for a list that is imported twice', async () => {
     const header = 'Article number,Name,Manufacturer,Category,Price,Stock';
-    await importList(`${header}\nP-2,Testor Disk,Testor,Storage,9.90,1\n`);
+    await runList(shop, `${header}\nP-2,Testor Disk,Testor,Storage,9.90,1\n`);
     const changed = `${header}\nP-2,Testor Disk,Testor,Storage,8.90,1\n`;
-    await importList(changed);
-    await importList(changed);
+    await runList(shop, changed);
+    await runList(shop, changed);
     const productId = (await shop.services.catalog.byArticleNumbers(['P-2'])).get('P-2')?._id ?? 0;
     expect(await record(productId)).toEqual(['START 990', 'CHANGE 890']);
   });
@@ -142,7 +105,7 @@ describe('the record of prices', () => {
       list('relist', productId),
     ]);
     const entries = await record(productId);
-    const product = await products().findOne<{ priceCents: number; isListed: boolean }>({ _id: productId });
+    const product = await products().findOne({ _id: productId });
     const suffix = product?.isListed === true ? '' : ' withdrawn';
     expect(entries.at(-1)?.replace(/^\w+ /, '')).toBe(`${product?.priceCents}${suffix}`);
     // Every entry is a change: no two neighbors say the same.
@@ -157,40 +120,32 @@ describe('the record of prices', () => {
     'has the entry of %s exactly if it has happened, at whichever command its process ends',
     async (_, cents, make) => {
       const outcomes = new Set<string>();
-      let isOver = false;
-      for (let crashAt = 1; !isOver; crashAt += 1) {
+      await endAtEachCommand(crashing.connection, async (attempt) => {
         const productId = await shop.product({ priceCents: 500 });
-        const revive = crashBeforeCommand(crashing.connection, crashAt);
-        const [{ status }] = await Promise.allSettled([make(productId)]);
-        revive();
-        isOver = status === 'fulfilled';
+        await attempt(() => make(productId));
         await shop.services.outbox.work();
-        const product = await products().findOne<{ priceCents: number; isListed: boolean }>({
+        const product = await products().findOne({
           _id: productId,
         });
         const isDone = product?.priceCents !== 500 || !product.isListed;
         outcomes.add(`${isDone ? 'done' : 'not done'}: ${(await record(productId)).length}`);
         if (isDone) expect(product?.priceCents).toBe(cents);
-      }
+      });
       expect([...outcomes]).toEqual(['not done: 1', 'done: 2']);
     },
   );
 
   it('has the entry of every product that an import has added before its process ended', async () => {
-    let isOver = false;
-    for (let crashAt = 1; !isOver; crashAt += 1) {
+    await endAtEachCommand(crashing.connection, async (attempt, crashAt) => {
       const name = `Testor Lost ${crashAt}`;
-      const revive = crashBeforeCommand(crashing.connection, crashAt);
       const added = [1, 2].map(() => ({ ...TEST_PRODUCT, name, priceCents: 500 }));
-      const [{ status }] = await Promise.allSettled([crashing.services.adding.addMany(added)]);
-      revive();
-      isOver = status === 'fulfilled';
+      await attempt(() => crashing.services.adding.addMany(added));
       await shop.services.outbox.work();
       for (const { _id } of await products().find({ name }).toArray()) {
         expect(await record(_id)).toEqual(['START 500']);
         expect(await products().countDocuments({ _id, 'outbox.0': { $exists: true } })).toBe(0);
       }
-    }
+    });
   });
 });
 

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { testShop } from '../../../test/test-shop.js';
 import { PRODUCT_FIELDS } from '../../../test/product-form.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
 import { TestClient } from '../../../test/test-client.js';
 import { catalogModels } from './catalog.model.js';
 
-let shop: TestShop;
+const shop = testShop();
 let guest: TestClient;
 beforeAll(async () => {
-  shop = await startShop();
   guest = new TestClient(shop.url);
 });
-afterAll(() => shop.close());
 
 let models = 0;
 
@@ -28,10 +26,9 @@ function newModel() {
 }
 
 async function sizesOf(productId: number): Promise<[size: string, id: number][]> {
-  const { body } = await guest.graphql(
+  const { variants } = await guest.ask<{ variants: { size: string; product: { id: string } }[] }>(
     `{ product(id: "${productId}") { variants { size(language: GERMAN) product { id } } } }`,
   );
-  const { variants } = body.data?.product as { variants: { size: string; product: { id: string } }[] };
   return variants.map(({ size, product }) => [size, Number(product.id)]);
 }
 
@@ -78,19 +75,5 @@ describe('the sizes of a model', () => {
     const form = { ...PRODUCT_FIELDS, name: 'Nova Something', manufacturer: 'Nova', category: 'storage' };
     await employee.rest('POST', `/edit-products-infos/${two}`, { form });
     expect(await sizesOf(one)).toEqual([]);
-  });
-
-  it('are found for products from before there were models, once they are derived', async () => {
-    const sell = newModel();
-    const [one] = [await sell('1TB', 1_000), await sell('2TB', 2_000)];
-    const { products } = catalogModels(shop.connection);
-    await products.collection.updateMany(
-      { category: 'storage' },
-      { $unset: { model: 1 }, $set: { factsVersion: 1 } },
-    );
-    await shop.services.catalog.invalidate();
-    expect(await sizesOf(one)).toEqual([]);
-    await shop.services.facts.deriveOutdated();
-    expect(await sizesOf(one)).toHaveLength(2);
   });
 });

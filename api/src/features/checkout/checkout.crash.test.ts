@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Viewer } from '../../../shared/access.js';
 import { addBuyers, stockOf } from '../../../test/checkout-fixtures.js';
 import { Crash, crashingPorts, type CrashPoint } from '../../../test/crashing-ports.js';
 import { deep } from '../../../test/deep.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
+import { testShop } from '../../../test/test-shop.js';
 import { CheckoutService } from './checkout.service.js';
 
 const HOUR = 3_600_000;
@@ -11,20 +11,16 @@ const STOCK = 5;
 /** More calls than any of the histories makes. */
 const NEVER = 1_000;
 
-let shop: TestShop;
+const shop = testShop({ RATE_LIMITS: 'off' });
 let viewer: Viewer;
 let productIds: number[] = [];
 /** The last order of the histories before. */
 let earlierId = 0;
-beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: 'off' });
-});
-afterAll(() => shop.close());
 
 /** The order that the history is about, and everything around it, as the database and the provider know them. */
 async function examine() {
-  const [order] = await shop.connection
-    .collection<{ _id: number; state: string; paymentId: string | null; isFinalized: boolean }>('orders')
+  const [order] = await shop
+    .stored<{ _id: number; state: string; paymentId: string | null; isFinalized: boolean }>('orders')
     .find({ _id: { $gt: earlierId } })
     .sort({ _id: -1 })
     .toArray();
@@ -55,13 +51,8 @@ async function expectRest(where: string): Promise<void> {
 
 /** Somebody new with two pieces each of two new products in the cart. */
 async function fillCart(priceCents: number): Promise<void> {
-  const [last] = await shop.connection
-    .collection<{ _id: number }>('orders')
-    .find()
-    .sort({ _id: -1 })
-    .limit(1)
-    .toArray();
-  earlierId = last?._id ?? 0;
+  const [last] = await shop.stored('orders').find().sort({ _id: -1 }).limit(1).toArray();
+  earlierId = Number(last?._id ?? 0);
   const product = { stockCount: STOCK, priceCents };
   productIds = [await shop.product(product), await shop.product(product)];
   [viewer = viewer] = await addBuyers(shop, 1, claim());

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { History, NO_FIGURES, type HistoryStats } from '../../../test/checkout/history.js';
 import { openDatabaseBackend } from '../../../test/checkout/database-backend.js';
 import { deep, newSeed } from '../../../test/deep.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
+import { testShop } from '../../../test/test-shop.js';
 
 /** How many histories the proof takes. */
 const RUNS = deep(30, 300);
@@ -11,11 +11,7 @@ const RUNS = deep(30, 300);
 /** Shorter than those of the model: each call is a command of the database. */
 const choices = fc.array(fc.nat(255), { minLength: 90, maxLength: 180, size: 'max' });
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: 'off' });
-});
-afterAll(() => shop.close());
+const shop = testShop({ RATE_LIMITS: 'off' });
 
 describe('the checkout protocol on a real database and a real payment sandbox', () => {
   it('keeps its 15 invariants in every random history, and the database answers as the model does', async () => {

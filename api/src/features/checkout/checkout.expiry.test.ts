@@ -1,27 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { stockOf } from '../../../test/checkout-fixtures.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
+import { fillCart, stockOf } from '../../../test/checkout-fixtures.js';
+import { testShop } from '../../../test/test-shop.js';
 
 const MINUTE = 60_000;
 
 /** The client that every run of all tests builds first. */
 const WEB_DIR = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
-let shop: TestShop;
+const shop = testShop({ RATE_LIMITS: 'off' }, { webDir: WEB_DIR });
 let browser: Browser;
 beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: 'off' }, { webDir: WEB_DIR });
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '',
     args: ['--no-sandbox', '--disable-gpu'],
   });
 });
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+afterAll(() => browser.close());
 
 async function openPayment(page: Page): Promise<Page> {
   const [popup] = await Promise.all([
@@ -36,7 +32,7 @@ describe('a buyer in a browser whose order expires while they decide', () => {
   it('is told so and charged nothing, and buys by pressing once more', async () => {
     const productId = await shop.product({ stockCount: 5 });
     const buyer = await shop.customer();
-    await buyer.rest('POST', '/cart/add', { json: { productID: productId, count: 2 } });
+    await fillCart(buyer, { [productId]: 2 });
     const context = await browser.newContext({ baseURL: shop.url, locale: 'en-GB' });
     const [name = '', value = ''] = buyer.cookie.split('=');
     await context.addCookies([{ name, value, url: shop.url }]);

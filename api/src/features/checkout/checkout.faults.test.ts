@@ -9,7 +9,7 @@ import {
   type Scenario,
 } from '../../../test/checkout/scenario.js';
 import { CALLS, DEFINITE, TRANSIENT, WRONG_MONEY } from '../../../test/payment-faults.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
+import { testShop } from '../../../test/test-shop.js';
 import type { SandboxFault } from '../../../sandbox/sandbox.faults.js';
 import type { SandboxEntry } from '../../../sandbox/sandbox.ledger.js';
 
@@ -50,20 +50,17 @@ const CASES: (readonly [name: string, fault: SandboxFault])[] = [
   ['a refund that has failed', { call: 'refund', alter: { refundStatus: 'FAILED' } }],
 ];
 
-let shop: TestShop;
+const shop = testShop({ RATE_LIMITS: 'off' });
 const lives = new Map<string, Scenario>();
 const ends = new Map<string, number>();
 /** The books of the provider, once everything has come to rest. */
 let entries: SandboxEntry[] = [];
 beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: 'off' });
   for (const [name, fault] of CASES) lives.set(name, await live(fault));
   await drain(shop);
   entries = await shop.sandbox.entries();
-  // A minute and a half on a busy machine: one after the other, since faults are the provider's and not a buyer's.
 }, 300_000);
-afterAll(async () => {
-  await shop.close();
+afterAll(() => {
   const figures = JSON.stringify(Object.fromEntries(ends));
   process.stdout.write(`payment faults: ${CASES.length} cases, end states as in the books: ${figures}\n`);
 });

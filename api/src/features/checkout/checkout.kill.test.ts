@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { SandboxEntry } from '../../../sandbox/sandbox.ledger.js';
 import { GATE_POINTS, KILL_POINTS, killAt, killRandomly } from '../../../test/checkout/kills.js';
 import { drain, snapshotOf, EXPECTED_BY_STATE, type Scenario } from '../../../test/checkout/scenario.js';
 import { deep, IS_DEEP } from '../../../test/deep.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
+import { testShop } from '../../../test/test-shop.js';
 
 const POINTS = Object.entries(KILL_POINTS).filter(([name]) => IS_DEEP || GATE_POINTS.includes(name));
 /** How many kills at any moment. */
@@ -11,11 +11,10 @@ const RANDOM_KILLS = deep(1, 200);
 /** Processes that run at the same time: most of their lives is starting. */
 const LANES = 2;
 
-let shop: TestShop;
+const shop = testShop({ RATE_LIMITS: 'off' });
 let entries: SandboxEntry[] = [];
 const lives = new Map<string, Scenario>();
 beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: 'off' });
   const points = [...POINTS];
   const lane = async (): Promise<void> => {
     for (let next = points.shift(); next !== undefined; next = points.shift())
@@ -25,7 +24,6 @@ beforeAll(async () => {
   await drain(shop);
   entries = await shop.sandbox.entries();
 });
-afterAll(() => shop.close());
 
 describe('a process of the shop that is killed with -9', () => {
   it.each(POINTS)('in %s, leaves nothing that another does not put right', async (name) => {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '../../../shared/access.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
-import { addBuyers, stockOf } from '../../../test/checkout-fixtures.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
+import { addBuyers, movesOf, orderOf, stockOf } from '../../../test/checkout-fixtures.js';
+import { testShop } from '../../../test/test-shop.js';
 import { createLog } from '../../kernel/log.js';
 import type { ProviderOrder } from '../../payments/payment.port.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import { CheckoutService } from './checkout.service.js';
-import type { OrderRecord } from '../orders/order.record.js';
 import type { ShopError } from '../../../shared/errors.js';
 
 /**
@@ -26,7 +25,10 @@ const TOO_LATE = 'ORDER_EXPIRED';
 
 /** Errors in the log of the shop. */
 let logged: string[] = [];
-let shop: TestShop;
+const log = createLog('error', {
+  write: (line) => void logged.push((JSON.parse(line) as { msg: string }).msg),
+});
+const shop = testShop({ RATE_LIMITS: 'off' }, { log });
 /** The process that does everything at once. */
 let quick: CheckoutService;
 let viewer: Viewer;
@@ -34,11 +36,7 @@ let viewer: Viewer;
 let lines: Quantity[];
 let older: number;
 let younger: number;
-beforeAll(async () => {
-  const log = createLog('error', {
-    write: (line) => void logged.push((JSON.parse(line) as { msg: string }).msg),
-  });
-  shop = await startShop({ RATE_LIMITS: 'off' }, { log });
+beforeAll(() => {
   quick = shop.services.checkout;
 });
 beforeEach(async () => {
@@ -48,7 +46,6 @@ beforeEach(async () => {
   lines = [younger, older].map((productId) => ({ productId, count: 2 }));
   [viewer = viewer] = await addBuyers(shop, 1, lines);
 });
-afterAll(() => shop.close());
 
 const changed = <Port extends object>(port: Port, changes: Partial<Port> = {}): Port =>
   Object.assign(Object.create(port) as Port, changes);
@@ -68,14 +65,6 @@ function slowProcess(changes: {
   });
 }
 
-const stored = () => shop.connection.collection<OrderRecord>('orders');
-
-async function orderOf(paymentId: string): Promise<OrderRecord> {
-  const order = await stored().findOne({ paymentId });
-  if (order === null) throw new Error('There is no such order.');
-  return order;
-}
-
 const stocks = () => Promise.all([older, younger].map((productId) => stockOf(shop, productId)));
 const both = (stock: object): object[] => [stock, stock];
 const FREE = both({ free: 5, held: 0, sold: 0 });
@@ -89,9 +78,6 @@ async function approved(): Promise<string> {
   return paymentId;
 }
 
-const entriesOf = async (id: string) =>
-  (await shop.sandbox.entries()).filter(({ paymentId }) => paymentId === id).map(({ kind }) => kind);
-
 describe('the jobs', () => {
   it('only read when nothing is due', async () => {
     await quick.place(viewer, lines);
@@ -104,11 +90,11 @@ describe('an order', () => {
   it('keeps awaiting payment when reconciliation finds no capture', async () => {
     const paymentId = await approved();
     await quick.reconcile(paymentId);
-    expect(await orderOf(paymentId)).toMatchObject({ state: 'awaiting_payment', attempt: 1 });
+    expect(await orderOf(shop, paymentId)).toMatchObject({ state: 'awaiting_payment', attempt: 1 });
     await shop.sandbox.fault({ call: 'capture', alter: { captureStatus: 'DECLINED' } });
     await expect(quick.collect(viewer, paymentId)).rejects.toMatchObject({ reason: DECLINED });
     await quick.reconcile(paymentId);
-    expect(await orderOf(paymentId)).toMatchObject({ state: 'awaiting_payment', attempt: 2 });
+    expect(await orderOf(shop, paymentId)).toMatchObject({ state: 'awaiting_payment', attempt: 2 });
   });
 
   it('keeps the language of its buyer for all its mails, which is English unless they have one', async () => {
@@ -191,9 +177,7 @@ describe('a process that is overtaken while it places an order', () => {
     const slow = slowProcess({
       stock: {
         reserve: async (claim) => {
-          await shop.connection
-            .collection<{ _id: number }>('products')
-            .updateMany({ _id: { $in: [older, younger] } }, { $set: change });
+          await shop.stored('products').updateMany({ _id: { $in: [older, younger] } }, { $set: change });
           return quick.ports.stock.reserve(claim);
         },
       },
@@ -205,7 +189,7 @@ describe('a process that is overtaken while it places an order', () => {
       },
     });
     expect((await stocks()).map(({ held }) => held)).toEqual([0, 0]);
-    expect(await stored().findOne({ userId: viewer.userId })).toMatchObject({ isPlaced: false });
+    expect(await shop.stored('orders').findOne({ userId: viewer.userId })).toMatchObject({ isPlaced: false });
   });
 
   it('fails after ten retries', async () => {
@@ -242,7 +226,7 @@ describe('a process that is overtaken while it takes the money', () => {
     });
     const outcome = await slow.collect(viewer, paymentId).catch((error: unknown) => error as ShopError);
     expect('state' in outcome ? outcome.state : outcome.reason).toBe(told);
-    expect((await orderOf(paymentId)).state).toBe(state);
+    expect((await orderOf(shop, paymentId)).state).toBe(state);
   });
 });
 
@@ -261,7 +245,7 @@ describe('a process that always comes too late', () => {
       code: 'PAYMENT_IN_PROGRESS',
     });
     expect(tries).toBe(most);
-    expect((await orderOf(paymentId)).state).toBe('awaiting_payment');
+    expect((await orderOf(shop, paymentId)).state).toBe('awaiting_payment');
   });
 });
 
@@ -274,7 +258,7 @@ describe('a process that dies while it gives pieces back', () => {
   it('leaves an order that has ended, and that another cancel finishes', async () => {
     const { paymentId } = await quick.place(viewer, lines);
     await dieWhileCancelling(paymentId);
-    expect(await orderOf(paymentId)).toMatchObject({ state: 'releasing', endState: 'canceled' });
+    expect(await orderOf(shop, paymentId)).toMatchObject({ state: 'releasing', endState: 'canceled' });
     expect(await quick.cancel(viewer, paymentId)).toMatchObject({ state: 'canceled' });
     expect(await stocks()).toEqual(FREE);
   });
@@ -339,16 +323,16 @@ describe('a provider that says of a payment', () => {
   ] as const)('%s takes no money', async (_name, answer, reason, state, stock) => {
     const paymentId = await approved();
     await expect(told(answer).collect(viewer, paymentId)).rejects.toMatchObject({ reason });
-    expect((await orderOf(paymentId)).state).toBe(state);
+    expect((await orderOf(shop, paymentId)).state).toBe(state);
     expect(await stocks()).toEqual(stock);
-    expect(await entriesOf(paymentId)).toEqual([]);
+    expect(await movesOf(shop, paymentId)).toEqual([]);
   });
 
   it.each(['declined', 'failed'] as const)('that it was %s before it was approved again', async (status) => {
     const paymentId = await approved();
     const order = await told({ capture: { ...refused, status } }).collect(viewer, paymentId);
     expect(order).toMatchObject({ state: 'paid', capturedCents: 4_000 });
-    expect(await entriesOf(paymentId)).toEqual(['capture']);
+    expect(await movesOf(shop, paymentId)).toEqual(['capture 40.00 EUR']);
   });
 
   it('that it was captured, but not with which money, is asked again', async () => {
@@ -360,7 +344,7 @@ describe('a provider that says of a payment', () => {
     const slow = slowProcess({ payments: { capture } });
     await expect(slow.collect(viewer, paymentId)).rejects.toMatchObject({ reason: UNKNOWN });
     expect(await quick.collect(viewer, paymentId)).toMatchObject({ state: 'paid' });
-    expect(await entriesOf(paymentId)).toEqual(['capture']);
+    expect(await movesOf(shop, paymentId)).toEqual(['capture 40.00 EUR']);
   });
 
   it('that it was captured before is asked with which money, until it can say', async () => {
@@ -368,10 +352,10 @@ describe('a provider that says of a payment', () => {
     const answer = { status: 422, issue: 'ORDER_ALREADY_CAPTURED' };
     await shop.sandbox.fault({ call: 'capture', done: 'no', answer });
     await expect(quick.collect(viewer, paymentId)).rejects.toMatchObject({ reason: UNKNOWN });
-    expect((await orderOf(paymentId)).state).toBe('capturing');
+    expect((await orderOf(shop, paymentId)).state).toBe('capturing');
     await shop.sandbox.fault({ call: 'capture', answer });
     expect(await quick.collect(viewer, paymentId)).toMatchObject({ state: 'paid' });
-    expect(await entriesOf(paymentId)).toEqual(['capture']);
+    expect(await movesOf(shop, paymentId)).toEqual(['capture 40.00 EUR']);
   });
 
   it('treats an unknown payment as gone only after its lifetime', async () => {
@@ -398,10 +382,10 @@ describe('a provider that says of a payment', () => {
     expect(logged).toEqual(['a payment does not fit its order']);
     shop.clock.advance(LIFE - 1);
     await quick.recover();
-    expect(await orderOf(paymentId)).toMatchObject({ state: 'review', capturedCents: 0 });
+    expect(await orderOf(shop, paymentId)).toMatchObject({ state: 'review', capturedCents: 0 });
     shop.clock.advance(1);
     await quick.recover();
-    expect(await orderOf(paymentId)).toMatchObject({ state: 'failed' });
+    expect(await orderOf(shop, paymentId)).toMatchObject({ state: 'failed' });
     expect(await stocks()).toEqual(FREE);
   });
 
@@ -413,35 +397,35 @@ describe('a provider that says of a payment', () => {
     await quick.ports.payments.capture(paymentId, 'a-late-one');
     shop.clock.advance(LIFE);
     await quick.recover();
-    expect(await orderOf(paymentId)).toMatchObject({
+    expect(await orderOf(shop, paymentId)).toMatchObject({
       state: 'review',
       capturedCents: 4_000,
       recheckAt: null,
     });
     expect(await stocks()).toEqual(HELD);
-    expect(await entriesOf(paymentId)).toEqual(['capture']);
+    expect(await movesOf(shop, paymentId)).toEqual(['capture 40.00 EUR']);
   });
 });
 
 describe('an order of another environment of the provider', () => {
   it('ignores orders of another payment environment', async () => {
     const paymentId = await approved();
-    await stored().updateOne({ paymentId }, { $set: { environment: 'sandbox' } });
+    await shop.stored('orders').updateOne({ paymentId }, { $set: { environment: 'sandbox' } });
     await quick.ports.payments.capture(paymentId, 'not-ours');
     for (const call of [quick.collect(viewer, paymentId), quick.cancel(viewer, paymentId)])
       await expect(call).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await quick.reconcile(paymentId);
     shop.clock.advance(20 * MINUTE);
     await quick.recover();
-    expect(await orderOf(paymentId)).toMatchObject({ state: 'awaiting_payment' });
+    expect(await orderOf(shop, paymentId)).toMatchObject({ state: 'awaiting_payment' });
     expect((await quick.place(viewer, lines)).paymentId).not.toBe(paymentId);
     expect(await stocks()).toEqual(HELD);
   });
 
   it('is no longer the same as a cart of this one', async () => {
     const paymentId = await approved();
-    await stored().updateOne({ paymentId }, { $set: { environment: 'sandbox' } });
+    await shop.stored('orders').updateOne({ paymentId }, { $set: { environment: 'sandbox' } });
     expect((await quick.place(viewer, lines)).paymentId).not.toBe(paymentId);
-    expect(await orderOf(paymentId)).toMatchObject({ state: 'canceled' });
+    expect(await orderOf(shop, paymentId)).toMatchObject({ state: 'canceled' });
   });
 });

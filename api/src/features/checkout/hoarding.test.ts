@@ -1,32 +1,37 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '../../../shared/access.js';
 import { formatEuro } from '../../../shared/money.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import { demoCatalog } from '../../../demo/catalog/demo-catalog.js';
-import { addBuyers, collect, place, stockOf } from '../../../test/checkout-fixtures.js';
+import {
+  addBuyers,
+  collect,
+  collectAsData,
+  fillCart,
+  movesOf,
+  orderOf,
+  place,
+  placeApproved,
+  placeCart,
+  stockOf,
+} from '../../../test/checkout-fixtures.js';
 import { race } from '../../../test/race.js';
 import { deep } from '../../../test/deep.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
-import type { TestUser } from '../../../test/test-client.js';
+import { testShop } from '../../../test/test-shop.js';
+import { said, type TestUser } from '../../../test/test-client.js';
 import { CheckoutService } from './checkout.service.js';
 import { MAX_HOLD_CENTS, HOLD_OF_PRODUCT, MAX_HOLD_PIECES } from './holding.protocol.js';
-import type { OrderRecord } from '../orders/order.record.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let shop: TestShop;
+const shop = testShop({ RATE_LIMITS: 'off' });
 let checkout: CheckoutService;
 beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: 'off' });
   checkout = shop.services.checkout;
 });
-afterAll(() => shop.close());
 
-const orders = () => shop.connection.collection<OrderRecord>('orders');
-const stateOf = async (paymentId: string) => (await orders().findOne({ paymentId }))?.state;
-const movesOf = async (id: string) =>
-  (await shop.sandbox.entries()).filter(({ paymentId }) => paymentId === id).map(({ kind }) => kind);
+const stateOf = async (paymentId: string) => (await orderOf(shop, paymentId)).state;
 
 async function buyerOf(...lines: Quantity[]): Promise<Viewer> {
   const [viewer] = await addBuyers(shop, 1, lines);
@@ -44,21 +49,12 @@ async function orderMuch(stockCount = 20, count = 16) {
 }
 
 /** Puts exactly these lines into the cart. */
-const setCart = (viewer: Viewer, lines: Quantity[]) =>
-  shop.connection.collection<{ _id: number }>('carts').updateOne({ _id: viewer.userId }, { $set: { lines } });
-
-async function edit(productId: number, fields: Record<string, unknown>): Promise<void> {
-  await shop.connection
-    .collection<{ _id: number }>('products')
-    .updateOne({ _id: productId }, { $set: fields });
-  await shop.services.catalog.invalidate();
-}
+const setCart = (viewer: Viewer, lines: Quantity[]) => shop.set('carts', viewer.userId, { lines });
 
 /** Adds to a cart that holds two pieces, and orders it. */
 const placeMore = async (buyer: TestUser, productId: number, count: number): Promise<string> => {
-  await buyer.rest('POST', '/cart/add', { json: { productID: productId, count } });
-  const order = JSON.stringify({ [productId]: 2 + count });
-  return (await buyer.rest('POST', '/order', { form: { order } })).body.payload as string;
+  await fillCart(buyer, { [productId]: count });
+  return (await placeCart(buyer, { [productId]: 2 + count })).body.payload as string;
 };
 
 /** Orders and does not pay until the jobs end the order. */
@@ -90,12 +86,12 @@ describe('an order that waits for its money', () => {
   it('tells its buyer until when it can be paid, and until when it is held', async () => {
     const buyer = await shop.customer();
     const productId = await shop.product({ stockCount: 40, priceCents: 1_000 });
-    const read = async (): Promise<unknown> => {
-      const { body } = await buyer.graphql(
-        '{ orders(page: { size: 4 }) { orders { reservedUntil payableUntil paymentId } } }',
-      );
-      return (body.data?.orders as { orders: unknown[] }).orders[0];
-    };
+    const read = async (): Promise<unknown> =>
+      (
+        await buyer.ask<{ orders: unknown[] }>(
+          '{ orders(page: { size: 4 }) { orders { reservedUntil payableUntil paymentId } } }',
+        )
+      ).orders[0];
     const until = new Date(shop.clock.now().getTime() + 20 * MINUTE).toISOString();
     const small = await place(buyer, { [productId]: 2 });
     expect(await read()).toEqual({ reservedUntil: until, payableUntil: until, paymentId: small });
@@ -157,14 +153,14 @@ describe('an order that is not held', () => {
   it('charges nothing when others were faster, ends, and says what is left', async () => {
     const { productId, viewer, lines, paymentId } = await orderMuch(20, 16);
     await shop.sandbox.approve(paymentId);
-    await edit(productId, { stockCount: 3 });
+    await shop.set('products', productId, { stockCount: 3 });
     await expect(checkout.collect(viewer, paymentId)).rejects.toMatchObject({
       code: 'OUT_OF_STOCK',
       reason: 'OUT_OF_STOCK_AT_PAYMENT',
       params: { names: 'Testor Prime 9' },
       details: { shortages: [{ productId, name: 'Testor Prime 9', requested: 16, available: 3 }] },
     });
-    expect(await movesOf(paymentId)).toEqual([]);
+    expect(await movesOf(shop, paymentId)).toEqual([]);
     expect(await stateOf(paymentId)).toBe('failed');
     expect(await stockOf(shop, productId)).toEqual({ free: 3, held: 0, sold: 0 });
     expect(await shop.services.cart.linesOf(viewer.userId)).toMatchObject(lines);
@@ -172,41 +168,26 @@ describe('an order that is not held', () => {
 
   it('says so to clients of GraphQL as data, and to those of REST in the words that they know', async () => {
     const productId = await shop.product({ stockCount: 20, priceCents: 1_000 });
-    const answers: unknown[] = [];
-    const ask = {
-      graphql: async (buyer: TestUser, id: string) =>
-        (
-          await buyer.graphql(
-            `mutation { capturePayment(input: { paymentId: "${id}" }) {
-              __typename ... on OutOfStock { reason params { name value } message lines { available product { name } } } } }`,
-          )
-        ).body.data?.capturePayment,
-      rest: async (buyer: TestUser, id: string) => {
-        const { status, body } = await collect(buyer, id);
-        return { status, msg: body.msg };
-      },
-    };
-    for (const call of [ask.graphql, ask.rest]) {
-      await edit(productId, { stockCount: 20 });
+    const OUT = `__typename ... on OutOfStock {
+      reason params { name value } message lines { available product { name } } }`;
+    const soldOut = async <T>(call: (buyer: TestUser, paymentId: string) => Promise<T>): Promise<T> => {
+      await shop.set('products', productId, { stockCount: 20 });
       const buyer = await shop.customer();
-      const paymentId = await place(buyer, { [productId]: 16 });
-      await shop.sandbox.approve(paymentId);
-      await edit(productId, { stockCount: 0 });
-      answers.push(await call(buyer, paymentId));
-    }
-    expect(answers).toEqual([
-      {
-        __typename: 'OutOfStock',
-        reason: 'OUT_OF_STOCK_AT_PAYMENT',
-        params: [{ name: 'names', value: 'Testor Prime 9' }],
-        message: 'There are not enough items left in stock: Testor Prime 9. You have not been charged.',
-        lines: [{ available: 0, product: { name: 'Testor Prime 9' } }],
-      },
-      {
-        status: 400,
-        msg: `The products with IDs: ${productId} are unavailbale. Please empty your cart and try again.`,
-      },
-    ]);
+      const paymentId = await placeApproved(shop, buyer, { [productId]: 16 });
+      await shop.set('products', productId, { stockCount: 0 });
+      return call(buyer, paymentId);
+    };
+    const asData = await soldOut((buyer, paymentId) => collectAsData(buyer, paymentId, OUT));
+    expect(asData).toEqual({
+      __typename: 'OutOfStock',
+      reason: 'OUT_OF_STOCK_AT_PAYMENT',
+      params: [{ name: 'names', value: 'Testor Prime 9' }],
+      message: 'There are not enough items left in stock: Testor Prime 9. You have not been charged.',
+      lines: [{ available: 0, product: { name: 'Testor Prime 9' } }],
+    });
+    expect(said(await soldOut(collect))).toBe(
+      `400 The products with IDs: ${productId} are unavailbale. Please empty your cart and try again.`,
+    );
   });
 
   it('gives back what it had taken of one product when another is gone', async () => {
@@ -215,7 +196,7 @@ describe('an order that is not held', () => {
     const viewer = await buyerOf(...lines);
     const { paymentId } = await checkout.place(viewer, lines);
     await shop.sandbox.approve(paymentId);
-    await edit(second, { isListed: false });
+    await shop.set('products', second, { isListed: false });
     await expect(checkout.collect(viewer, paymentId)).rejects.toMatchObject({ code: 'OUT_OF_STOCK' });
     expect(await stockOf(shop, first)).toEqual({ free: 40, held: 0, sold: 0 });
   });
@@ -251,19 +232,19 @@ describe('an order that is not held', () => {
     });
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(await stockOf(shop, productId)).toEqual({ free: 0, held: 0, sold: 80 });
-    const captured = await Promise.all(payments.map(({ paymentId }) => movesOf(paymentId)));
-    expect(captured.flat()).toEqual(Array.from({ length: 5 }, () => 'capture'));
+    const captured = await Promise.all(payments.map(({ paymentId }) => movesOf(shop, paymentId)));
+    expect(captured.flat()).toEqual(Array<string>(5).fill('capture 160.00 EUR'));
   });
 
   it('gives money back that was taken although the pieces are gone', async () => {
     const { productId, viewer, paymentId } = await orderMuch();
     await shop.sandbox.approve(paymentId);
     await checkout.ports.payments.capture(paymentId, 'by-somebody-else');
-    await edit(productId, { stockCount: 3 });
+    await shop.set('products', productId, { stockCount: 3 });
     await expect(checkout.collect(viewer, paymentId)).rejects.toMatchObject({
       reason: 'PAYMENT_REFUNDED',
     });
-    expect(await movesOf(paymentId)).toEqual(['capture', 'refund']);
+    expect(await movesOf(shop, paymentId)).toEqual(['capture 160.00 EUR', 'refund 160.00 EUR']);
     expect(await stateOf(paymentId)).toBe('refunded');
     expect(await stockOf(shop, productId)).toEqual({ free: 3, held: 0, sold: 0 });
   });
@@ -272,13 +253,13 @@ describe('an order that is not held', () => {
     const { viewer, productId, paymentId } = await orderMuch();
     await shop.sandbox.approve(paymentId);
     await checkout.ports.payments.capture(paymentId, 'by-somebody-else');
-    await edit(productId, { stockCount: 3 });
+    await shop.set('products', productId, { stockCount: 3 });
     await shop.sandbox.fault({ call: 'refund', answer: { status: 500 }, done: 'no', times: 3 });
     await expect(checkout.collect(viewer, paymentId)).rejects.toMatchObject({ reason: 'PAYMENT_REFUNDING' });
     await shop.sandbox.clearFaults();
     shop.clock.advance(MINUTE);
     await checkout.recover();
-    expect(await movesOf(paymentId)).toEqual(['capture', 'refund']);
+    expect(await movesOf(shop, paymentId)).toEqual(['capture 160.00 EUR', 'refund 160.00 EUR']);
     expect(await stateOf(paymentId)).toBe('refunded');
   });
 
@@ -291,8 +272,8 @@ describe('an order that is not held', () => {
       cart: { ...ports.cart, settle: () => Promise.reject(new Error('The process has ended.')) },
     });
     await expect(dying.collect(viewer, paymentId)).rejects.toThrow('The process has ended.');
-    const order = await orders().findOne({ paymentId });
-    const claim = { productId, orderId: order?._id ?? 0, userId: viewer.userId, count: 16 };
+    const { _id: orderId } = await orderOf(shop, paymentId);
+    const claim = { productId, orderId, userId: viewer.userId, count: 16 };
     expect(await ports.stock.reserve(claim)).toBe(true);
     shop.clock.advance(MINUTE);
     await checkout.recover();
@@ -332,7 +313,7 @@ const HOARDERS = (
 
 describe('fresh accounts that keep the demo catalog from others', () => {
   it.each(HOARDERS)('%i of them, after the most %s: for 40 minutes of a day', async (accounts, most) => {
-    await shop.connection.collection('products').updateMany({}, { $set: { isListed: false, stockCount: 0 } });
+    await shop.stored('products').updateMany({}, { $set: { isListed: false, stockCount: 0 } });
     const free = new Map<number, { cents: number; count: number }>();
     for (const { priceCents, stockCount } of demoCatalog) {
       if (stockCount === 0) continue;

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { prepared, testShop } from '../../../test/test-shop.js';
 import { PRODUCT_FIELDS } from '../../../test/product-form.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
-import type { TestClient, TestUser } from '../../../test/test-client.js';
 
-let shop: TestShop;
-let employee: TestUser;
-beforeAll(async () => {
-  shop = await startShop();
-  employee = await shop.employee();
-});
-afterAll(() => shop.close());
+const shop = testShop();
+const employee = prepared(() => shop.employee());
 
 describe('withdrawing a product', () => {
-  const change = async (name: 'delist' | 'relist', productId: number, client: TestClient = employee) => {
-    const Name = name === 'delist' ? 'Delist' : 'Relist';
-    const { body } = await client.graphql(
-      `mutation ($input: ${Name}ProductInput!) { ${name}Product(input: $input) {
-        __typename ... on ProductEdited { product { isListed } } ... on Rejected { code } } }`,
-      { input: { productId: String(productId) } },
+  const change = (name: 'delist' | 'relist', productId: number) =>
+    employee.change(
+      `${name}Product`,
+      { productId: String(productId) },
+      '__typename ... on ProductEdited { product { isListed } } ... on Rejected { code }',
     );
-    return body.data?.[`${name}Product`];
-  };
 
   it('takes it from customers everywhere at once, and gives it back', async () => {
     const customer = await shop.customer();
@@ -40,7 +31,7 @@ describe('withdrawing a product', () => {
         inCatalog: (catalog.body.payload as { products: unknown[] }).products.length,
         inBulk: (bulk.body.payload as unknown[])[0] !== null,
         status: page.status,
-        favorites: ((await customer.rest('GET', favorites)).body.payload as { products: number[] }).products,
+        favorites: (await customer.get<{ products: number[] }>(favorites)).products,
         graphql: body.data,
       };
     };
@@ -73,8 +64,7 @@ describe('withdrawing a product', () => {
     await change('delist', productId);
     const opened = await employee.rest('GET', `/product-details/${productId}`);
     expect(opened.body.payload).toMatchObject({ name: 'Testor Prime 9' });
-    const { body } = await employee.graphql(`{ product(id: "${productId}") { isListed } }`);
-    expect(body.data?.product).toEqual({ isListed: false });
+    expect(await employee.ask(`{ product(id: "${productId}") { isListed } }`)).toEqual({ isListed: false });
     const form = { ...PRODUCT_FIELDS, name: 'Edited while withdrawn' };
     expect((await employee.rest('POST', `/edit-products-infos/${productId}`, { form })).status).toBe(200);
     expect((await shop.guest().rest('GET', `/product-details/${productId}`)).status).toBe(400);
@@ -95,10 +85,9 @@ describe('withdrawing a product', () => {
     const [writer, reader] = [await shop.customer(), await shop.customer()];
     const json = { productID: String(productId), rating: '4', comment: 'Good.' };
     await writer.rest('POST', '/review', { json });
-    const seen = async () => {
-      const { body } = await shop.guest().rest('GET', `/product-reviews?productID=${productId}`);
-      return (body.payload as { reviews: object[] }).reviews.length;
-    };
+    const seen = async () =>
+      (await shop.guest().get<{ reviews: object[] }>(`/product-reviews?productID=${productId}`)).reviews
+        .length;
     expect(await seen()).toBe(1);
     await change('delist', productId);
     expect(await seen()).toBe(0);

@@ -1,47 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { buy } from '../../../test/checkout-fixtures.js';
-import { blobOf } from '../../../test/product-form.js';
-import { pdfFile, pngFile } from '../../../test/sample-files.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
-import type { TestUser } from '../../../test/test-client.js';
+import { PICTURE, PRODUCT_FIELDS, productForm, SHEET } from '../../../test/product-form.js';
+import { prepared, testShop } from '../../../test/test-shop.js';
 
-let shop: TestShop;
-let employee: TestUser;
+const shop = testShop();
+const employee = prepared(() => shop.employee());
 let productId: number;
-let picture: Blob;
 beforeAll(async () => {
-  shop = await startShop();
-  employee = await shop.employee();
   productId = await shop.product();
-  picture = blobOf(await pngFile(), 'image/png');
   // The first of its kind also creates the counters.
   await edit();
   // Nobody looks things up in an empty collection.
   await buy(shop, await shop.customer(), { [productId]: 1 });
 });
-afterAll(() => shop.close());
 
-const INFO_FIELDS = {
-  name: 'Testor Nova 3',
-  description: 'Quiet and quick.',
-  category: 'processors',
-  price: '199.00',
-  stockCount: '12',
-  manufacturer: 'Testor',
-};
+const edit = (changes: Partial<typeof PRODUCT_FIELDS> = {}) =>
+  employee.rest('POST', `/edit-products-infos/${productId}`, { form: { ...PRODUCT_FIELDS, ...changes } });
 
-const edit = (changes: Partial<typeof INFO_FIELDS> = {}) =>
-  employee.rest('POST', `/edit-products-infos/${productId}`, { form: { ...INFO_FIELDS, ...changes } });
-
-function formOf(texts: Record<string, string>, files: [field: string, file: Blob, name: string][]): FormData {
+function filesForm(files: readonly (readonly [field: string, file: Blob, name: string])[]): FormData {
   const form = new FormData();
-  for (const [name, text] of Object.entries(texts)) form.append(name, text);
   for (const [field, file, name] of files) form.append(field, file, name);
   return form;
 }
 
 const pictures = (count: number): [string, Blob, string][] =>
-  Array.from({ length: count }, (_, index) => ['pictures', picture, `${index}.png`]);
+  Array.from({ length: count }, (_, index) => ['pictures', PICTURE, `${index}.png`]);
 
 /** The commands that a call costs beside one for each file that it stores, and its status. */
 async function costOf(
@@ -57,10 +40,10 @@ async function costOf(
 
 describe('how many database commands a call of the desk costs', () => {
   it('is at most 13 for a new product, beside one for each of its seven files', async () => {
-    const form = formOf(INFO_FIELDS, [
-      ['thumbnail', picture, 'a.png'],
+    const form = productForm({}, [
+      ['thumbnail', PICTURE, 'a.png'],
       ...pictures(5),
-      ['specsDoc', blobOf(pdfFile(), 'application/pdf'), 'a.pdf'],
+      ['specsDoc', SHEET, 'a.pdf'],
     ]);
     const { status, commands } = await costOf(() => employee.rest('POST', '/add-product', { form }), 7);
     expect(status).toBe(200);
@@ -70,7 +53,7 @@ describe('how many database commands a call of the desk costs', () => {
   it('is the same for one picture and for four, beside one for each', async () => {
     const costs = [];
     for (const count of [1, 4]) {
-      const form = formOf({}, pictures(count));
+      const form = filesForm(pictures(count));
       const call = () => employee.rest('POST', `/add-product-pictures/${productId}`, { form });
       costs.push(await costOf(call, count));
     }
@@ -79,10 +62,10 @@ describe('how many database commands a call of the desk costs', () => {
   });
 
   it('is at most 13 for another thumbnail, the deletion of a picture, and an edit of stock and price', async () => {
-    const form = formOf({}, [['thumbnail', picture, 'a.png']]);
+    const form = filesForm([['thumbnail', PICTURE, 'a.png']]);
     const path = `/update-product-thumbnail/${productId}`;
-    const { body } = await shop.guest().rest('GET', `/product-details/${productId}`);
-    const [pictureId = 0] = (body.payload as { pictures: number[] }).pictures;
+    const [pictureId = 0] = (await shop.guest().get<{ pictures: number[] }>(`/product-details/${productId}`))
+      .pictures;
     for (const call of [
       () => employee.rest('POST', path, { form }),
       () => employee.rest('DELETE', `/delete-product-picture/${productId}/${pictureId}`),
@@ -106,9 +89,7 @@ describe('the question whether files are still shown', () => {
     ['orders', { 'lines.thumbnailId': among }, ['lines.thumbnailId_1']],
     ['unusedFiles', { since: { $lte: new Date() } }, ['since_1']],
   ])('is answered by indexes in %s', async (collection, filter, indexes) => {
-    const plan = JSON.stringify(
-      await shop.connection.collection(collection).find(filter).explain('queryPlanner'),
-    );
+    const plan = JSON.stringify(await shop.stored(collection).find(filter).explain('queryPlanner'));
     expect(plan).toContain('IXSCAN');
     expect(plan).not.toContain('COLLSCAN');
     for (const index of indexes) expect(plan).toContain(`"${index}"`);

@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { place, stockOf } from '../../../test/checkout-fixtures.js';
-import { PRODUCT_FIELDS } from '../../../test/product-form.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
-import type { TestClient, TestUser } from '../../../test/test-client.js';
+import { editByForm, PRODUCT_FIELDS } from '../../../test/product-form.js';
+import { tally } from '../../../test/race.js';
+import { prepared, testShop } from '../../../test/test-shop.js';
+import { said, type TestClient } from '../../../test/test-client.js';
 
-let shop: TestShop;
-let employee: TestUser;
-let colleague: TestUser;
-beforeAll(async () => {
-  shop = await startShop();
-  employee = await shop.employee();
-  colleague = await shop.employee();
-});
-afterAll(() => shop.close());
+const shop = testShop();
+const employee = prepared(() => shop.employee());
+const colleague = prepared(() => shop.employee());
 
-const details = async (productId: number): Promise<{ name: string; stockCount: number }> =>
-  (await shop.guest().rest('GET', `/product-details/${productId}`)).body.payload as {
-    name: string;
-    stockCount: number;
-  };
+const details = (productId: number) => shop.guest().get(`/product-details/${productId}`);
 
-const EDIT = `mutation ($input: EditProductInput!) { editProduct(input: $input) {
-  __typename
+const EDITED = `__typename
   ... on ProductEdited { product { name price stockCount version attributes { name } } }
   ... on ProductConflict { code current { name stockCount version } }
   ... on InvalidInput { fields { name code reason params { name value } } }
-  ... on Rejected { code }
-} }`;
+  ... on Rejected { code }`;
 
 describe('editing the information about a product', () => {
   let productId: number;
@@ -43,10 +32,9 @@ describe('editing the information about a product', () => {
     version: 0,
     ...changes,
   });
-  const edit = async (client: TestClient, changes: Record<string, unknown> = {}) =>
-    (await client.graphql(EDIT, { input: input(changes) })).body.data?.editProduct;
-  const editByForm = (changes: Record<string, string> = {}, id: number | string = productId) =>
-    employee.rest('POST', `/edit-products-infos/${id}`, { form: { ...PRODUCT_FIELDS, ...changes } });
+  const edit = (client: TestClient, changes: Record<string, unknown> = {}) =>
+    client.change<{ __typename: string }>('editProduct', input(changes), EDITED);
+  const [DONE, CONFLICT] = [{ __typename: 'ProductEdited' }, { __typename: 'ProductConflict' }];
 
   it('saves it, raises the version and leaves attributes alone that are not sent', async () => {
     const withRows = await shop.product({ attributes: [{ name: 'TDP', value: 120, unit: 'W' }] });
@@ -63,14 +51,16 @@ describe('editing the information about a product', () => {
     expect(await edit(employee, { productId: String(withRows), version: 1, attributes: [] })).toMatchObject({
       product: { version: 2, attributes: [] },
     });
-    expect((await details(withRows)).name).toBe('Testor Nova 3');
+    expect(await details(withRows)).toMatchObject({ name: 'Testor Nova 3' });
   });
 
   it('works for existing clients, who know no versions', async () => {
-    const { status, body } = await editByForm({ stockCount: '3', category: 'Memory ' });
-    expect({ status, body }).toEqual({ status: 200, body: { msg: 'Product infos updated.', payload: true } });
+    expect(await editByForm(employee, productId, { stockCount: '3', category: 'Memory ' })).toMatchObject({
+      status: 200,
+      body: { msg: 'Product infos updated.', payload: true },
+    });
     expect(await details(productId)).toMatchObject({ stockCount: 3, category: 'memory', price: 19_900 });
-    expect((await editByForm({ name: 'Testor Nova 5' })).status).toBe(200);
+    expect((await editByForm(employee, productId, { name: 'Testor Nova 5' })).status).toBe(200);
   });
 
   it('tells the second of two employees what the first has saved, and overwrites nothing', async () => {
@@ -80,10 +70,8 @@ describe('editing the information about a product', () => {
       code: 'PRODUCT_CHANGED',
       current: { name: 'First', stockCount: 7, version: 1 },
     });
-    expect((await details(productId)).name).toBe('First');
-    expect(await edit(colleague, { name: 'Second', version: 1 })).toMatchObject({
-      __typename: 'ProductEdited',
-    });
+    expect(await details(productId)).toMatchObject({ name: 'First' });
+    expect(await edit(colleague, { name: 'Second', version: 1 })).toMatchObject(DONE);
   });
 
   it('lets exactly one of ten employees’ saves through at the same moment', async () => {
@@ -91,47 +79,36 @@ describe('editing the information about a product', () => {
     const outcomes = await Promise.all(
       people.map((person, index) => edit(person, { name: `Save ${index}` })),
     );
-    const types = outcomes.map((outcome) => (outcome as { __typename: string }).__typename);
-    expect(types.filter((type) => type === 'ProductEdited')).toHaveLength(1);
-    expect(types.filter((type) => type === 'ProductConflict')).toHaveLength(9);
+    const types = outcomes.map(({ __typename }) => __typename);
+    expect(tally(types)).toEqual({ ProductEdited: 1, ProductConflict: 9 });
   });
 
   it('never sets one’s own next save against one’s last, but against another’s between them', async () => {
     await edit(employee, { name: 'Mine' });
-    expect(await edit(employee, { name: 'Mine again' })).toMatchObject({ __typename: 'ProductEdited' });
+    expect(await edit(employee, { name: 'Mine again' })).toMatchObject(DONE);
     await edit(colleague, { name: 'Yours', version: 2 });
-    expect(await edit(employee, { name: 'Mine once more', version: 2 })).toMatchObject({
-      __typename: 'ProductConflict',
-    });
+    expect(await edit(employee, { name: 'Mine once more', version: 2 })).toMatchObject(CONFLICT);
     await edit(employee, { name: 'Mine, knowing yours', version: 3 });
-    expect(await edit(employee, { name: 'From before yours', version: 2 })).toMatchObject({
-      __typename: 'ProductConflict',
-    });
+    expect(await edit(employee, { name: 'From before yours', version: 2 })).toMatchObject(CONFLICT);
   });
 
   it('changes the stock by the difference to what was loaded, so that pieces sold meanwhile stay sold', async () => {
-    await shop.connection
-      .collection('products')
-      .updateOne({ _id: productId as never }, { $inc: { stockCount: -2 } });
+    await shop.set('products', productId, { stockCount: 5 });
     expect(await edit(employee, { stockCount: 17 })).toMatchObject({ product: { stockCount: 15 } });
-    const { body } = await editByForm({ stockCount: '16', stockCountBefore: '15' });
-    expect(body.msg).toBe('Product infos updated.');
-    expect((await details(productId)).stockCount).toBe(16);
+    await editByForm(employee, productId, { stockCount: '16', stockCountBefore: '15' });
+    expect(await details(productId)).toMatchObject({ stockCount: 16 });
   });
 
   it('does not change reserved units', async () => {
-    const paymentId = await place(await shop.customer(), { [productId]: 2 });
-    expect(paymentId).not.toBe('');
+    await place(await shop.customer(), { [productId]: 2 });
     expect(await edit(employee, { stockCount: 9 })).toMatchObject({ product: { stockCount: 7 } });
     expect(await stockOf(shop, productId)).toEqual({ free: 7, held: 2, sold: 0 });
-    await editByForm({ stockCount: '1' });
+    await editByForm(employee, productId, { stockCount: '1' });
     expect(await stockOf(shop, productId)).toEqual({ free: 1, held: 2, sold: 0 });
   });
 
   it('refuses to take away pieces that were sold meanwhile', async () => {
-    await shop.connection
-      .collection('products')
-      .updateOne({ _id: productId as never }, { $set: { stockCount: 1 } });
+    await shop.set('products', productId, { stockCount: 1 });
     expect(await edit(employee, { stockCount: 2, name: 'Never' })).toEqual({
       __typename: 'InvalidInput',
       fields: [
@@ -150,18 +127,18 @@ describe('editing the information about a product', () => {
     await Promise.all(
       Array.from({ length: 8 }, () => edit(employee, { stockCount: 8, expectedStockCount: 7 })),
     );
-    expect((await details(productId)).stockCount).toBe(15);
+    expect(await details(productId)).toMatchObject({ stockCount: 15 });
   });
 
   it('writes each change of stock to the stockMovements: who, when, before, after, why', async () => {
     await edit(employee, { stockCount: 10 });
     await edit(employee, { stockCount: 10, expectedStockCount: 10, name: 'No change of stock', version: 1 });
     await edit(employee, { stockCount: 4, expectedStockCount: 10, version: 2 });
-    const { body } = await employee.graphql(
+    const movements = await employee.ask(
       `{ stockMovements(productId: "${productId}") { totalCount entries { username at before after change } } }`,
     );
     const entry = { username: employee.account.username, at: shop.clock.now().toISOString() };
-    expect(body.data?.stockMovements).toEqual({
+    expect(movements).toEqual({
       totalCount: 2,
       entries: [
         { ...entry, before: 10, after: 4, change: 'INFORMATION_EDITED' },
@@ -171,24 +148,20 @@ describe('editing the information about a product', () => {
   });
 
   it('knows no product with another id', async () => {
-    expect(await edit(employee, { productId: '999999' })).toEqual({
-      __typename: 'Rejected',
-      code: 'NOT_FOUND',
-    });
-    expect(await edit(employee, { productId: 'x' })).toEqual({ __typename: 'Rejected', code: 'NOT_FOUND' });
-    for (const id of ['999999', 'abc', '-1']) {
-      const { status, body } = await editByForm({}, id);
-      expect({ status, msg: body.msg }).toEqual({
-        status: 400,
-        msg: `Could not find a product with ID: "${id}".`,
+    for (const unknown of ['999999', 'x'])
+      expect(await edit(employee, { productId: unknown })).toEqual({
+        __typename: 'Rejected',
+        code: 'NOT_FOUND',
       });
+    for (const id of ['999999', 'abc', '-1']) {
+      expect(said(await editByForm(employee, id))).toBe(`400 Could not find a product with ID: "${id}".`);
     }
   });
 
   it.each(Object.keys(PRODUCT_FIELDS))('refuses a form without %s', async (field) => {
     const form = Object.fromEntries(Object.entries(PRODUCT_FIELDS).filter(([name]) => name !== field));
-    const { status } = await employee.rest('POST', `/edit-products-infos/${productId}`, { form });
-    expect(status).toBe(400);
-    expect((await details(productId)).name).toBe('Testor Prime 9');
+    const answer = await employee.rest('POST', `/edit-products-infos/${productId}`, { form });
+    expect(answer.status).toBe(400);
+    expect(await details(productId)).toMatchObject({ name: 'Testor Prime 9' });
   });
 });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { place } from '../../../test/checkout-fixtures.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
-import type { TestClient, TestUser } from '../../../test/test-client.js';
+import { delistProduct } from '../../../test/product-form.js';
+import { tally } from '../../../test/race.js';
+import { prepared, testShop } from '../../../test/test-shop.js';
+import type { TestClient } from '../../../test/test-client.js';
 
-let shop: TestShop;
-let employee: TestUser;
-beforeAll(async () => {
-  shop = await startShop();
-  employee = await shop.employee();
-});
-afterAll(() => shop.close());
+const shop = testShop();
+const employee = prepared(() => shop.employee());
 
 interface Listed {
   products: { id: string; name: string; stockCount: number; price: number }[];
@@ -22,20 +19,12 @@ const LIST = `query ($state: InventoryState!, $sort: InventorySort!, $search: St
 
 const START = { state: 'LISTED', sort: 'NAME', search: '', after: null, first: 24 };
 
-async function list(
-  wanted: Partial<Record<keyof typeof START, unknown>> = {},
-  client: TestClient = employee,
-) {
-  const { body } = await client.graphql(LIST, { ...START, ...wanted });
-  return { found: body.data?.inventory as Listed, code: body.errors?.[0]?.extensions?.code };
-}
+type Wanted = Partial<Record<keyof typeof START, unknown>>;
 
-const names = async (wanted: Partial<Record<keyof typeof START, unknown>> = {}): Promise<string[]> =>
-  (await list(wanted)).found.products.map(({ name }) => name);
+const list = (wanted: Wanted = {}) => employee.ask<Listed>(LIST, { ...START, ...wanted });
 
-async function delist(productId: number): Promise<void> {
-  await employee.graphql(`mutation { delistProduct(input: { productId: "${productId}" }) { __typename } }`);
-}
+const names = async (wanted: Wanted = {}): Promise<string[]> =>
+  (await list(wanted)).products.map(({ name }) => name);
 
 describe('the inventory', () => {
   const ids: Record<string, number> = {};
@@ -48,7 +37,7 @@ describe('the inventory', () => {
       ['Testor Away', 9, 4_000],
     ] as const)
       ids[name] = await shop.product({ name, stockCount, priceCents });
-    await delist(ids['Testor Away'] ?? 0);
+    await delistProduct(employee, ids['Testor Away'] ?? 0);
   });
 
   it.each([
@@ -76,11 +65,11 @@ describe('the inventory', () => {
       for (let twin = 0; twin < 3; twin += 1)
         ids[`twin ${twin}`] ??= await shop.product({ name: 'Testor Low', stockCount: 5, priceCents: 2_000 });
       for (const state of ['LISTED', 'LOW']) {
-        const whole = (await list({ state, sort })).found.products.map(({ id }) => id);
+        const whole = (await list({ state, sort })).products.map(({ id }) => id);
         const seen: string[] = [];
         let after: string | null = null;
         do {
-          const { found } = await list({ state, sort, after, first: 2 });
+          const found = await list({ state, sort, after, first: 2 });
           seen.push(...found.products.map(({ id }) => id));
           after = found.endCursor;
         } while (after !== null);
@@ -91,11 +80,11 @@ describe('the inventory', () => {
 
   it('passes over none when those before it change', async () => {
     const productId = await shop.product({ name: 'Testor Mover', stockCount: 0, priceCents: 10 });
-    const first = (await list({ sort: 'STOCK_ASC', first: 1 })).found;
+    const first = await list({ sort: 'STOCK_ASC', first: 1 });
     expect(first.products[0]?.id).toBe(String(productId));
     await edit({ productId: String(productId), stockCount: 40 });
     expect((await names({ sort: 'STOCK_ASC', after: first.endCursor, first: 1 }))[0]).toBe('Testor Gone');
-    await delist(productId);
+    await delistProduct(employee, productId);
   });
 
   it.each(['', 'nonsense', 'bnVsbA', 'WzEsMl0', 'x'.repeat(3_000)])(
@@ -106,8 +95,7 @@ describe('the inventory', () => {
   );
 
   it('needs no argument', async () => {
-    const { body } = await employee.graphql('{ inventory { products { name } } }');
-    const { products } = body.data?.inventory as Listed;
+    const { products } = await employee.ask<Listed>('{ inventory { products { name } } }');
     expect(products.map(({ name }) => name)).toEqual(await names());
   });
 
@@ -126,29 +114,14 @@ describe('the inventory', () => {
       expect(await names({ search })).toContain('Blinkor 4070 Super');
     expect(await names({ search: 'blinkor', state: 'LOW' })).toEqual(['Blinkor 4070 Super']);
     expect(await names({ search: 'blinkor', state: 'SOLD_OUT' })).toEqual([]);
-    await delist(special);
+    await delistProduct(employee, special);
     expect(await names({ search: 'blinkor' })).toEqual([]);
     for (const search of ['070 sup', 'Blinkor', String(special), 'BL-7'])
       expect(await names({ search, state: 'DELISTED' })).toEqual(['Blinkor 4070 Super']);
   });
 
   it('refuses a text that no product can match', async () => {
-    expect((await list({ search: 'x'.repeat(300) })).code).toBe('INVALID_INPUT');
-  });
-
-  it('is for employees and keys that may write products', async () => {
-    expect((await list({}, shop.guest())).code).toBe('UNAUTHENTICATED');
-    expect((await list({}, await shop.customer())).code).toBe('FORBIDDEN');
-    const ask = async (scope: string) => {
-      const { body } = await employee.graphql(
-        `mutation { createApiKey(input: { name: "ERP", scopes: [${scope}], days: 9 }) { ... on ApiKeyCreated { token } } }`,
-      );
-      const program = shop.guest();
-      program.authorization = `Bearer ${(body.data?.createApiKey as { token: string }).token}`;
-      return (await list({ state: 'SOLD_OUT' }, program)).code;
-    };
-    expect(await ask('PRODUCTS_WRITE')).toBeUndefined();
-    expect(await ask('ORDERS_READ')).toBe('FORBIDDEN');
+    expect(await employee.codeOf(LIST, { ...START, search: 'x'.repeat(300) })).toBe('INVALID_INPUT');
   });
 });
 
@@ -177,43 +150,29 @@ describe('a page of the inventory', () => {
   ] as const)(
     'is read, of what is %s by %s, off an index in its order by one command',
     async (state, sort, key) => {
-      const { found } = await list({ state, sort, first: 1 });
-      for (const after of [null, found.endCursor]) {
-        const commands = await shop.commands.targetsDuring(() => list({ state, sort, after, first: 2 }));
-        expect(commands).toEqual(['find products', 'find sessions']);
-        const [find] = await shop.commands.ofDuring('find products', () =>
-          list({ state, sort, after, first: 2 }),
-        );
-        const {
-          filter,
-          sort: order,
-          limit,
-        } = find as { filter: object; sort: Record<string, 1>; limit: number };
-        const plan = await shop.connection
-          .collection('products')
-          .find(filter)
-          .sort(order)
-          .limit(limit)
-          .explain();
-        const text = JSON.stringify(plan);
-        expect(text).toContain(`"keyPattern":${JSON.stringify(key)}`);
-        expect(text).not.toContain('"SORT"');
+      const { endCursor } = await list({ state, sort, first: 1 });
+      for (const after of [null, endCursor]) {
+        const ask = () => list({ state, sort, after, first: 2 });
+        expect(await shop.commands.targetsDuring(ask)).toEqual(['find products', 'find sessions']);
+        const [find] = await shop.commands.ofDuring('find products', ask);
+        const question = find as { filter: object; sort: Record<string, 1>; limit: number };
+        const found = shop.stored('products').find(question.filter).sort(question.sort).limit(question.limit);
+        const plan = JSON.stringify(await found.explain());
+        expect(plan).toContain(`"keyPattern":${JSON.stringify(key)}`);
+        expect(plan).not.toContain('"SORT"');
       }
     },
   );
 });
 
-const EDIT = `mutation ($input: EditOfferInput!) { editOffer(input: $input) {
-  __typename
+const EDITED = `__typename
   ... on ProductEdited { product { name price stockCount version } }
   ... on ProductConflict { code current { price stockCount } }
   ... on InvalidInput { fields { name reason } }
-  ... on Rejected { code }
-} }`;
+  ... on Rejected { code }`;
 
-async function edit(input: object, client: TestClient = employee): Promise<unknown> {
-  return (await client.graphql(EDIT, { input })).body.data?.editOffer;
-}
+const edit = (input: object, client: TestClient = employee) =>
+  client.change<{ __typename: string }>('editOffer', input, EDITED);
 
 describe('a new price or stock count', () => {
   let productId: string;
@@ -234,8 +193,8 @@ describe('a new price or stock count', () => {
     );
     await shop.services.outbox.work();
     const of = (collection: string) =>
-      shop.connection
-        .collection(collection)
+      shop
+        .stored(collection)
         .find({ $or: [{ productId: Number(productId) }, { subjectId: Number(productId) }] })
         .sort({ _id: 1 })
         .toArray();
@@ -270,18 +229,19 @@ describe('a new price or stock count', () => {
         edit({ productId, price: 100 + index, expectedPrice: 19_900 }),
       ),
     );
-    const types = outcomes.map((outcome) => (outcome as { __typename: string }).__typename);
-    expect(types.filter((type) => type === 'ProductEdited')).toHaveLength(1);
+    expect(tally(outcomes.map(({ __typename }) => __typename))).toEqual({
+      ProductEdited: 1,
+      ProductConflict: 9,
+    });
   });
 
   it('is told to the colleague who has the product open in the form', async () => {
     const colleague = await shop.employee();
     await edit({ productId, price: 18_900 });
-    const { body } = await colleague.graphql(
-      `mutation { editProduct(input: { productId: "${productId}", version: 0, expectedStockCount: 50, name: "Offered", description: "A",
-        category: "processors", manufacturer: "Testor", price: 19900, stockCount: 50 }) { __typename } }`,
-    );
-    expect(body.data?.editProduct).toEqual({ __typename: 'ProductConflict' });
+    expect(
+      await colleague.ask(`mutation { editProduct(input: { productId: "${productId}", version: 0, expectedStockCount: 50, name: "Offered", description: "A",
+        category: "processors", manufacturer: "Testor", price: 19900, stockCount: 50 }) { __typename } }`),
+    ).toEqual({ __typename: 'ProductConflict' });
   });
 
   it.each([

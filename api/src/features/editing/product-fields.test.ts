@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import {
   isOptional,
   PRODUCT_FIELD_NAMES,
@@ -6,21 +6,16 @@ import {
   storedName,
   type ProductField,
 } from '../../../shared/rules/product-fields.js';
-import { startShop, TEST_PRODUCT, type TestShop } from '../../../test/shop.js';
+import { TEST_PRODUCT } from '../../../test/shop.js';
+import { prepared, testShop } from '../../../test/test-shop.js';
 import type { TestUser } from '../../../test/test-client.js';
 
-let shop: TestShop;
-let employee: TestUser;
-let colleague: TestUser;
-beforeAll(async () => {
-  shop = await startShop();
-  employee = await shop.employee();
-  colleague = await shop.employee();
-});
-afterAll(() => shop.close());
+const shop = testShop();
+const employee = prepared(() => shop.employee());
+const colleague = prepared(() => shop.employee());
 afterEach(async () => {
   // No two products have one article number.
-  await shop.connection.collection('products').updateMany({}, { $set: { articleNumber: null } });
+  await shop.stored('products').updateMany({}, { $set: { articleNumber: null } });
 });
 
 /** Values that the product of the tests does not have, as they are sent and shown. */
@@ -37,28 +32,27 @@ const OTHER_TEXTS: Partial<Record<ProductField, string>> = {
 const otherValueOf = (field: ProductField): unknown => OTHER_TEXTS[field] ?? OTHER_VALUES[ruleOf(field).kind];
 
 const SHOWN = PRODUCT_FIELD_NAMES.map((field) => (field === 'attributes' ? `${field} { name text }` : field));
-const EDIT = `mutation ($input: EditProductInput!) { editProduct(input: $input) {
+const EDITED = `
   ... on ProductEdited { product { ${SHOWN.join(' ')} } }
-  ... on ProductConflict { current { ${SHOWN.join(' ')} } }
-} }`;
+  ... on ProductConflict { current { ${SHOWN.join(' ')} } }`;
 
 type Shown = Record<ProductField, unknown>;
 
-const show = async (productId: number): Promise<Shown> =>
-  (await employee.graphql(`{ product(id: "${productId}") { ${SHOWN.join(' ')} } }`)).body.data
-    ?.product as Shown;
+const show = (productId: number): Promise<Shown> =>
+  employee.ask<Shown>(`{ product(id: "${productId}") { ${SHOWN.join(' ')} } }`);
 
-async function edit(client: TestUser, productId: number, infos: Partial<Shown>): Promise<unknown> {
-  const loaded = { productId: String(productId), version: 0, expectedStockCount: TEST_PRODUCT.stockCount };
-  const { body } = await client.graphql(EDIT, { input: { ...infos, ...loaded } });
-  return body.data?.editProduct;
-}
+/** What the form sends beside the fields themselves, of a product as it was added. */
+const loaded = (productId: number) => ({
+  productId: String(productId),
+  version: 0,
+  expectedStockCount: TEST_PRODUCT.stockCount,
+});
+
+const edit = (client: TestUser, productId: number, infos: Partial<Shown>): Promise<unknown> =>
+  client.change('editProduct', { ...infos, ...loaded(productId) }, EDITED);
 
 /** What the audit log says was changed last. */
-async function lastChange(): Promise<string | undefined> {
-  const { body } = await employee.graphql('{ auditEntries { entries { details } } }');
-  return (body.data?.auditEntries as { entries: { details: string }[] }).entries[0]?.details;
-}
+const lastChange = async () => (await employee.auditLog('details'))[0]?.details;
 
 interface TypeField {
   name: string;
@@ -67,9 +61,10 @@ interface TypeField {
 }
 
 async function namesIn(type: string, isWanted: (field: TypeField) => boolean = () => true) {
-  const { body } = await employee.graphql(`{ __type(name: "${type}") {
+  const { fields, inputFields } = await employee.ask<
+    Record<'fields' | 'inputFields', TypeField[] | null>
+  >(`{ __type(name: "${type}") {
     fields { name type { kind } } inputFields { name defaultValue type { kind } } } }`);
-  const { fields, inputFields } = body.data?.__type as Record<'fields' | 'inputFields', TypeField[] | null>;
   return (fields ?? inputFields ?? []).filter(isWanted).map(({ name }) => name);
 }
 
@@ -77,10 +72,8 @@ describe('the table of product fields', () => {
   it('has no field that a GraphQL type is without', async () => {
     for (const type of ['Product', 'AddProductInput', 'EditProductInput']) {
       const found = await namesIn(type);
-      expect({ type, missing: PRODUCT_FIELD_NAMES.filter((field) => !found.includes(field)) }).toEqual({
-        type,
-        missing: [],
-      });
+      const missing = PRODUCT_FIELD_NAMES.filter((field) => !found.includes(field));
+      expect({ type, missing }).toEqual({ type, missing: [] });
     }
   });
 
@@ -119,62 +112,21 @@ describe.each(LIMITED_NUMBERS)('the product field %s', (field, max) => {
   });
 });
 
-describe('what the law wants of an offer', () => {
-  const refusedOf = async (fields: Partial<Shown>): Promise<unknown> => {
+it.each([
+  ['energyClass', 'A+', 'ENERGY_CLASS_INVALID'],
+  ['eprelNumber', 'https://eprel.ec.europa.eu/qr/1', 'EPREL_NUMBER_INVALID'],
+  ['manufacturerAddress', 'Testor Inc.\n1 Test Road, Testville, USA', 'MANUFACTURER_ADDRESS_INVALID'],
+  ['responsiblePerson', 'Testor Europe', 'RESPONSIBLE_PERSON_INVALID'],
+  ['safetyWarnings', 'x'.repeat(3_001), 'SAFETY_WARNINGS_INVALID'],
+])(
+  'the product field %s is refused below it when it is not as the law wants it',
+  async (name, text, reason) => {
     const productId = await shop.product();
-    const { body } = await employee.graphql(
-      `mutation ($input: EditProductInput!) { editProduct(input: $input) {
-        ... on InvalidInput { fields { name reason } } ... on ProductEdited { product { id } } } }`,
-      {
-        input: {
-          ...(await show(productId)),
-          ...fields,
-          productId: String(productId),
-          version: 0,
-          expectedStockCount: TEST_PRODUCT.stockCount,
-        },
-      },
-    );
-    return (body.data?.editProduct as { fields?: unknown }).fields;
-  };
-
-  it('takes an energy class from A to G, and no other', async () => {
-    for (const wrong of ['H', 'A+', 'AB', '1'])
-      expect(await refusedOf({ energyClass: wrong })).toEqual([
-        { name: 'energyClass', reason: 'ENERGY_CLASS_INVALID' },
-      ]);
-    expect(await refusedOf({ energyClass: ' f ' })).toBeUndefined();
-    expect(await refusedOf({ energyClass: '' })).toBeUndefined();
-  });
-
-  it('takes a number of the product register, and no address', async () => {
-    for (const wrong of ['https://eprel.ec.europa.eu/qr/1', '0123', '1234567890123', '12 34'])
-      expect(await refusedOf({ eprelNumber: wrong })).toEqual([
-        { name: 'eprelNumber', reason: 'EPREL_NUMBER_INVALID' },
-      ]);
-    expect(await refusedOf({ eprelNumber: '1234567' })).toBeUndefined();
-  });
-
-  it('refuses an address of the manufacturer, or of who is responsible, without an electronic one', async () => {
-    const postal = 'Testor Inc.\n1 Test Road, Testville, USA';
-    for (const wrong of [postal, `${postal}\nwrite@us`, `${postal}\n${'x'.repeat(500)}@testor.example`]) {
-      expect(await refusedOf({ manufacturerAddress: wrong })).toEqual([
-        { name: 'manufacturerAddress', reason: 'MANUFACTURER_ADDRESS_INVALID' },
-      ]);
-      expect(await refusedOf({ responsiblePerson: wrong })).toEqual([
-        { name: 'responsiblePerson', reason: 'RESPONSIBLE_PERSON_INVALID' },
-      ]);
-    }
-    for (const contact of ['help@testor.example', 'https://testor.example/contact', 'www.testor.example'])
-      expect(await refusedOf({ manufacturerAddress: `${postal}\n${contact}` })).toBeUndefined();
-  });
-
-  it('refuses warnings that are too long', async () => {
-    expect(await refusedOf({ safetyWarnings: 'x'.repeat(3_001) })).toEqual([
-      { name: 'safetyWarnings', reason: 'SAFETY_WARNINGS_INVALID' },
-    ]);
-  });
-});
+    const input = { ...(await show(productId)), [name]: text, ...loaded(productId) };
+    const refused = '... on InvalidInput { fields { name reason } }';
+    expect(await employee.change('editProduct', input, refused)).toEqual({ fields: [{ name, reason }] });
+  },
+);
 
 describe.each(PRODUCT_FIELD_NAMES)('the product field %s', (field) => {
   it('is saved, shown, named in the audit log and told to who has seen another value', async () => {
@@ -204,9 +156,7 @@ describe.each(PRODUCT_FIELD_NAMES.filter(isOptional))(
     it('has the default in a product from before it, in lists as on its own', async () => {
       const name = `Testor before ${field}`;
       const productId = await shop.product({ name });
-      await shop.connection
-        .collection('products')
-        .updateOne({ _id: productId as never }, { $unset: { [storedName(field)]: '' } });
+      await shop.stored('products').updateOne({ _id: productId }, { $unset: { [storedName(field)]: '' } });
       const { body } = await employee.graphql(
         `{ products(filter: { name: "${name}" }) { products { ${SHOWN.join(' ')} } } }`,
       );

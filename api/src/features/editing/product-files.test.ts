@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PICTURE_WIDTHS } from '../../../shared/pictures.js';
 import { buy } from '../../../test/checkout-fixtures.js';
-import { blobOf } from '../../../test/product-form.js';
-import { pdfFile, pngFile } from '../../../test/sample-files.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
-import type { TestUser } from '../../../test/test-client.js';
+import { PICTURE, SHEET } from '../../../test/product-form.js';
+import { pngFile } from '../../../test/sample-files.js';
+import { prepared, testShop } from '../../../test/test-shop.js';
+import { said } from '../../../test/test-client.js';
 
 const DAY_MS = 86_400_000;
 
-let shop: TestShop;
-let employee: TestUser;
-let png: Buffer;
+const shop = testShop();
+const employee = prepared(() => shop.employee(), beforeEach);
 let productId: number;
-beforeAll(async () => {
-  shop = await startShop();
-  png = await pngFile();
-});
 beforeEach(async () => {
-  // Sessions end when the clock moves by days.
-  employee = await shop.employee();
   productId = await shop.product();
 });
-afterAll(() => shop.close());
-
-const picture = (): Blob => blobOf(png, 'image/png');
-const sheet = (): Blob => blobOf(pdfFile(), 'application/pdf');
 
 function form(field: string, files: readonly Blob[], ending = 'png'): FormData {
   const data = new FormData();
@@ -34,37 +23,32 @@ function form(field: string, files: readonly Blob[], ending = 'png'): FormData {
 
 const addPictures = (count: number, id: number | string = productId) =>
   employee.rest('POST', `/add-product-pictures/${id}`, {
-    form: form('pictures', Array.from({ length: count }, picture)),
+    form: form('pictures', Array<Blob>(count).fill(PICTURE)),
   });
 const putSheet = () =>
-  employee.rest('PUT', `/update-product-document/${productId}`, { form: form('specsDoc', [sheet()], 'pdf') });
+  employee.rest('PUT', `/update-product-document/${productId}`, { form: form('specsDoc', [SHEET], 'pdf') });
 const putThumbnail = () =>
-  employee.rest('POST', `/update-product-thumbnail/${productId}`, { form: form('thumbnail', [picture()]) });
+  employee.rest('POST', `/update-product-thumbnail/${productId}`, { form: form('thumbnail', [PICTURE]) });
 
 interface WireProduct {
   thumbnailID: number;
   pictures: number[];
   specsDocID: number | null;
 }
-const details = async (id = productId): Promise<WireProduct> =>
-  (await shop.guest().rest('GET', `/product-details/${id}`)).body.payload as WireProduct;
-const countFiles = () => shop.connection.collection('files').countDocuments({});
+const details = (id = productId) => shop.guest().get<WireProduct>(`/product-details/${id}`);
+const countFiles = () => shop.stored('files').countDocuments({});
 /** Asked in the database, because the serving process keeps what it has served. */
 const isStored = async (id: number): Promise<boolean> =>
-  (await shop.connection.collection('files').countDocuments({ _id: id as never })) === 1;
+  (await shop.stored('files').countDocuments({ _id: id })) === 1;
 
 const FIELDS = 'thumbnail { id } pictures { id } specification { id }';
-const change = async (name: string, input: Record<string, unknown>, files: Record<string, Blob> = {}) => {
-  const Name = `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`;
-  const { body } = await employee.upload(
-    `mutation ($input: ${Name}Input!) { ${name}(input: $input) {
-      __typename ... on ProductEdited { product { ${FIELDS} } } ... on UserError { code message }
-      ... on InvalidInput { fields { name code message } } } }`,
-    { input: { productId: String(productId), ...input } },
-    files,
+const change = (name: string, input: Record<string, unknown>) =>
+  employee.change<{ __typename: string; product?: { pictures: { id: string }[] } }>(
+    name,
+    { productId: String(productId), ...input },
+    `__typename ... on ProductEdited { product { ${FIELDS} } } ... on UserError { code message }
+      ... on InvalidInput { fields { name code message } }`,
   );
-  return body.data?.[name] as { __typename: string; product?: { pictures: { id: string }[] } };
-};
 
 describe('the thumbnail', () => {
   it('that was replaced is there for nobody at once, in whatever size and process it was kept', async () => {
@@ -79,14 +63,12 @@ describe('the thumbnail', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200]);
     await putThumbnail();
     expect(await statuses()).toEqual([400, 400, 400, 400]);
-    await twin.close();
   });
 
   it('is made in the sizes of the shop’s own pages before anybody asks', async () => {
     await putThumbnail();
     const { thumbnailID: id } = await details();
-    const made = () =>
-      shop.connection.collection('fileVariants').countDocuments({ _id: new RegExp(`^${id}-`) as never });
+    const made = () => shop.stored('fileVariants').countDocuments({ _id: new RegExp(`^${id}-`) as never });
     while ((await made()) < PICTURE_WIDTHS.length);
     expect(await made()).toBe(PICTURE_WIDTHS.length);
   });
@@ -141,10 +123,7 @@ describe('the thumbnail', () => {
       expect(await statuses('')).toEqual(hidden);
       shop.clock.advance(DAY_MS);
       await shop.services.files.sweep();
-      for (const user of [owner, stranger, employee]) {
-        const { username, password } = user.account;
-        await user.rest('POST', '/login', { json: { username, password } });
-      }
+      for (const user of [owner, stranger, employee]) await user.logInAgain();
     }
     const { headers } = await fetch(shop.url + String(paths[0]), { headers: { Cookie: owner.cookie } });
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -162,7 +141,7 @@ describe('the thumbnail', () => {
   });
 
   it('is replaced through GraphQL too', async () => {
-    const changed = await change('replaceThumbnail', { thumbnail: null }, { 'input.thumbnail': picture() });
+    const changed = await change('replaceThumbnail', { thumbnail: PICTURE });
     expect(changed).toMatchObject({
       __typename: 'ProductEdited',
       product: { thumbnail: { id: String((await details()).thumbnailID) } },
@@ -172,17 +151,15 @@ describe('the thumbnail', () => {
   it('comes once: a second one is refused, and so are other single files', async () => {
     const before = await details();
     for (const [call, field, file] of [
-      ['update-product-thumbnail', 'thumbnail', picture()],
-      ['update-product-document', 'specsDoc', sheet()],
+      ['update-product-thumbnail', 'thumbnail', PICTURE],
+      ['update-product-document', 'specsDoc', SHEET],
     ] as const) {
       const method = field === 'thumbnail' ? 'POST' : 'PUT';
-      const twice = await employee.rest(method, `/${call}/${productId}`, { form: form(field, [file, file]) });
-      expect(twice).toMatchObject({
-        status: 400,
-        body: { msg: `The field "${field}" was given more than once.` },
-      });
+      expect(
+        said(await employee.rest(method, `/${call}/${productId}`, { form: form(field, [file, file]) })),
+      ).toBe(`400 The field "${field}" was given more than once.`);
     }
-    const untouched = form('thumbnail', [picture()]);
+    const untouched = form('thumbnail', [PICTURE]);
     untouched.append('thumbnail', new Blob([]), '');
     const one = await employee.rest('POST', `/update-product-thumbnail/${productId}`, { form: untouched });
     expect(one.status).toBe(200);
@@ -206,7 +183,7 @@ describe('the thumbnail', () => {
       JSON.stringify({ query, variables: { input: { productId, thumbnail: null } } }),
     );
     data.append('map', JSON.stringify(map));
-    for (const name of names) data.append(name, picture(), 'a.png');
+    for (const name of names) data.append(name, PICTURE, 'a.png');
     const answer = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: {
@@ -224,19 +201,17 @@ describe('the thumbnail', () => {
   it('must be there, and of a product that exists', async () => {
     const empty = new FormData();
     empty.append('thumbnail', new Blob([]), '');
-    const nothing = await employee.rest('POST', `/update-product-thumbnail/${productId}`, { form: empty });
-    expect({ status: nothing.status, msg: nothing.body.msg }).toEqual({
-      status: 400,
-      msg: 'No thumbnail was submitted.',
-    });
+    expect(said(await employee.rest('POST', `/update-product-thumbnail/${productId}`, { form: empty }))).toBe(
+      '400 No thumbnail was submitted.',
+    );
     for (const id of ['999999', 'abc']) {
-      const unknown = await employee.rest('POST', `/update-product-thumbnail/${id}`, {
-        form: form('thumbnail', [picture()]),
-      });
-      expect({ status: unknown.status, msg: unknown.body.msg }).toEqual({
-        status: 400,
-        msg: `Could not find product with ID: ${id}.`,
-      });
+      expect(
+        said(
+          await employee.rest('POST', `/update-product-thumbnail/${id}`, {
+            form: form('thumbnail', [PICTURE]),
+          }),
+        ),
+      ).toBe(`400 Could not find product with ID: ${id}.`);
     }
   });
 });
@@ -245,11 +220,7 @@ describe('the pictures', () => {
   it('are added up to five, all or none', async () => {
     expect((await addPictures(3)).body).toEqual({ msg: 'Pictures added.', payload: true });
     const before = await countFiles();
-    const tooMany = await addPictures(3);
-    expect({ status: tooMany.status, msg: tooMany.body.msg }).toEqual({
-      status: 400,
-      msg: 'You may upload no more than 2 pictures.',
-    });
+    expect(said(await addPictures(3))).toBe('400 You may upload no more than 2 pictures.');
     expect([(await details()).pictures.length, await countFiles()]).toEqual([3, before]);
     expect((await addPictures(2)).status).toBe(200);
     expect((await addPictures(1)).body.msg).toBe(
@@ -267,9 +238,7 @@ describe('the pictures', () => {
     expect(pictures).toHaveLength(4);
     shop.clock.advance(DAY_MS);
     await shop.services.files.sweep();
-    expect(await shop.connection.collection('files').countDocuments({ unusedSince: { $exists: true } })).toBe(
-      0,
-    );
+    expect(await shop.stored('files').countDocuments({ unusedSince: { $exists: true } })).toBe(0);
     for (const id of pictures) expect(await isStored(id)).toBe(true);
   });
 
@@ -285,8 +254,7 @@ describe('the pictures', () => {
       [productId, 999_999],
       [999_999, pictures[0] ?? 0],
     ] as const) {
-      const { status, body } = await remove(product, id);
-      expect({ status, msg: body.msg }).toEqual({ status: 400, msg: `Could not find file with ID: ${id}.` });
+      expect(said(await remove(product, id))).toBe(`400 Could not find file with ID: ${id}.`);
     }
     expect((await remove(productId, 'abc')).status).toBe(400);
     expect((await remove(productId, pictures[0] ?? 0)).body).toEqual({
@@ -298,11 +266,7 @@ describe('the pictures', () => {
   });
 
   it('are added, put into another order and deleted through GraphQL', async () => {
-    const added = await change(
-      'addPictures',
-      { pictures: [null, null, null] },
-      { 'input.pictures.0': picture(), 'input.pictures.1': picture(), 'input.pictures.2': picture() },
-    );
+    const added = await change('addPictures', { pictures: [PICTURE, PICTURE, PICTURE] });
     const ids = added.product?.pictures.map(({ id }) => id) ?? [];
     expect(ids).toHaveLength(3);
     const turned = [...ids].reverse();
@@ -337,11 +301,7 @@ describe('the specification document', () => {
   });
 
   it('works through GraphQL', async () => {
-    const replaced = await change(
-      'replaceSpecification',
-      { specification: null },
-      { 'input.specification': sheet() },
-    );
+    const replaced = await change('replaceSpecification', { specification: SHEET });
     const { specsDocID } = await details();
     expect(replaced).toMatchObject({ product: { specification: { id: String(specsDocID) } } });
     expect(await change('deleteSpecification', { documentId: String(specsDocID) })).toMatchObject({
@@ -354,7 +314,9 @@ describe('what is left over', () => {
   it('is swept by one process an hour, and a file that a product shows never is', async () => {
     await addPictures(1);
     const [shown = 0] = (await details()).pictures;
-    const [lost = 0] = await shop.services.files.storeUploads([{ mime: 'image/png', bytes: png }]);
+    const [lost = 0] = await shop.services.files.storeUploads([
+      { mime: 'image/png', bytes: await pngFile() },
+    ]);
     // As after a crash between the product and the word that its file is in use.
     await shop.services.files.release([shown]);
     shop.clock.advance(DAY_MS);
@@ -374,9 +336,8 @@ describe('what is left over', () => {
     await addPictures(1);
     const [id] = (await details()).pictures;
     await employee.rest('DELETE', `/delete-product-picture/${productId}/${id ?? 0}`);
-    const { body } = await employee.graphql('{ auditEntries { entries { action subjectId details } } }');
     const common = { subjectId: String(productId), details: String(id) };
-    expect((body.data?.auditEntries as { entries: unknown[] }).entries.slice(0, 2)).toEqual([
+    expect((await employee.auditLog('action subjectId details')).slice(0, 2)).toEqual([
       { ...common, action: 'PICTURE_DELETED' },
       { ...common, action: 'PICTURES_ADDED' },
     ]);

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buy, place } from '../../../test/checkout-fixtures.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
-import type { TestClient, TestUser } from '../../../test/test-client.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { buy, markSent, place } from '../../../test/checkout-fixtures.js';
+import { delistProduct } from '../../../test/product-form.js';
+import { prepared, testShop } from '../../../test/test-shop.js';
 
 const HOUR_MS = 3_600_000;
 
-let shop: TestShop;
-let employee: TestUser;
-let customer: TestUser;
+const shop = testShop();
+const employee = prepared(() => shop.employee());
+const customer = prepared(() => shop.customer());
 let productId: number;
 beforeAll(async () => {
-  shop = await startShop();
-  employee = await shop.employee();
-  customer = await shop.customer();
   productId = await shop.product({ priceCents: 10_000, stockCount: 3 });
 });
-afterAll(() => shop.close());
 
 const COUNTS = 'ordersToShip openTickets openWithdrawals paymentHolds';
 const PERIODS = 'periods { days revenue ordersCount revenueBefore ordersCountBefore }';
@@ -29,30 +25,14 @@ interface Overview {
 /** Moves the clock; a session does not last that long. */
 async function wait(ms: number): Promise<void> {
   shop.clock.advance(ms);
-  employee = await shop.employee();
+  await employee.logInAgain();
 }
 
-async function overview(fields: string): Promise<Overview> {
-  const { body } = await employee.graphql(`{ overview { ${fields} } }`);
-  return body.data?.overview as Overview;
-}
+const overview = (fields: string) => employee.ask<Overview>(`{ overview { ${fields} } }`);
 
-async function counts(): Promise<unknown> {
-  const { body } = await employee.graphql(`{ deskCounts { ${COUNTS} } }`);
-  return body.data?.deskCounts;
-}
-
-const codeOf = async (client: TestClient, ask: string): Promise<unknown> =>
-  (await client.graphql(ask)).body.errors?.[0]?.extensions?.code;
+const counts = () => employee.ask(`{ deskCounts { ${COUNTS} } }`);
 
 describe('the overview', () => {
-  it('is for employees alone, and so are the counters', async () => {
-    for (const ask of ['{ overview { lowStockCount } }', `{ deskCounts { ${COUNTS} } }`]) {
-      expect(await codeOf(shop.guest(), ask)).toBe('UNAUTHENTICATED');
-      expect(await codeOf(customer, ask)).toBe('FORBIDDEN');
-    }
-  });
-
   it('counts what waits, and forgets what is done', async () => {
     expect(await counts()).toEqual({ ordersToShip: 0, openTickets: 0, openWithdrawals: 0, paymentHolds: 0 });
     await customer.rest('POST', '/ticket', {
@@ -64,16 +44,10 @@ describe('the overview', () => {
     const paid = await buy(shop, customer, { [productId]: 1 });
     await place(await shop.customer(), { [productId]: 1 });
     expect(await counts()).toEqual({ ordersToShip: 1, openTickets: 1, openWithdrawals: 1, paymentHolds: 0 });
-    await shop.connection
-      .collection('orders')
-      .updateOne({ _id: paid.id as never }, { $set: { state: 'review', isToShip: false } });
+    await shop.set('orders', paid.id, { state: 'review', isToShip: false });
     expect(await counts()).toMatchObject({ ordersToShip: 0, paymentHolds: 1 });
-    await shop.connection
-      .collection('orders')
-      .updateOne({ _id: paid.id as never }, { $set: { state: 'paid', isToShip: true } });
-    await employee.rest('POST', `/update-order-shipping-details/${paid.id}`, {
-      form: { shipping_status: 'sent', shipping_speditor: 'DHL', shipment_tracking_code: '1' },
-    });
+    await shop.set('orders', paid.id, { state: 'paid', isToShip: true });
+    await markSent(employee, paid.id);
     expect(await counts()).toMatchObject({ ordersToShip: 0 });
   });
 
@@ -91,7 +65,7 @@ describe('the overview', () => {
       await shop.product({ stockCount: 0 }),
       await shop.product({ stockCount: 1 }),
     ];
-    await employee.graphql(`mutation { delistProduct(input: { productId: "${gone}" }) { __typename } }`);
+    await delistProduct(employee, gone);
     const { lowestStock, soldOutCount } = await overview('soldOutCount lowestStock { id stockCount }');
     expect(lowestStock).toContainEqual({ id: String(few), stockCount: 1 });
     expect(JSON.stringify(lowestStock)).not.toMatch(new RegExp(`"id":"(${none}|${gone})"`));
@@ -135,17 +109,15 @@ describe('the revenue', () => {
       { state: 'failed', cents: 2_000 },
       { state: 'asked', cents: 300 },
     ];
-    await shop.connection
-      .collection('orders')
-      .updateOne({ state: 'paid', totalCents: 5_000 }, { $set: { refunds } });
+    await shop.stored('orders').updateOne({ state: 'paid', totalCents: 5_000 }, { $set: { refunds } });
     const { periods } = await overview(PERIODS);
     expect(periods.map(({ revenue }) => revenue)).toEqual([10_000, 13_700, 23_700]);
-    await shop.connection.collection('orders').updateMany({}, { $unset: { refunds: 1 } });
+    await shop.stored('orders').updateMany({}, { $unset: { refunds: 1 } });
   });
 
   it('leaves out orders whose money has gone back', async () => {
-    await shop.connection
-      .collection('orders')
+    await shop
+      .stored('orders')
       .updateMany({ totalCents: 10_000 }, { $set: { state: 'refunded', stateSince: shop.clock.now() } });
     const { periods } = await overview(PERIODS);
     expect(periods.map(({ revenue }) => revenue)).toEqual([0, 5_000, 5_000]);
@@ -165,12 +137,12 @@ describe('the revenue of an earlier day', () => {
     await wait(3 * 24 * HOUR_MS);
     const read = async () => (await overview('days { day revenue ordersCount }')).days.at(-4);
     expect(await read()).toMatchObject({ revenue: 2_000, ordersCount: 1 });
-    const giveBack = async (version: number, cents: number) => {
-      const { body } = await employee.graphql(`mutation { refundOrder(input: {
+    const giveBack = async (version: number, cents: number) =>
+      (
+        await employee.ask<{ order: { version: number } }>(`mutation { refundOrder(input: {
         orderId: "${id}", version: ${version}, kind: GOODWILL, amount: ${cents} }) {
-        ... on RefundUpdated { order { version } } } }`);
-      return (body.data?.refundOrder as { order: { version: number } }).order.version;
-    };
+        ... on RefundUpdated { order { version } } } }`)
+      ).order.version;
     const version = await giveBack(0, 500);
     expect(await read()).toMatchObject({ revenue: 1_500, ordersCount: 1 });
     await giveBack(version, 1_500);
@@ -195,40 +167,32 @@ describe('what the shop could not finish by itself', () => {
   it('names orders whose refunds have failed or are not assigned, and counts what is stuck', async () => {
     const product = await shop.product({ stockCount: 9 });
     const buyer = await shop.customer();
-    const [failed, unassigned, done] = [
-      (await buy(shop, buyer, { [product]: 1 })).id,
-      (await buy(shop, buyer, { [product]: 1 })).id,
-      (await buy(shop, buyer, { [product]: 1 })).id,
-    ];
-    const orders = shop.connection.collection('orders');
-    const refund = async (id: number, fields: object) =>
-      orders.updateOne(
-        { _id: id as never },
-        { $set: { refunds: [{ state: 'completed', cents: 1, isUnclassified: false, ...fields }] } },
-      );
+    const newOrder = async () => (await buy(shop, buyer, { [product]: 1 })).id;
+    const [failed, unassigned, done] = [await newOrder(), await newOrder(), await newOrder()];
+    const refund = (id: number, fields: object) => {
+      const refunds = [{ state: 'completed', cents: 1, isUnclassified: false, ...fields }];
+      return shop.set('orders', id, { refunds });
+    };
     await refund(failed, { state: 'failed' });
     await refund(unassigned, { isUnclassified: true });
     await refund(done, {});
     const now = shop.clock.now().getTime();
-    const addPending = async (id: number, minutesAgo: number) =>
-      orders.updateOne(
-        { _id: id as never },
-        { $set: { pendingDocuments: [{ dueAt: new Date(now - minutesAgo * 60_000) }] } },
-      );
+    const addPending = (id: number, minutesAgo: number) =>
+      shop.set('orders', id, { pendingDocuments: [{ dueAt: new Date(now - minutesAgo * 60_000) }] });
     await addPending(failed, 16);
     await addPending(done, 14);
-    const queue = { _id: 'lost' as never, status: 'given up', dueAt: new Date(now), tries: 9 };
-    await shop.connection.collection('outbox').insertOne(queue);
-    await shop.connection
-      .collection('webhookDeliveries')
-      .insertOne({ _id: 'lost' as never, state: 'given up', dueAt: new Date(now), webhookId: 1 });
+    const queue = { _id: 'lost', status: 'given up', dueAt: new Date(now), tries: 9 };
+    await shop.stored('outbox').insertOne(queue);
+    await shop
+      .stored('webhookDeliveries')
+      .insertOne({ _id: 'lost', state: 'given up', dueAt: new Date(now), webhookId: 1 });
     expect(await failures()).toEqual({
       refundOrderIds: [String(unassigned), String(failed)],
       overdueDocuments: 1,
       unsentMails: 1,
       undeliveredEvents: 1,
     });
-    await orders.updateMany({}, { $unset: { refunds: 1, pendingDocuments: 1 } });
+    await shop.stored('orders').updateMany({}, { $unset: { refunds: 1, pendingDocuments: 1 } });
   });
 });
 

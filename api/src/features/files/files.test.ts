@@ -1,26 +1,24 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ShopError } from '../../../shared/errors.js';
 import { MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES } from '../../../shared/rules/files.js';
 import { PICTURE_WIDTHS } from '../../../shared/pictures.js';
 import { decoderIds, itWithProcfs } from '../../../test/decoders.js';
 import { hugePng, pdfFile } from '../../../test/sample-files.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
+import { testShop } from '../../../test/test-shop.js';
 
-let shop: TestShop;
+const shop = testShop();
 let png: Buffer;
 
 const PDF = pdfFile();
 
 beforeAll(async () => {
-  shop = await startShop();
   png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#a3470e' } })
     .withMetadata({ exif: { IFD0: { Copyright: 'secret place' } } })
     .png()
     .toBuffer();
 });
-afterAll(() => shop.close());
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${shop.url}/api/file${path}`, { headers });
@@ -122,7 +120,7 @@ describe('pictures', () => {
     const [id = 0] = ids;
     const small = await get(`/pic/${id}?w=160&format=webp`);
     expect(small.headers.get('content-type')).toBe('image/webp');
-    const made = () => shop.connection.collection('fileVariants').countDocuments({ _id: /-avif/ as never });
+    const made = () => shop.stored('fileVariants').countDocuments({ _id: /-avif/ });
     expect(await made()).toBeLessThan(50);
     abandon.abort();
     await outcomes;

@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { OPERATOR } from '../../../shared/access.js';
 import { buy } from '../../../test/checkout-fixtures.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
-import type { TestClient, TestUser } from '../../../test/test-client.js';
+import { prepared, testShop } from '../../../test/test-shop.js';
+import type { TestClient } from '../../../test/test-client.js';
 
-let shop: TestShop;
-let employee: TestUser;
-beforeAll(async () => {
-  shop = await startShop();
-  employee = await shop.employee();
-});
-afterAll(() => shop.close());
+const shop = testShop();
+const employee = prepared(() => shop.employee());
 
-const CREATE = `mutation ($input: CreateApiKeyInput!) {
-  createApiKey(input: $input) {
-    __typename
-    ... on ApiKeyCreated { token key { id name scopes expiresAt revokedAt lastUsedAt } }
-    ... on InvalidInput { fields { name code } }
-  }
-}`;
+const CREATED = `__typename
+  ... on ApiKeyCreated { token key { id name scopes expiresAt revokedAt lastUsedAt } }
+  ... on InvalidInput { fields { name code } }`;
 
 interface Created {
   token: string;
   key: { id: string; expiresAt: string };
 }
 
-async function createKey(scopes: readonly string[], days = 30): Promise<Created> {
-  const { body } = await employee.graphql(CREATE, { input: { name: ' Warehouse ', scopes, days } });
-  return body.data?.createApiKey as unknown as Created;
-}
+const createKey = (scopes: readonly string[], days = 30): Promise<Created> =>
+  employee.change('createApiKey', { name: ' Warehouse ', scopes, days }, CREATED);
 
 /** A program: no cookie, a key. */
 function program(token: string): TestClient {
@@ -36,9 +25,6 @@ function program(token: string): TestClient {
   client.authorization = `Bearer ${token}`;
   return client;
 }
-
-const codeOf = async (client: TestClient, query: string) =>
-  (await client.graphql(query)).body.errors?.[0]?.extensions.code;
 
 describe('an API key', () => {
   it('is created with its token shown once, and then listed without it', async () => {
@@ -50,31 +36,30 @@ describe('an API key', () => {
       revokedAt: null,
       lastUsedAt: null,
     });
-    const stored = await shop.connection.collection('apiKeys').find().toArray();
+    const stored = await shop.stored('apiKeys').find().toArray();
     expect(JSON.stringify(stored)).not.toContain(token.slice(`rw_${key.id}_`.length));
-    const { body } = await employee.graphql('{ apiKeys { id } }');
-    expect(body.data?.apiKeys).toContainEqual({ id: key.id });
+    expect(await employee.ask('{ apiKeys { id } }')).toContainEqual({ id: key.id });
   });
 
   it.each([
     [{ name: ' ', scopes: ['ORDERS_READ'], days: 30 }, 'name'],
-    [{ name: 'x'.repeat(61), scopes: ['ORDERS_READ'], days: 30 }, 'name'],
     [{ name: 'Warehouse', scopes: [], days: 30 }, 'scopes'],
-    [{ name: 'Warehouse', scopes: ['ORDERS_READ'], days: 0 }, 'days'],
     [{ name: 'Warehouse', scopes: ['ORDERS_READ'], days: 366 }, 'days'],
   ])('is not created from %j', async (input, field) => {
-    const { body } = await employee.graphql(CREATE, { input });
-    expect(body.data?.createApiKey).toMatchObject({ __typename: 'InvalidInput', fields: [{ name: field }] });
+    expect(await employee.change('createApiKey', input, CREATED)).toMatchObject({
+      __typename: 'InvalidInput',
+      fields: [{ name: field }],
+    });
   });
 
   it('opens what its scopes name, and nothing else', async () => {
     const reader = program((await createKey(['ORDERS_READ'])).token);
-    expect((await reader.graphql('{ orders { totalCount } }')).body.errors).toBeUndefined();
-    expect(await codeOf(reader, '{ tickets { totalCount } }')).toBe('FORBIDDEN');
-    expect(await codeOf(reader, '{ apiKeys { id } }')).toBe('FORBIDDEN');
-    expect(await codeOf(reader, '{ cart { id } }')).toBe('FORBIDDEN');
+    expect(await reader.codeOf('{ orders { totalCount } }')).toBeUndefined();
+    expect(await reader.codeOf('{ tickets { totalCount } }')).toBe('FORBIDDEN');
+    expect(await reader.codeOf('{ apiKeys { id } }')).toBe('FORBIDDEN');
+    expect(await reader.codeOf('{ cart { id } }')).toBe('FORBIDDEN');
     const withdraw = 'mutation { delistProduct(input: { productId: "1" }) { __typename } }';
-    expect(await codeOf(reader, withdraw)).toBe('FORBIDDEN');
+    expect(await reader.codeOf(withdraw)).toBe('FORBIDDEN');
     expect((await reader.rest('GET', '/ticket-filter')).status).toBe(403);
     const desk = program((await createKey(['TICKETS_READ'])).token);
     expect((await desk.rest('GET', '/ticket-filter')).status).toBe(200);
@@ -92,9 +77,9 @@ describe('an API key', () => {
     expect(await edit('stockCount: 7')).toEqual({ product: { stockCount: 7, price: 500 } });
     expect(await edit('price: 1')).toBe('FORBIDDEN');
     expect(await edit('stockCount: 9, price: 500')).toBe('FORBIDDEN');
-    expect((await erp.graphql('{ inventory { products { stockCount } } }')).body.errors).toBeUndefined();
+    expect(await erp.codeOf('{ inventory { products { stockCount } } }')).toBeUndefined();
     expect(
-      await codeOf(erp, `mutation { delistProduct(input: { productId: "${productId}" }) { __typename } }`),
+      await erp.codeOf(`mutation { delistProduct(input: { productId: "${productId}" }) { __typename } }`),
     ).toBe('FORBIDDEN');
   });
 
@@ -104,14 +89,14 @@ describe('an API key', () => {
     const crm = program((await createKey(['CUSTOMERS_READ', 'WITHDRAWALS_READ'])).token);
     const found = await crm.graphql('{ customers(search: "buyer@") { customers { email } } }');
     expect(found.body.data?.customers).toEqual({ customers: [{ email: 'Buyer@example.com' }] });
-    expect((await crm.graphql('{ withdrawals { totalCount } }')).body.errors).toBeUndefined();
-    expect(await codeOf(crm, '{ orders { totalCount } }')).toBe('FORBIDDEN');
+    expect(await crm.codeOf('{ withdrawals { totalCount } }')).toBeUndefined();
+    expect(await crm.codeOf('{ orders { totalCount } }')).toBe('FORBIDDEN');
     const erp = program((await createKey(['ORDERS_READ'])).token);
-    const { body } = await erp.graphql(
-      `{ order(id: "${order.id}") { recipient { email } customer { id } } }`,
-    );
-    expect(body.data?.order).toEqual({ recipient: { email: 'Buyer@example.com' }, customer: null });
-    expect(await codeOf(erp, '{ customers { customers { id } } }')).toBe('FORBIDDEN');
+    expect(await erp.ask(`{ order(id: "${order.id}") { recipient { email } customer { id } } }`)).toEqual({
+      recipient: { email: 'Buyer@example.com' },
+      customer: null,
+    });
+    expect(await erp.codeOf('{ customers { customers { id } } }')).toBe('FORBIDDEN');
   });
 
   it('tells who has created it', async () => {
@@ -130,23 +115,22 @@ describe('an API key', () => {
     const { token } = await createKey(['TICKETS_READ']);
     const both = employee.copy();
     both.authorization = `Bearer ${token}`;
-    expect(await codeOf(both, '{ apiKeys { id } }')).toBe('FORBIDDEN');
+    expect(await both.codeOf('{ apiKeys { id } }')).toBe('FORBIDDEN');
     both.authorization = 'Basic ZGVzazpyZWNoZW53ZXJr';
-    expect(await codeOf(both, '{ apiKeys { id } }')).toBe('INVALID_KEY');
+    expect(await both.codeOf('{ apiKeys { id } }')).toBe('INVALID_KEY');
   });
 
   it('ends when it is revoked, with one answer for every reason why a key is refused', async () => {
     const revoked = await createKey(['ORDERS_READ']);
-    const REVOKE = 'mutation ($input: RevokeApiKeyInput!) { revokeApiKey(input: $input) { __typename } }';
-    const revoke = () => employee.graphql(REVOKE, { input: { keyId: revoked.key.id } });
-    for (const { body } of [await revoke(), await revoke()]) {
-      expect(body.data?.revokeApiKey).toEqual({ __typename: 'ApiKeyRevoked' });
-    }
-    const unknown = await employee.graphql(REVOKE, { input: { keyId: '999999' } });
-    expect(unknown.body.data?.revokeApiKey).toEqual({ __typename: 'Rejected' });
+    for (const [keyId, outcome] of [
+      [revoked.key.id, 'ApiKeyRevoked'],
+      [revoked.key.id, 'ApiKeyRevoked'],
+      ['999999', 'Rejected'],
+    ])
+      expect(await employee.change('revokeApiKey', { keyId })).toEqual({ __typename: outcome });
     const wrongSecret = revoked.token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     for (const token of [revoked.token, wrongSecret, 'rw_999999_' + 'a'.repeat(43), 'nonsense', '']) {
-      expect(await codeOf(program(token), '{ orders { totalCount } }')).toBe('INVALID_KEY');
+      expect(await program(token).codeOf('{ orders { totalCount } }')).toBe('INVALID_KEY');
       const { status } = await program(token).rest('GET', '/ticket-filter');
       expect(status).toBe(401);
     }
@@ -155,8 +139,10 @@ describe('an API key', () => {
   it('shows when it was last used', async () => {
     const { token, key } = await createKey(['ORDERS_READ']);
     await program(token).graphql('{ orders { totalCount } }');
-    const { body } = await employee.graphql('{ apiKeys { id lastUsedAt } }');
-    expect(body.data?.apiKeys).toContainEqual({ id: key.id, lastUsedAt: shop.clock.now().toISOString() });
+    expect(await employee.ask('{ apiKeys { id lastUsedAt } }')).toContainEqual({
+      id: key.id,
+      lastUsedAt: shop.clock.now().toISOString(),
+    });
   });
 
   it('may ask 1,200 times a minute', async () => {
@@ -167,7 +153,7 @@ describe('an API key', () => {
     const refused = await reader.rest('GET', '/ticket-filter');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await codeOf(reader, '{ orders { totalCount } }')).toBe('RATE_LIMITED');
+    expect(await reader.codeOf('{ orders { totalCount } }')).toBe('RATE_LIMITED');
     // Others are not held up by it.
     const other = program((await createKey(['ORDERS_READ'])).token);
     expect((await other.graphql('{ orders { totalCount } }')).status).toBe(200);
@@ -176,8 +162,8 @@ describe('an API key', () => {
 });
 
 describe('a page of another origin', () => {
-  const preflight = () =>
-    fetch(`${shop.url}/graphql`, {
+  it('may use a key, but never the visitor’s cookie', async () => {
+    const response = await fetch(`${shop.url}/graphql`, {
       method: 'OPTIONS',
       headers: {
         Origin: 'https://integrator.example',
@@ -185,9 +171,6 @@ describe('a page of another origin', () => {
         'Access-Control-Request-Headers': 'authorization,content-type',
       },
     });
-
-  it('may use a key, but never the visitor’s cookie', async () => {
-    const response = await preflight();
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-allow-headers')).toContain('Authorization');
@@ -204,10 +187,10 @@ describe('the time of a key', () => {
     const { token, key } = await createKey(['ORDERS_READ'], 2);
     const endMs = shop.clock.now().getTime() + 2 * 86_400_000;
     expect(key.expiresAt).toBe(new Date(endMs).toISOString());
-    const ask = () => program(token).graphql('{ orders { totalCount } }');
+    const ask = () => program(token).codeOf('{ orders { totalCount } }');
     shop.clock.advance(2 * 86_400_000 - 1);
-    expect((await ask()).body.errors).toBeUndefined();
+    expect(await ask()).toBeUndefined();
     shop.clock.advance(1);
-    expect((await ask()).body.errors?.[0]?.extensions.code).toBe('INVALID_KEY');
+    expect(await ask()).toBe('INVALID_KEY');
   });
 });

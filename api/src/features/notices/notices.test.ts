@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { buy } from '../../../test/checkout-fixtures.js';
-import { crashBeforeCommand } from '../../../test/crashing-connection.js';
+import { endAtEachCommand } from '../../../test/crashing-connection.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
+import { testShop } from '../../../test/test-shop.js';
 
 const TO = 'orders@shop.example';
 const MINUTE_MS = 60_000;
@@ -13,12 +14,13 @@ async function ask(shop: TestShop, title: string): Promise<void> {
 }
 
 async function withdraw(shop: TestShop, order: string): Promise<void> {
-  const { body } = await shop
-    .guest()
-    .graphql(
-      `mutation { withdrawFromContract(input: { name: "A", order: "${order}", email: "a@example.com" }) { __typename } }`,
-    );
-  expect(body.data?.withdrawFromContract).toEqual({ __typename: 'ContractWithdrawn' });
+  expect(
+    await shop
+      .guest()
+      .ask(
+        `mutation { withdrawFromContract(input: { name: "A", order: "${order}", email: "a@example.com" }) { __typename } }`,
+      ),
+  ).toEqual({ __typename: 'ContractWithdrawn' });
 }
 
 /** Subjects of the mails to the shop since the last call. */
@@ -37,13 +39,11 @@ const mailAbout = async (shop: TestShop, subject: string) =>
   (await shop.mails()).find((mail) => mail.subject === subject);
 
 describe('mails to the shop as things come', () => {
-  let shop: TestShop;
+  const shop = testShop({ SHOP_MAIL_TO: TO });
   let received: () => Promise<string[]>;
   beforeAll(async () => {
-    shop = await startShop({ SHOP_MAIL_TO: TO });
     received = inbox(shop);
   });
-  afterAll(() => shop.close());
 
   it('tell in German of a paid order, a ticket and a withdrawal, each once', async () => {
     const productId = await shop.product({ priceCents: 29_900 });
@@ -63,11 +63,12 @@ describe('mails to the shop as things come', () => {
     const desk = { role: 'employee', userId: 999, username: 'desk' } as const;
     await shop.services.shipping.send(desk, id, { carrier: 'DHL', trackingCode: '1' });
     await received();
-    const { body } = await buyer.graphql(
-      `mutation { announceReturn(input: { orderId: "${id}", kind: WITHDRAWAL, seenReturns: 0, reason: "",
-        lines: [{ line: 0, quantity: 2 }] }) { ... on ReturnAnnounced { return { id } } } }`,
-    );
-    const { id: returnId } = (body.data?.announceReturn as { return: { id: string } }).return;
+    const { id: returnId } = (
+      await buyer.ask<{
+        return: { id: string };
+      }>(`mutation { announceReturn(input: { orderId: "${id}", kind: WITHDRAWAL, seenReturns: 0, reason: "",
+        lines: [{ line: 0, quantity: 2 }] }) { ... on ReturnAnnounced { return { id } } } }`)
+    ).return;
     const subject = `Neue Rücksendung ${returnId}: 2 × Testor`;
     expect(await received()).toEqual([subject]);
     expect((await mailAbout(shop, subject))?.text).toContain(`/staff/returns?show=all&search=${returnId}`);
@@ -101,15 +102,11 @@ describe('mails to the shop as things come', () => {
 
   it('come exactly once, at whichever command the process ends', async () => {
     const crashing = await shop.twin();
-    let isOver = false;
-    for (let crashAt = 1; !isOver; crashAt += 1) {
+    await endAtEachCommand(crashing.connection, async (attempt, crashAt) => {
       shop.clock.advance(61 * MINUTE_MS);
       await ask(shop, `Crash ${crashAt}`);
       await shop.services.outbox.work();
-      const revive = crashBeforeCommand(crashing.connection, crashAt);
-      const [{ status }] = await Promise.allSettled([crashing.services.notices.work()]);
-      revive();
-      isOver = status === 'fulfilled';
+      await attempt(() => crashing.services.notices.work());
       await shop.mails();
       shop.clock.advance(61 * MINUTE_MS);
       await received();
@@ -117,9 +114,8 @@ describe('mails to the shop as things come', () => {
         ({ to, text }) => to === TO && text.includes(`: Crash ${crashAt} (`),
       );
       expect(told).toHaveLength(1);
-    }
-    await crashing.close();
-    expect(await shop.connection.collection('shopNotices').countDocuments()).toBe(0);
+    });
+    expect(await shop.stored('shopNotices').countDocuments()).toBe(0);
   });
 });
 
@@ -150,7 +146,7 @@ describe('without an address of the shop', () => {
     await ask(shop, 'Unheard');
     await shop.services.outbox.work();
     expect(await shop.services.notices.work()).toBe(0);
-    expect(await shop.connection.collection('shopNotices').countDocuments()).toBe(0);
+    expect(await shop.stored('shopNotices').countDocuments()).toBe(0);
     await shop.close();
   });
 });

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { buy, cancel, collect, fillCart, place } from '../../../test/checkout-fixtures.js';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buy, cancel, collect, fillCart, markSent, place } from '../../../test/checkout-fixtures.js';
 import { raceAll } from '../../../test/race.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
+import { prepared, testShop } from '../../../test/test-shop.js';
 import type { TestClient, TestUser } from '../../../test/test-client.js';
 
-let shop: TestShop;
-let employee: TestUser;
+const shop = testShop();
+const employee = prepared(() => shop.employee());
 let productId: number;
 let person: TestUser;
 beforeAll(async () => {
-  shop = await startShop();
-  employee = await shop.employee();
   productId = await shop.product({ stockCount: 500 });
 });
 beforeEach(async () => {
@@ -20,7 +18,6 @@ beforeEach(async () => {
     address: 'Stille Gasse 7, Erfurt',
   });
 });
-afterAll(() => shop.close());
 
 const PASSWORD = 'correct-horse';
 const DELETE = `mutation ($input: DeleteAccountInput!) {
@@ -32,18 +29,14 @@ const DELETE = `mutation ($input: DeleteAccountInput!) {
   }
 }`;
 
-const deleteAccount = async (client: TestClient, currentPassword = PASSWORD): Promise<unknown> =>
-  (await client.graphql(DELETE, { input: { currentPassword } })).body.data?.deleteAccount;
+const deleteAccount = (client: TestClient, currentPassword = PASSWORD): Promise<unknown> =>
+  client.ask(DELETE, { input: { currentPassword } });
 
-const exportOf = async (client: TestClient): Promise<Record<string, unknown>> => {
-  const { body } = await client.graphql('{ personalData { json } }');
-  return JSON.parse((body.data?.personalData as { json: string }).json) as Record<string, unknown>;
-};
-
-const send = (orderId: number) =>
-  employee.rest('POST', `/update-order-shipping-details/${orderId}`, {
-    json: { shipping_status: 'sent', shipping_speditor: 'DHL', shipment_tracking_code: '1' },
-  });
+const exportOf = async (client: TestClient): Promise<Record<string, unknown>> =>
+  JSON.parse((await client.ask<{ json: string }>('{ personalData { json } }')).json) as Record<
+    string,
+    unknown
+  >;
 
 /** A customer who has done everything that leaves a trace. */
 async function useEveryFeature(user: TestUser): Promise<{ sentId: number; canceledId: number }> {
@@ -62,7 +55,7 @@ async function useEveryFeature(user: TestUser): Promise<{ sentId: number; cancel
     `mutation { withdrawFromContract(input: { name: "O", order: "1", email: "o@example.com" }) { __typename } }`,
   );
   const sent = await buy(shop, user, { [productId]: 2 });
-  await send(sent.id);
+  await markSent(employee, sent.id);
   await cancel(user, await place(user, { [productId]: 1 }));
   await shop.mails();
   const orders = (await exportOf(user)).orders as { orderId: number; state: string }[];
@@ -160,7 +153,7 @@ describe('deleting the account', () => {
     await collect(person, paymentId);
     const [{ orderId }] = (await exportOf(person)).orders as [{ orderId: number }];
     expect(await deleteAccount(person)).toEqual(refused);
-    await send(orderId);
+    await markSent(employee, orderId);
     expect(await deleteAccount(person)).toEqual({ __typename: 'AccountDeleted', viewer: { role: 'guest' } });
   });
 
@@ -177,7 +170,7 @@ describe('deleting the account', () => {
     expect(await tracesOf(username)).toEqual([]);
     expect(await tracesOf(email ?? '')).toEqual([]);
     expect(await tracesOf('Einzigartig')).toEqual(['orders']);
-    const kept = await shop.connection.collection('orders').find({ userId: person.account.userId }).toArray();
+    const kept = await shop.stored('orders').find({ userId: person.account.userId }).toArray();
     expect(kept.map(({ state, totalCents, recipient }) => ({ state, totalCents, recipient }))).toEqual([
       {
         state: 'paid',
@@ -191,8 +184,8 @@ describe('deleting the account', () => {
       },
     ]);
     for (const name of ['sessions', 'tickets', 'addressBooks', 'favorites', 'carts']) {
-      const left = await shop.connection
-        .collection<{ _id: number; userId?: number }>(name)
+      const left = await shop
+        .stored<{ _id: number; userId?: number }>(name)
         .countDocuments({ $or: [{ _id: person.account.userId }, { userId: person.account.userId }] });
       expect({ name, left }).toEqual({ name, left: 0 });
     }
@@ -204,15 +197,16 @@ describe('deleting the account', () => {
     await person.rest('POST', '/review', {
       json: { productID: String(reviewed), rating: '2', comment: 'Loud.' },
     });
-    const read = async () =>
-      (await shop.guest().rest('GET', `/product-reviews?productID=${reviewed}&currentPage=1`)).body.payload;
+    const read = () => shop.guest().get(`/product-reviews?productID=${reviewed}&currentPage=1`);
     expect(await read()).toMatchObject({ reviews: [{ username: person.account.username }] });
     await deleteAccount(person);
     expect(await read()).toMatchObject({
       reviews: [{ username: 'Deleted user', comment: 'Loud.', rating: 2 }],
     });
-    const { body } = await shop.guest().rest('GET', `/rating-and-review-count/${reviewed}`);
-    expect(body.payload).toEqual({ rating: 2, reviewsCount: 1 });
+    expect(await shop.guest().get(`/rating-and-review-count/${reviewed}`)).toEqual({
+      rating: 2,
+      reviewsCount: 1,
+    });
   });
 
   it('lets nobody in with the old name, gives the name to nobody, and the address to its owner', async () => {
@@ -249,16 +243,16 @@ describe('deleting the account', () => {
     const { userId, username } = person.account;
     await deleteAccount(person);
     await shop.mails();
-    await shop.connection
-      .collection<{ _id: number; productIds: number[] }>('favorites')
+    await shop
+      .stored<{ _id: number; productIds: number[] }>('favorites')
       .insertOne({ _id: userId, productIds: [productId] });
-    await shop.connection
-      .collection<{ _id: number }>('users')
+    await shop
+      .stored('users')
       .updateOne({ _id: userId }, { $set: { firstName: 'Zurück', emailFolded: `${username}@example.com` } });
     await shop.services.privacy.finishErasures();
     expect(await tracesOf('Zurück')).toEqual([]);
     expect(await tracesOf(username)).toEqual([]);
-    const lists = shop.connection.collection<{ _id: number }>('favorites');
+    const lists = shop.stored('favorites');
     expect(await lists.countDocuments({ _id: userId })).toBe(0);
   });
 
@@ -266,7 +260,7 @@ describe('deleting the account', () => {
     const other = await shop.customer();
     await fillCart(other, { [productId]: 1 });
     await deleteAccount(person);
-    expect((await other.rest('GET', `/cart/${other.account.userId}`)).body.payload).toEqual({
+    expect(await other.get(`/cart/${other.account.userId}`)).toEqual({
       [productId]: 1,
     });
   });

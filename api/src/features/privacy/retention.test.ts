@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { describePeriod, RETENTION, retentionCutoff, RETENTION_RULES } from '../../../shared/retention.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
+import { testShop } from '../../../test/test-shop.js';
 
 describe('a period', () => {
   it('of days runs from the date itself, one of years from the end of its year', () => {
@@ -36,18 +36,14 @@ it('is as long as the privacy notice promises and the law demands', () => {
 });
 
 describe('the retention job', () => {
-  let shop: TestShop;
-  beforeAll(async () => {
-    shop = await startShop();
-  });
-  afterAll(() => shop.close());
+  const shop = testShop();
 
   it.each(RETENTION_RULES.map((rule) => [rule.what, rule] as const))(
     'removes in time: %s',
     async (_what, rule) => {
       const { collection, since, period, only } = rule;
       const limit = retentionCutoff(period, shop.clock.now()).getTime();
-      const documents = shop.connection.collection<{ _id: string; [field: string]: unknown }>(collection);
+      const documents = shop.stored<{ _id: string; [field: string]: unknown }>(collection);
       const values: readonly (string | null)[] = only?.values ?? [null];
       const fields = (value: string | null) => (only === undefined ? {} : { [only.field]: value });
       for (const [index, value] of values.entries()) {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { demoCatalog } from '../../../demo/catalog/demo-catalog.js';
 import { QUALITY_QUERIES, type QualityQuery } from '../../../shared/search/quality-queries.fixture.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
+import { testShop } from '../../../test/test-shop.js';
 import { TestClient } from '../../../test/test-client.js';
 
-let shop: TestShop;
+const shop = testShop();
 
 beforeAll(async () => {
-  shop = await startShop();
   await shop.services.adding.addMany(
     demoCatalog.map(({ name, description, category, manufacturer, priceCents, stockCount, attributes }) => ({
       ...{ name, description, category, manufacturer, priceCents, stockCount, attributes },
@@ -15,7 +14,6 @@ beforeAll(async () => {
     })),
   );
 });
-afterAll(() => shop.close());
 
 interface Chip {
   english: string;

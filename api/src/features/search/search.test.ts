@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { testShop } from '../../../test/test-shop.js';
 import { PRODUCT_FIELDS } from '../../../test/product-form.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
 import { TestClient, type TestUser } from '../../../test/test-client.js';
 import type { NewProduct } from '../editing/adding.service.js';
 
-let shop: TestShop;
+const shop = testShop();
 let guest: TestClient;
 let employee: TestUser;
 
@@ -25,7 +25,6 @@ const BOARDS: Partial<NewProduct>[] = [
 ];
 
 beforeAll(async () => {
-  shop = await startShop();
   guest = new TestClient(shop.url);
   employee = await shop.employee();
   for (const product of BOARDS) await shop.product(product);
@@ -37,7 +36,6 @@ beforeAll(async () => {
     attributes: [length],
   });
 });
-afterAll(() => shop.close());
 
 interface Range {
   min: number;
@@ -59,15 +57,14 @@ interface Answer {
   factFacets: Facet[];
 }
 
-async function ask(filter: object, search = ''): Promise<Answer> {
-  const { body } = await guest.graphql(
+function ask(filter: object, search = ''): Promise<Answer> {
+  return guest.ask<Answer>(
     `query ($filter: ProductFilter, $search: String) { products(filter: $filter, search: $search, sort: NAME_ASC) {
       totalCount products { name }
       facets { categories { value count } manufacturers { value count } prices { min max bars } }
       factFacets { key label(language: GERMAN) values { value count } range { min max bars } } } }`,
     { filter, search },
   );
-  return body.data?.products as Answer;
 }
 
 const namesOf = ({ products }: Answer): string[] => products.map(({ name }) => name);
@@ -183,12 +180,13 @@ describe('a search', () => {
   });
 
   it("says in the reader's language how it was understood, with the shop's names of categories", async () => {
-    const { body } = await guest.graphql(
-      `query ($text: String!) { products(search: $text) { interpretation { chips {
+    expect(
+      await guest.ask(
+        `query ($text: String!) { products(search: $text) { interpretation { chips {
         label(language: GERMAN) value(language: GERMAN) } } } }`,
-      { text: 'am5 board unter 200 €' },
-    );
-    expect(body.data?.products).toEqual({
+        { text: 'am5 board unter 200 €' },
+      ),
+    ).toEqual({
       interpretation: {
         chips: [
           { label: 'Kategorie', value: 'Mainboards' },
@@ -199,28 +197,16 @@ describe('a search', () => {
     });
   });
 
-  it.each([
-    '',
-    'constructor',
-    '5 __proto__',
-    'unter toString',
-    '   ',
-    '!!!',
-    '\u00df',
-    '€',
-    '-',
-    '(',
-    'a'.repeat(200),
-    '🙂',
-    '1e999 gb',
-    '0x0',
-  ])('answers "%s" with a list and no error', async (text) => {
-    const { body } = await guest.graphql(
-      'query ($text: String!) { products(search: $text) { totalCount interpretation { words } } suggest(text: $text) { manufacturers } }',
-      { text },
-    );
-    expect(body.errors).toBeUndefined();
-  });
+  it.each(['', '5 __proto__', 'unter toString', '!!!', 'a'.repeat(200), '🙂', '1e999 gb'])(
+    'answers "%s" with a list and no error',
+    async (text) => {
+      const { body } = await guest.graphql(
+        'query ($text: String!) { products(search: $text) { totalCount interpretation { words } } suggest(text: $text) { manufacturers } }',
+        { text },
+      );
+      expect(body.errors).toBeUndefined();
+    },
+  );
 
   it.each([
     ['longer than any name', 'a'.repeat(201)],
@@ -235,10 +221,11 @@ describe('a search', () => {
 
 describe('an understood text', () => {
   it('says what is left without each part, and by which words nothing is looked for', async () => {
-    const { body } = await guest.graphql(
-      '{ products(search: "leises am5 board") { totalCount interpretation { chips { value withoutIt } words ignored } } }',
-    );
-    expect(body.data?.products).toMatchObject({
+    expect(
+      await guest.ask(
+        '{ products(search: "leises am5 board") { totalCount interpretation { chips { value withoutIt } words ignored } } }',
+      ),
+    ).toMatchObject({
       interpretation: {
         chips: [
           { value: 'Motherboards', withoutIt: 'leises' },
@@ -259,13 +246,12 @@ describe('an understood text', () => {
         attributes: [{ name: 'Wattage', value: 750, unit: 'W' }],
       });
     for (const text of ['leises Netzteil 750 W', 'silent 750 W psu']) {
-      const { body } = await guest.graphql(
+      const { products } = await guest.ask<Answer>(
         'query ($text: String) { products(search: $text) { products { name } } }',
         {
           text,
         },
       );
-      const { products } = body.data?.products as Answer;
       expect(products.map(({ name }) => name)).toEqual([
         'be quiet! Calm 750',
         'Quick Power 750',
@@ -332,12 +318,7 @@ describe('the index of products', () => {
     expect((await ask({ ...am5, onlyInStock: true })).totalCount).toBe(before);
 
     const list = (isListed: boolean) =>
-      employee.graphql(
-        isListed
-          ? 'mutation ($input: RelistProductInput!) { relistProduct(input: $input) { __typename } }'
-          : 'mutation ($input: DelistProductInput!) { delistProduct(input: $input) { __typename } }',
-        { input: { productId: String(id) } },
-      );
+      employee.change(isListed ? 'relistProduct' : 'delistProduct', { productId: String(id) });
     await list(false);
     expect((await ask(am5)).totalCount).toBe(before);
     await list(true);

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startShop, type TestShop } from '../../../test/shop.js';
-import { TestClient } from '../../../test/test-client.js';
+import { describe, expect, it } from '@jest/globals';
+import { sessionAt } from '../../../test/checkout-fixtures.js';
+import { testShop } from '../../../test/test-shop.js';
+import type { TestClient, TestUser } from '../../../test/test-client.js';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -18,14 +15,12 @@ const isLoggedIn = async (client: TestClient): Promise<boolean> =>
 /** A read that counts as using the session. */
 const useShop = (client: TestClient) => client.graphql('{ viewer { role } }');
 
-async function logInAgain(
-  user: TestClient & { account: { username: string; password: string } },
-  stayLoggedIn: 'on' | '',
-): Promise<TestClient> {
+async function logInElsewhere({ account }: TestUser, stayLoggedIn: 'on' | ''): Promise<TestClient> {
   const client = shop.guest();
-  const { username, password } = user.account;
-  const { status } = await client.rest('POST', '/login', { json: { username, password, stayLoggedIn } });
-  expect(status).toBe(200);
+  const { username, password } = account;
+  expect((await client.rest('POST', '/login', { json: { username, password, stayLoggedIn } })).status).toBe(
+    200,
+  );
   return client;
 }
 
@@ -72,8 +67,10 @@ describe('logging out', () => {
     async (method) => {
       const customer = await shop.customer();
       const thief = customer.copy();
-      const { status, body } = await customer.rest(method, '/logout');
-      expect({ status, body }).toEqual({ status: 200, body: { msg: 'Logout successful.', payload: null } });
+      expect(await customer.rest(method, '/logout')).toMatchObject({
+        status: 200,
+        body: { msg: 'Logout successful.', payload: null },
+      });
       expect(customer.cookie).toBe('');
       expect(await isLoggedIn(thief)).toBe(false);
     },
@@ -85,12 +82,9 @@ describe('logging out', () => {
 
   it('through GraphQL makes the viewer a guest', async () => {
     const customer = await shop.customer();
-    const { body } = await customer.graphql(
-      'mutation { logOut { viewer { userId role username sessions { id } } } }',
-    );
-    expect(body.data).toEqual({
-      logOut: { viewer: { userId: '0', role: 'guest', username: '', sessions: [] } },
-    });
+    expect(
+      await customer.ask('mutation { logOut { viewer { userId role username sessions { id } } } }'),
+    ).toEqual({ viewer: { userId: '0', role: 'guest', username: '', sessions: [] } });
     expect(await isLoggedIn(customer)).toBe(false);
   });
 
@@ -107,8 +101,7 @@ describe('logging out', () => {
     ['another origin', { Origin: 'https://evil.example' }],
   ])('cannot be caused by %s', async (_name, headers) => {
     const customer = await shop.customer();
-    const { status, body } = await customer.rest('GET', '/logout', { headers });
-    expect({ status, body }).toEqual({
+    expect(await customer.rest('GET', '/logout', { headers })).toMatchObject({
       status: 403,
       body: { msg: 'This call was refused because another site has made it.', payload: null },
     });
@@ -136,14 +129,6 @@ describe('logging out', () => {
 });
 
 describe('the life of a session', () => {
-  it('expires after two idle hours; the session check does not extend it', async () => {
-    const customer = await shop.customer();
-    shop.clock.advance(2 * HOUR_MS - 1);
-    expect(await isLoggedIn(customer)).toBe(true);
-    shop.clock.advance(1);
-    expect(await isLoggedIn(customer)).toBe(false);
-  });
-
   it('of a customer goes on while it is used, for twelve hours at most', async () => {
     const customer = await shop.customer();
     for (let hour = 0; hour < 11; hour++) {
@@ -156,16 +141,8 @@ describe('the life of a session', () => {
     expect(await isLoggedIn(customer)).toBe(false);
   });
 
-  it('of a customer who stays logged in ends after 14 idle days', async () => {
-    const client = await logInAgain(await shop.customer(), 'on');
-    shop.clock.advance(14 * DAY_MS - 1);
-    expect(await isLoggedIn(client)).toBe(true);
-    shop.clock.advance(1);
-    expect(await isLoggedIn(client)).toBe(false);
-  });
-
   it('of a customer who stays logged in lasts 30 days at most', async () => {
-    const client = await logInAgain(await shop.customer(), 'on');
+    const client = await logInElsewhere(await shop.customer(), 'on');
     for (let week = 0; week < 4; week++) {
       shop.clock.advance(7 * DAY_MS);
       await useShop(client);
@@ -176,17 +153,22 @@ describe('the life of a session', () => {
     expect(await isLoggedIn(client)).toBe(false);
   });
 
-  it('of an employee ends after 30 idle minutes', async () => {
-    const employee = await shop.employee();
-    shop.clock.advance(30 * MINUTE_MS - 1);
-    expect(await isLoggedIn(employee)).toBe(true);
-    shop.clock.advance(1);
-    expect(await isLoggedIn(employee)).toBe(false);
-  });
-
-  it('of an employee who stays logged in ends after seven days', async () => {
-    const client = await logInAgain(await shop.employee(), 'on');
-    shop.clock.advance(7 * DAY_MS - 1);
+  it.each<[string, number, () => Promise<TestClient>]>([
+    ['a customer ends after two idle hours', 2 * HOUR_MS, () => shop.customer()],
+    [
+      'a customer who stays logged in ends after 14 idle days',
+      14 * DAY_MS,
+      async () => logInElsewhere(await shop.customer(), 'on'),
+    ],
+    ['an employee ends after 30 idle minutes', 30 * MINUTE_MS, () => shop.employee()],
+    [
+      'an employee who stays logged in ends after seven days',
+      7 * DAY_MS,
+      async () => logInElsewhere(await shop.employee(), 'on'),
+    ],
+  ])('of %s; the session check does not extend it', async (_name, lifeMs, begin) => {
+    const client = await begin();
+    shop.clock.advance(lifeMs - 1);
     expect(await isLoggedIn(client)).toBe(true);
     shop.clock.advance(1);
     expect(await isLoggedIn(client)).toBe(false);
@@ -205,26 +187,20 @@ describe('the list of sessions', () => {
     shop.clock.advance(1);
     const firefox = shop.guest();
     await firefox.rest('POST', '/login', { json: { username, password }, headers: asFirefox });
-    const { body } = await firefox.graphql(LIST);
-    expect(body.data).toMatchObject({
-      viewer: {
-        sessions: [
-          { device: 'Firefox on Linux', isCurrent: true },
-          { device: 'Unknown browser on unknown system', isCurrent: false },
-        ],
-      },
+    expect(await firefox.ask(LIST)).toMatchObject({
+      sessions: [
+        { device: 'Firefox on Linux', isCurrent: true },
+        { device: 'Unknown browser on unknown system', isCurrent: false },
+      ],
     });
   });
 
   it('can be cut down to the one that is asking', async () => {
     const customer = await shop.customer();
-    const others = await Promise.all([logInAgain(customer, ''), logInAgain(customer, 'on')]);
-    const { body } = await customer.graphql(
-      'mutation { endOtherSessions { endedCount viewer { sessions { isCurrent } } } }',
-    );
-    expect(body.data).toEqual({
-      endOtherSessions: { endedCount: 2, viewer: { sessions: [{ isCurrent: true }] } },
-    });
+    const others = await Promise.all([logInElsewhere(customer, ''), logInElsewhere(customer, 'on')]);
+    expect(
+      await customer.ask('mutation { endOtherSessions { endedCount viewer { sessions { isCurrent } } } }'),
+    ).toEqual({ endedCount: 2, viewer: { sessions: [{ isCurrent: true }] } });
     expect(await isLoggedIn(customer)).toBe(true);
     for (const other of others) expect(await isLoggedIn(other)).toBe(false);
   });
@@ -233,8 +209,7 @@ describe('the list of sessions', () => {
     const [first, second] = await Promise.all([shop.customer(), shop.customer()]);
     await first.graphql('mutation { endOtherSessions { endedCount } }');
     expect(await isLoggedIn(second)).toBe(true);
-    const { body } = await shop.guest().graphql('mutation { endOtherSessions { endedCount } }');
-    expect(body.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(await shop.guest().codeOf('mutation { endOtherSessions { endedCount } }')).toBe('UNAUTHENTICATED');
   });
 });
 
@@ -263,21 +238,16 @@ describe('what a session costs', () => {
   it('is known to every process of the shop', async () => {
     const customer = await shop.customer();
     const twin = await shop.twin();
-    try {
-      const elsewhere = new TestClient(twin.url);
-      elsewhere.cookie = customer.cookie;
-      expect(await isLoggedIn(elsewhere)).toBe(true);
-      await customer.rest('GET', '/logout');
-      expect(await isLoggedIn(elsewhere)).toBe(false);
-    } finally {
-      await twin.close();
-    }
+    const elsewhere = sessionAt(twin, customer);
+    expect(await isLoggedIn(elsewhere)).toBe(true);
+    await customer.rest('GET', '/logout');
+    expect(await isLoggedIn(elsewhere)).toBe(false);
   });
 
   it('stores no usable session token', async () => {
     const customer = await shop.customer();
     const token = customer.cookie.slice('sid='.length);
-    const stored = await shop.connection.collection('sessions').find({}).toArray();
+    const stored = await shop.stored('sessions').find({}).toArray();
     expect(stored.length).toBeGreaterThan(0);
     expect(JSON.stringify(stored)).not.toContain(token);
   });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startShop, type TestShop } from '../../../test/shop.js';
-import type { TestClient } from '../../../test/test-client.js';
+import { describe, expect, it } from '@jest/globals';
+import { statusesInTurn } from '../../../test/race.js';
+import { testShop } from '../../../test/test-shop.js';
+import { said, type TestClient } from '../../../test/test-client.js';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.close());
+const shop = testShop();
 
 const form = (changes: Record<string, string> = {}) => ({
   title: 'Fan noise',
@@ -18,13 +15,15 @@ const form = (changes: Record<string, string> = {}) => ({
 const submit = (client: TestClient, changes: Record<string, string> = {}) =>
   client.rest('POST', '/ticket', { form: form(changes) });
 
-const lastTicket = () => shop.connection.collection('tickets').findOne({}, { sort: { _id: -1 } });
-const countTickets = () => shop.connection.collection('tickets').countDocuments({});
+const lastTicket = () => shop.stored('tickets').findOne({}, { sort: { _id: -1 } });
+const countTickets = () => shop.stored('tickets').countDocuments({});
 
 describe('submitting a support ticket', () => {
   it('is open to guests', async () => {
-    const { status, body } = await submit(shop.guest(), { title: '  Fan noise ' });
-    expect({ status, body }).toEqual({ status: 200, body: { msg: 'Ticket submitted.', payload: null } });
+    expect(await submit(shop.guest(), { title: '  Fan noise ' })).toMatchObject({
+      status: 200,
+      body: { msg: 'Ticket submitted.', payload: null },
+    });
     expect(await lastTicket()).toMatchObject({
       title: 'Fan noise',
       question: 'Is it loud?',
@@ -61,34 +60,20 @@ describe('submitting a support ticket', () => {
     expect(await lastTicket()).toMatchObject({ userId: null });
   });
 
-  it('is not for employees', async () => {
-    const before = await countTickets();
-    const { status } = await submit(await shop.employee());
-    expect(status).toBe(403);
-    expect(await countTickets()).toBe(before);
-  });
-
   it('works through GraphQL', async () => {
-    const { body } = await shop.guest().graphql(
-      `mutation ($input: SubmitTicketInput!) {
-        submitTicket(input: $input) {
-          __typename
+    expect(
+      await shop.guest().change(
+        'submitTicket',
+        { title: 'Fan noise', emailForAnswer: ' grete@example.com ', question: 'Is it loud?' },
+        `__typename
           ... on TicketSubmitted { emailForAnswer }
-          ... on InvalidInput { fields { name code } }
-        }
-      }`,
-      { input: { title: 'Fan noise', emailForAnswer: ' grete@example.com ', question: 'Is it loud?' } },
-    );
-    expect(body.data).toEqual({
-      submitTicket: { __typename: 'TicketSubmitted', emailForAnswer: 'grete@example.com' },
-    });
+          ... on InvalidInput { fields { name code } }`,
+      ),
+    ).toEqual({ __typename: 'TicketSubmitted', emailForAnswer: 'grete@example.com' });
   });
 
   it.each([
     [{ title: '' }, 'One or more fields of data are missing.'],
-    [{ title: '  ' }, 'One or more fields of data are missing.'],
-    [{ content_question: '\r\n' }, 'One or more fields of data are missing.'],
-    [{ email_for_answer: '' }, 'One or more fields of data are missing.'],
     [{ email_for_answer: 'x' }, 'The provided email is invalid. Valid example: example123@some.com'],
     [
       { email_for_answer: 'a@b.co\r\nBcc: c@d.co' },
@@ -98,24 +83,13 @@ describe('submitting a support ticket', () => {
     [{ content_question: 'a'.repeat(5_001) }, 'Please enter a question of at most 5000 characters.'],
   ])('refuses %j', async (changes, msg) => {
     const before = await countTickets();
-    const { status, body } = await submit(shop.guest(), changes);
-    expect({ status, body }).toEqual({ status: 400, body: { msg, payload: null } });
+    expect(await submit(shop.guest(), changes)).toMatchObject({ status: 400, body: { msg, payload: null } });
     expect(await countTickets()).toBe(before);
-  });
-
-  it('accepts the longest texts', async () => {
-    const { status } = await submit(shop.guest(), {
-      title: 'a'.repeat(200),
-      content_question: 'a'.repeat(5_000),
-    });
-    expect(status).toBe(200);
   });
 
   it('is limited to ten an hour for a guest’s address and for a customer', async () => {
     for (const client of [shop.guest(), await shop.customer()]) {
-      const statuses: number[] = [];
-      for (let count = 0; count < 11; count++) statuses.push((await submit(client)).status);
-      expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+      expect(await statusesInTurn(11, () => submit(client))).toEqual([...Array<number>(10).fill(200), 429]);
     }
   });
 
@@ -140,7 +114,8 @@ describe('submitting a support ticket', () => {
     const withFile = new FormData();
     for (const [name, value] of Object.entries(form())) withFile.append(name, value);
     withFile.append('attachment', new Blob(['MZ']), 'tool.exe');
-    const { status, body } = await shop.guest().rest('POST', '/ticket', { form: withFile });
-    expect({ status, msg: body.msg }).toEqual({ status: 400, msg: 'This call takes no files.' });
+    expect(said(await shop.guest().rest('POST', '/ticket', { form: withFile }))).toBe(
+      '400 This call takes no files.',
+    );
   });
 });

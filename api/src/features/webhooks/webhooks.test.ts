@@ -1,23 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Outbox } from '../../kernel/outbox/outbox.js';
 import { createLog } from '../../kernel/log.js';
 import { WebhookSender } from '../../kernel/webhooks/targets.js';
 import type { Services } from '../../services.js';
-import { buy, cancel, place } from '../../../test/checkout-fixtures.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
-import type { TestUser } from '../../../test/test-client.js';
+import { buy, cancel, markSent, place } from '../../../test/checkout-fixtures.js';
+import { delistProduct, editByForm } from '../../../test/product-form.js';
+import { prepared, testShop } from '../../../test/test-shop.js';
 import { isSignedWith, startReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.js';
 import { DeliveriesService } from './deliveries.service.js';
 
-let shop: TestShop;
-let employee: TestUser;
+const shop = testShop({ ALLOW_LOCAL_WEBHOOKS: 'yes' });
+const employee = prepared(() => shop.employee());
 let receiver: WebhookReceiver;
 let webhook: Created;
-beforeAll(async () => {
-  shop = await startShop({ ALLOW_LOCAL_WEBHOOKS: 'yes' });
-  employee = await shop.employee();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   receiver = await startReceiver();
   webhook = await create(receiver.url);
@@ -64,33 +59,29 @@ const SELECTIONS = {
 };
 
 /** Runs a mutation as the employee and gives what it answers with. */
-async function run(name: keyof typeof SELECTIONS, input: object): Promise<Record<string, unknown>> {
-  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-  const { body } = await employee.graphql(
-    `mutation ($input: ${type}!) { ${name}(input: $input) {
-      __typename ${SELECTIONS[name]} ... on InvalidInput { fields { name code } } } }`,
-    { input },
+const run = (name: keyof typeof SELECTIONS, input: object) =>
+  employee.change<Record<string, unknown>>(
+    name,
+    input,
+    `__typename ${SELECTIONS[name]} ... on InvalidInput { fields { name code } }`,
   );
-  return body.data?.[name] as Record<string, unknown>;
-}
 
 async function create(url: string, events = ALL_EVENTS): Promise<Created> {
   return (await run('createWebhook', { url, events })) as unknown as Created;
 }
 
-async function deliveries(): Promise<Delivery[]> {
-  const { body } = await employee.graphql(
+function deliveries(): Promise<Delivery[]> {
+  return employee.ask<Delivery[]>(
     `query ($id: ID!) { webhookDeliveries(webhookId: $id) {
       id event state attempts lastStatusCode lastErrorCode lastError nextAttemptAt } }`,
     { id: webhook.webhook.id },
   );
-  return body.data?.webhookDeliveries as Delivery[];
 }
 
 /** Adds a product to the shop and changes it, which webhooks are told of; gives its id. */
 async function changeProduct(): Promise<number> {
   const productId = await shop.product();
-  await employee.graphql(`mutation { delistProduct(input: { productId: "${productId}" }) { __typename } }`);
+  await delistProduct(employee, productId);
   return productId;
 }
 
@@ -124,12 +115,7 @@ describe('a webhook', () => {
   });
 
   it.each([
-    ['', 'required'],
-    ['hooks.example', 'url'],
     ['ftp://hooks.example', 'url'],
-    ['https://name:password@hooks.example', 'url'],
-    ['https://hooks.example#part', 'url'],
-    [`https://hooks.example/${'x'.repeat(500)}`, 'url'],
     ['https://10.0.0.1/hook', 'private'],
     ['https://[fd00::1]/hook', 'private'],
     ['https://169.254.169.254/latest/meta-data', 'private'],
@@ -147,12 +133,15 @@ describe('a webhook', () => {
   });
 
   it('can be set up by a key with the scope for it, and by no other', async () => {
-    const viewer = { userId: employee.account.userId, role: 'employee', username: 'desk' } as const;
     const statusWith = async (scope: 'orders:read' | 'webhooks:manage') => {
-      const { token } = await shop.services.keys.create(viewer, { name: 'Hooks', scopes: [scope], days: 1 });
+      const { token } = await shop.services.keys.create(employee.account, {
+        name: 'Hooks',
+        scopes: [scope],
+        days: 1,
+      });
       const program = shop.guest();
       program.authorization = `Bearer ${token}`;
-      return (await program.graphql('{ webhooks { id } }')).body.errors?.[0]?.extensions.code;
+      return program.codeOf('{ webhooks { id } }');
     };
     expect(await statusWith('webhooks:manage')).toBeUndefined();
     expect(await statusWith('orders:read')).toBe('FORBIDDEN');
@@ -164,24 +153,14 @@ describe('the message about an event', () => {
     const customer = await shop.customer();
     const productId = await shop.product();
     const order = await buy(shop, customer, { [productId]: 1 });
-    await employee.rest('POST', `/update-order-shipping-details/${order.id}`, {
-      json: { shipping_status: 'sent', shipping_speditor: 'DHL', shipment_tracking_code: 'X1' },
-    });
-    const asked = await customer.graphql(
-      'mutation { submitTicket(input: { title: "Fan", emailForAnswer: "a@b.co", question: "?" }) { ... on TicketSubmitted { ticketId } } }',
+    await markSent(employee, order.id);
+    const { ticketId } = await customer.change<{ ticketId: string }>(
+      'submitTicket',
+      { title: 'Fan', emailForAnswer: 'a@b.co', question: '?' },
+      '... on TicketSubmitted { ticketId }',
     );
-    const { ticketId } = asked.body.data?.submitTicket as { ticketId: string };
     await employee.rest('POST', '/ticket-answer', { json: { id: ticketId, content_answer: 'Yes.' } });
-    await employee.rest('POST', `/edit-products-infos/${productId}`, {
-      json: {
-        name: 'A',
-        description: 'B',
-        category: 'processors',
-        price: '9.00',
-        stockCount: '5',
-        manufacturer: 'C',
-      },
-    });
+    await editByForm(employee, productId);
     await cancel(customer, await place(customer, { [productId]: 1 }));
     const { withdrawal } = await shop.services.withdrawals.declare(
       { userId: 0, role: 'guest', username: '' },
@@ -190,8 +169,9 @@ describe('the message about an event', () => {
     );
     await passHalfHour();
     await shop.services.documents.issuePending();
-    const told = await customer.graphql(`{ order(id: "${order.id}") { documents { number } } }`);
-    const { documents } = told.body.data?.order as { documents: { number: string }[] };
+    const { documents } = await customer.ask<{ documents: { number: string }[] }>(
+      `{ order(id: "${order.id}") { documents { number } } }`,
+    );
     expect(documents).toHaveLength(1);
     expect(await work()).toBe(13);
     expect(arrived().sort()).toEqual([
@@ -223,10 +203,9 @@ describe('the message about an event', () => {
     expect(await stockEvents()).toBe(0);
     const order = await buy(shop, await shop.customer(), { [productId]: 1 });
     expect(await stockEvents()).toBe(1);
-    const refunded = await employee.graphql(
-      `mutation { refundOrder(input: { orderId: "${order.id}", version: 0, kind: CANCELLATION, lines: [{ line: 0, quantity: 1, isRestockable: true }] }) { __typename ... on Rejected { message } } }`,
-    );
-    expect(refunded.body).toMatchObject({ data: { refundOrder: { __typename: 'RefundUpdated' } } });
+    const lines = [{ line: 0, quantity: 1, isRestockable: true }];
+    const refund = { orderId: String(order.id), version: 0, kind: 'CANCELLATION', lines };
+    expect(await employee.change('refundOrder', refund)).toEqual({ __typename: 'RefundUpdated' });
     expect(await stockEvents()).toBe(2);
   });
 
@@ -327,7 +306,7 @@ describe('a receiver that fails', () => {
     }
     expect(receiver.messages).toHaveLength(8);
     // Sessions have ended meanwhile.
-    employee = await shop.employee();
+    await employee.logInAgain();
     const [delivery] = await deliveries();
     expect(delivery).toMatchObject({ state: 'GIVEN_UP', attempts: 8, lastStatusCode: 503 });
     receiver.answer = { status: 204 };
@@ -355,14 +334,13 @@ describe('a crash', () => {
     await changeProduct();
     const twin = await shop.twin();
     expect(await work(twin.services)).toBe(1);
-    await twin.close();
     expect(await work()).toBe(0);
     expect(receiver.messages).toHaveLength(1);
   });
 
   it('while an event is taken over does not send it twice', async () => {
     const productId = await changeProduct();
-    const products = shop.connection.collection<{ _id: number; outbox?: unknown[] }>('products');
+    const products = shop.stored<{ _id: number; outbox?: unknown[] }>('products');
     const before = await products.findOne({ _id: productId });
     // The event, and the entry of the price record.
     expect(before?.outbox).toHaveLength(2);
@@ -382,23 +360,24 @@ describe('a crash', () => {
       isAsked = resolve;
     });
     const outbox = new Outbox(shop.connection, shop.clock.now);
-    const dying = new DeliveriesService(shop.connection, {
-      outbox,
-      clock: shop.clock.now,
-      log: createLog('silent'),
-      targets: new WebhookSender(true, () => {
+    const worker = (targets: WebhookSender) =>
+      new DeliveriesService(shop.connection, {
+        outbox,
+        clock: shop.clock.now,
+        log: createLog('silent'),
+        targets,
+      });
+    const dying = worker(
+      new WebhookSender(true, () => {
         isAsked();
         return new Promise(() => undefined);
       }),
-    });
+    );
     void work({ outbox, deliveries: dying });
     await asked;
-    const living = new DeliveriesService(shop.connection, {
-      outbox,
-      clock: shop.clock.now,
-      log: createLog('silent'),
-      targets: new WebhookSender(true, () => Promise.resolve([{ address: '127.0.0.1', family: 4 }])),
-    });
+    const living = worker(
+      new WebhookSender(true, () => Promise.resolve([{ address: '127.0.0.1', family: 4 }])),
+    );
     shop.clock.advance(59_999);
     expect(await living.work()).toBe(0);
     shop.clock.advance(1);
@@ -413,7 +392,6 @@ describe('several processes', () => {
     await Promise.all(Array.from({ length: 6 }, changeProduct));
     const twin = await shop.twin();
     const counts = await Promise.all([work(), work(twin.services), work(), work()]);
-    await twin.close();
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(6);
     expect(new Set(receiver.messages.map(({ id }) => id)).size).toBe(6);
     expect(receiver.messages).toHaveLength(6);

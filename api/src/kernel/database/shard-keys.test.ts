@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { hotPaths } from '../../../test/hot-paths.js';
-import { startShop, type TestShop } from '../../../test/shop.js';
+import { testShop } from '../../../test/test-shop.js';
 import {
   canBeUnique,
   explainable,
@@ -19,12 +19,11 @@ interface WalkedCommand extends SentCommand {
 /** What a driver sends to keep house, and further batches of what was asked before. */
 const HOUSEKEEPING = new Set(['getMore', 'killCursors', 'ping', 'hello']);
 
-let shop: TestShop;
+const shop = testShop({ SHOP_MAIL_TO: 'orders@shop.example' });
 const walked: WalkedCommand[] = [];
 
 beforeAll(async () => {
-  shop = await startShop({ SHOP_MAIL_TO: 'orders@shop.example' });
-  for (const { name, walk } of await hotPaths(shop)) {
+  for (const [name, walk] of Object.entries(await hotPaths(shop))) {
     // What was read for an earlier step is not kept for this one.
     await shop.services.catalog.invalidate();
     const sent = await shop.commands.sentDuring(walk);
@@ -35,7 +34,6 @@ beforeAll(async () => {
     );
   }
 }, 120_000);
-afterAll(() => shop.close());
 
 const collections = async (): Promise<string[]> => {
   const inDatabase = (await shop.connection.db?.listCollections().toArray()) ?? [];
