@@ -87,6 +87,7 @@ describe('the fields of an account', () => {
     [letters(51), 'length'],
     ['Anna Maria', 'characters'],
     ['R2', 'characters'],
+    ['Jean-Luc', 'characters'],
   ])('take the name %j: %j', (text, problem) => {
     expect(checkPersonName(text)).toBe(problem);
   });
