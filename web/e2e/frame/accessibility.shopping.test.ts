@@ -34,18 +34,9 @@ const LISTS: Readonly<Record<string, State>> = {
     },
     arrived: words('The shop could not be reached.'),
   },
-  'products picked to compare': {
-    path: '/products-catalog',
-    arrange: (page) =>
-      page
-        .getByRole('button', { name: /^Compare / })
-        .first()
-        .click(),
-    arrived: words('1 of 4 selected'),
-  },
 };
 
-/** Products, comparisons and what moves. */
+/** Products, comparisons and what moves; the window remembers what was picked, so that comes last. */
 const PRODUCTS: Readonly<Record<string, State>> = {
   'a product': {
     path: '/products-catalog?category=processors',
@@ -75,6 +66,15 @@ const PRODUCTS: Readonly<Record<string, State>> = {
   'an empty comparison': {
     path: '/compare',
     arrived: words('You have not picked any products to compare yet.'),
+  },
+  'products picked to compare': {
+    path: '/products-catalog',
+    arrange: (page) =>
+      page
+        .getByRole('button', { name: /^Compare / })
+        .first()
+        .click(),
+    arrived: words('1 of 4 selected'),
   },
 };
 
