@@ -7,6 +7,7 @@ import {
   ask,
   cancelViaApi,
   decide,
+  decline,
   onOperation,
   openPayment,
   payButton,
@@ -204,11 +205,8 @@ describe('buying', () => {
     const { page } = open;
     await readyToPay(open);
     const reason = checkout(page).getByText('The payment was declined.');
-    const first = await openPayment(page);
-    const secondOpens = page.waitForEvent('popup');
-    await decide(first, 'Decline');
+    const second = await decline(page, await openPayment(page));
     await reason.waitFor();
-    const second = await secondOpens;
     await page.getByRole('alert').locator('p').waitFor({ state: 'detached' });
     await reason.waitFor();
     await decide(second, 'Cancel');
@@ -216,9 +214,7 @@ describe('buying', () => {
     await reason.waitFor();
     const third = await openPayment(page);
     await reason.waitFor({ state: 'detached' });
-    const fourthOpens = page.waitForEvent('popup');
-    await decide(third, 'Decline');
-    await decide(await fourthOpens, 'Approve');
+    await decide(await decline(page, third), 'Approve');
     const id = await placedOrderId(page);
     expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
   });
@@ -227,10 +223,7 @@ describe('buying', () => {
     const { page } = open;
     await page.addInitScript({ content: LATE_MESSAGES });
     await readyToPay(open);
-    const first = await openPayment(page);
-    const secondOpens = page.waitForEvent('popup');
-    await decide(first, 'Decline');
-    await decide(await secondOpens, 'Approve');
+    await decide(await decline(page, await openPayment(page)), 'Approve');
     const id = await placedOrderId(page);
     expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
   });

@@ -103,6 +103,19 @@ export async function decide(window: Page, decision: Decision): Promise<void> {
   await closed;
 }
 
+/**
+ * Has the bank decline in the provider's window; gives the window of the next try. A browser lets the page open that by itself
+ * only within some seconds of the buyer's last press. On a busy machine they are over, so the buyer presses for it.
+ */
+export async function decline(page: Page, window: Page): Promise<Page> {
+  const press = async (): Promise<void> => {
+    await decide(window, 'Decline');
+    await page.getByRole('button', { name: 'Show the window' }).click();
+  };
+  const [next] = await Promise.all([page.waitForEvent('popup'), press()]);
+  return next;
+}
+
 /** Where the page is led to after a payment; gives the id of the order. */
 export async function placedOrderId(page: Page): Promise<string> {
   await page.waitForURL(/\/orders#\d+$/);
