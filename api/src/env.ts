@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Operator } from '../shared/operator.js';
-import { HOME_COUNTRY, readCountry } from '../shared/rules/countries.js';
+import { HOME_COUNTRY } from '../shared/rules/address-fields.js';
+import { readCountry } from '../shared/rules/countries.js';
 import { DEFAULT_CUT_OFF } from '../shared/rules/delivery.js';
 import { readChoice, readClock, readWhole, type Report, type Source } from './kernel/env.reader.js';
 import { readOperator } from './operator.env.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { Connection } from 'mongoose';
 import { EXAMPLE_OPERATOR } from '../shared/operator.js';
-import { HOME_COUNTRY } from '../shared/rules/countries.js';
+import { HOME_COUNTRY } from '../shared/rules/address-fields.js';
 import { DEFAULT_CUT_OFF } from '../shared/rules/delivery.js';
 import { baseModule } from './base.module.js';
 import { sessionsModule } from './features/sessions/sessions.module.js';

@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS } from '../shared/rules/address.js';
+import { ADDRESS_FIELDS } from '../shared/rules/address-fields.js';
 import { PRODUCT_FIELD_NAMES } from '../shared/rules/product-fields.js';
 
 /**
@@ -292,7 +292,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Viewer', 'viewer { % }', EACH_CUSTOMER, 'addressBook { __typename }'],
   ['AddressBook', 'viewer { addressBook { % } }', NOBODY_ELSE, 'addresses { id }'],
   ['AddressBook', 'viewer { addressBook { % } }', EACH_CUSTOMER, 'offered { street }; isOfferedComplete; deliveryCountries'],
-  ['SavedAddress', 'viewer { addressBook { addresses { % } } }', NOBODY_ELSE, 'id; isDefault; address { lines }'],
+  ['SavedAddress', 'viewer { addressBook { addresses { % } } }', NOBODY_ELSE, 'id; isDefault; isDeliverable; address { lines }'],
   ['PostalAddress', 'viewer { addressBook { addresses { address { % } } } }', NOBODY_ELSE, [...ADDRESS_FIELDS, 'lines'].join('; ')],
   ['Query', '%', CUSTOMERS, 'personalData { __typename }; cart { __typename }'],
   ['PersonalData', 'personalData { % }', CUSTOMERS, 'fileName; json'],
@@ -367,7 +367,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Document', `${ORDER} { documents { % } }`, ORDER_READERS, 'number; kind; orderId; precedingNumber; issuedAt; gross; vat; pdfUrl; xmlUrl'],
   ['Order', `${ORDER} { % }`, ORDER_DESK, 'customer { id }'],
   ['Order', `${ORDER} { id % }`, ORDER_READERS, 'delivery { earliest }'],
-  ['OrderAddress', `${ORDER} { deliveryAddress { % } }`, ORDER_READERS, 'name; lines; isStructured; parts { town }'],
+  ['OrderAddress', `${ORDER} { deliveryAddress { % } }`, ORDER_READERS, 'name; lines; town; isStructured; parts { town }'],
   ['Order', 'order(id: :openOrderId) { % }', ORDER_READERS, 'reservedUntil; payableUntil'],
   ['Order', 'order(id: :openOrderId) { % }', PAYER, 'paymentId'],
   ['OrderEvent', `${ORDER} { events { % } }`, ORDER_READERS, 'kind; at; shipmentNumber; replaced { __typename }'],

@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  checkAddressFields,
-  checkDeliveryAddress,
-  NO_ADDRESS,
-  readAddress,
-  type Address,
-} from './address.js';
+import { NO_ADDRESS, type Address } from './address-fields.js';
+import { checkAddressFields, checkDeliveryAddress, readAddress } from './address.js';
 import { COUNTRIES, countryName, isVatId } from './countries.js';
 import { addressWords, readCustomerSearch, spellingsOf } from './customer-search.js';
 import { offeredAddress, splitAddress, townOf } from './postal-address.js';
@@ -189,5 +184,16 @@ describe('a customer is found by addresses', () => {
   it('spells an umlaut with one letter or two', () => {
     expect(spellingsOf('mueller')).toEqual(['mueller', 'muller']);
     expect(spellingsOf('vogt')).toEqual(['vogt']);
+  });
+});
+
+describe('the town of an address', () => {
+  it.each([
+    ['Schillerstr. 12, 10625 Berlin', 'Berlin'],
+    ['04109 Leipzig, Hainstr. 1', 'Leipzig'],
+    ['Main St 1, Springfield', 'Springfield'],
+    ['Berlin', 'Berlin'],
+  ])('%s', (address, town) => {
+    expect(townOf(address)).toBe(town);
   });
 });

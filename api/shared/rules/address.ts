@@ -1,45 +1,15 @@
 import type { FieldProblem } from '../errors.js';
 import type { ReasonWithParams } from '../reasons.js';
+import {
+  ADDRESS_FIELDS,
+  MAX_ADDRESS_LINE,
+  MAX_HOUSE_NUMBER,
+  type Address,
+  type AddressField,
+} from './address-fields.js';
 import { isPostcode, isVatId, readCountry } from './countries.js';
 import { cleanLine } from './plain-text.js';
 import { fieldProblem, toFieldProblems } from './problems.js';
-
-/** The fields of an address, in the order of the form. */
-export const ADDRESS_FIELDS = [
-  'recipient',
-  'company',
-  'vatId',
-  'street',
-  'houseNumber',
-  'addition',
-  'postcode',
-  'town',
-  'country',
-  'phone',
-] as const;
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
-
-/** An address by its parts; what it has not is empty. `country` is an ISO 3166-1 code. */
-export type Address = Readonly<Record<AddressField, string>>;
-
-/** An address without anything. */
-export const NO_ADDRESS: Address = {
-  recipient: '',
-  company: '',
-  vatId: '',
-  street: '',
-  houseNumber: '',
-  addition: '',
-  postcode: '',
-  town: '',
-  country: '',
-  phone: '',
-};
-
-/** Longest recipient, company, street, addition and town, in characters. */
-export const MAX_ADDRESS_LINE = 80;
-/** Longest house number: what carriers have room for. */
-export const MAX_HOUSE_NUMBER = 11;
 
 /** What people are called: letters of any alphabet with their marks, digits, and the signs of names. */
 const RECIPIENT = /^(?=.*\p{L})[\p{L}\p{M}\p{Nd} .'’&/+()-]+$/u;

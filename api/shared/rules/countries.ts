@@ -54,9 +54,6 @@ export type Country = keyof typeof RULES;
 /** All of them, the shop's own and its neighbors of one language first. */
 export const COUNTRIES = Object.keys(RULES) as Country[];
 
-/** Where the shop is. */
-export const HOME_COUNTRY: Country = 'DE';
-
 /** Reads the code of a country; `null` for any other text. */
 export const readCountry = (code: string): Country | null =>
   COUNTRIES.find((country) => country === code) ?? null;

@@ -1,4 +1,4 @@
-import type { Address } from './address.js';
+import type { Address } from './address-fields.js';
 import { cleanLine } from './plain-text.js';
 import { foldText, MAX_SEARCH_TEXT } from './search.js';
 

@@ -1,5 +1,5 @@
-import { NO_ADDRESS, isPostBox, type Address } from './address.js';
-import { HOME_COUNTRY } from './countries.js';
+import { NO_ADDRESS, type Address, HOME_COUNTRY } from './address-fields.js';
+import { isPostBox } from './address.js';
 
 /** The parts of an address within Germany that somebody has written in one line. */
 export type AddressParts = Pick<Address, 'street' | 'houseNumber' | 'addition' | 'postcode' | 'town'>;
@@ -12,6 +12,13 @@ const TOWN = /^(.*?)[ ,]+(?:D-?)?(\d{5}) +(\p{L}[\p{L}\p{M}\d., -]*)$/u;
 
 const COUNTRY = /[ ,]+(?:deutschland|germany)\.?$/i;
 
+/** What stands before the town, by the commas, and the town. */
+function linesOf(address: string): { parts: string[]; postcode: string; town: string } {
+  const text = address.trim().replace(/\s+/g, ' ').replace(COUNTRY, '');
+  const [, before = text, postcode = '', town = ''] = TOWN.exec(text) ?? [];
+  return { parts: before.split(/ *, */).filter((part) => part !== ''), postcode, town };
+}
+
 /** What has a number of its own within a house or a site: its number is not that of the house. */
 const UNIT =
   /^(?:wohnung|whg|zimmer|zi|raum|haus|gebäude|geb|station|firma|fa|block|etage|stock|og|eg|apartment|appartement|app|apt|top|stiege|tür|eingang|aufgang|tor|trakt|flügel|halle|einheit|postnummer|abteilung|abt|c)(?![\p{L}\p{M}])/iu;
@@ -21,13 +28,6 @@ const BARE_NUMBER = /^(?:(?:nr|no|hausnummer)\.? *)?\d+ ?\p{L}?(?: ?- ?\d+ ?\p{L
 
 /** A number within the name of a street, but for days (`17. Juni`) and kings. */
 const OTHER_NUMBER = /\d(?!\d*\.)/;
-
-/** What stands before the town, by the commas, and the town. */
-function linesOf(address: string): { parts: string[]; postcode: string; town: string } {
-  const text = address.trim().replace(/\s+/g, ' ').replace(COUNTRY, '');
-  const [, before = text, postcode = '', town = ''] = TOWN.exec(text) ?? [];
-  return { parts: before.split(/ *, */).filter((part) => part !== ''), postcode, town };
-}
 
 /**
  * Splits an address that a customer has written in one line, such as `Schillerstr. 12, Hinterhaus, 10625 Berlin`. Returns `null`
@@ -51,8 +51,8 @@ export function splitAddress(address: string): AddressParts | null {
 
 /** The town of an address in one line: what follows the postcode, or else the last comma. */
 export function townOf(address: string): string {
-  const { parts, town } = linesOf(address);
-  return town === '' ? (parts.at(-1) ?? '') : town;
+  const [, behindPostcode] = /\b\d{5}\s+([^,]+)/.exec(address) ?? [];
+  return (behindPostcode ?? address.split(',').at(-1) ?? '').trim();
 }
 
 /** An address that is offered to a customer. */

@@ -42,7 +42,10 @@ export function logInViaApi(caller: Caller, { username, password }: Person): Pro
 }
 
 /** Opens the account of a customer without the form; the browser is then logged in. */
-export async function registerViaApi(caller: Caller): Promise<Person> {
+export async function registerViaApi(
+  caller: Caller,
+  more: Partial<ReturnType<typeof detailsOf>> = {},
+): Promise<Person> {
   const person = newPerson();
   const { username, password } = person;
   await post(caller, '/api/register', {
@@ -50,6 +53,7 @@ export async function registerViaApi(caller: Caller): Promise<Person> {
     password,
     repeat_password: password,
     ...detailsOf(person),
+    ...more,
     is_employee: false,
     authentication_code: '',
     stayLoggedIn: false,

@@ -763,6 +763,10 @@ export type RelistProductInput = {
   productId: string;
 };
 
+export type RemoveAddressInput = {
+  id: string;
+};
+
 export type ReorderPicturesInput = {
   pictureIds: Array<string>;
   productId: string;
@@ -857,6 +861,12 @@ export type Role =
   | 'employee'
   | 'guest'
   | 'integrator';
+
+export type SaveAddressInput = {
+  address: AddressInput;
+  id?: string | null | undefined;
+  isDefault?: boolean;
+};
 
 export type SetWithdrawalHandledInput = {
   isHandled: boolean;

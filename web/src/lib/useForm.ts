@@ -9,7 +9,7 @@ interface Problem extends Reasoned {
 interface Control {
   name: string;
   value: string;
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
 }
 
 /** The state of a form whose fields are texts. */

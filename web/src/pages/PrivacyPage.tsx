@@ -108,8 +108,9 @@ const SECTIONS: readonly ArticleSection[] = [
     content: (
       <p>
         Our host in Germany works on our instructions (Art. 28 GDPR). In addition: PayPal and the carrier
-        named above; authorities where the law demands it. Nobody else, and nobody outside the European Union
-        unless PayPal passes it on under its own responsibility.
+        named above, which also gets your email address and telephone number to announce the delivery;
+        authorities where the law demands it. Nobody else, and nobody outside the European Union unless PayPal
+        passes it on under its own responsibility.
       </p>
     ),
   },

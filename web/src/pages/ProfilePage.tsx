@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { DetailsForm } from '../features/accounts/DetailsForm';
@@ -13,9 +14,13 @@ import { usePageTitle } from '../lib/usePageTitle';
 import { useUrlState, type UrlCodec } from '../lib/useUrlState';
 import { useViewer } from '../lib/viewer';
 import { PageHeading } from '../ui/layout/Heading';
+import { lazyPart } from '../ui/layout/late-parts';
 import { PageBody, Stack } from '../ui/layout/Layout';
 import { Tabs } from '../ui/actions/Tabs';
 import { space } from '../ui/theme/tokens';
+
+/* Below the fold, with the rules of addresses. */
+const AddressPanel = lazyPart('AddressPanel', () => import('../features/accounts/AddressPanel'));
 
 type TabId = 'details' | 'favorites';
 
@@ -39,7 +44,14 @@ export function ProfilePage() {
   const isCustomer = role === 'customer';
   const details = (
     <Columns>
-      {isCustomer && <DetailsForm />}
+      {isCustomer && (
+        <Stack data-gap="large">
+          <DetailsForm />
+          <Suspense>
+            <AddressPanel />
+          </Suspense>
+        </Stack>
+      )}
       <Stack data-gap="large">
         <PasswordForm />
         <OwnSessions />

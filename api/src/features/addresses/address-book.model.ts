@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
-import { ADDRESS_FIELDS } from '../../../shared/rules/address.js';
+import { ADDRESS_FIELDS } from '../../../shared/rules/address-fields.js';
 import type { AddressBookRecord, KeptAddress } from './address-book.record.js';
 
 const number = { type: Number, required: true };

@@ -1,4 +1,4 @@
-import type { Address } from '../../../shared/rules/address.js';
+import type { Address } from '../../../shared/rules/address-fields.js';
 
 /** An address that a customer keeps. */
 export interface KeptAddress extends Address {

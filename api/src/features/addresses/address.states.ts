@@ -1,7 +1,7 @@
 import { formatAddress } from 'localized-address-format';
 import type { LanguageCode } from '../../../shared/language.js';
-import type { Address } from '../../../shared/rules/address.js';
-import { countryName, HOME_COUNTRY, streetLine } from '../../../shared/rules/countries.js';
+import { type Address, HOME_COUNTRY } from '../../../shared/rules/address-fields.js';
+import { countryName, streetLine } from '../../../shared/rules/countries.js';
 
 /**
  * An address as it stands on a letter, line by line, in the order of its country; the country is the last line of those abroad, in

@@ -33,9 +33,10 @@ export class ViewerAddressesResolver {
     @Ctx() { services }: RequestContext,
   ): Promise<AddressBook | null> {
     if (!can(viewer, 'addresses.keep')) return null;
-    const { addresses, defaultId, offered, deliveryCountries } = await services.addresses.book(viewer);
+    const book = await services.addresses.book(viewer);
+    const { addresses, offered, deliveryCountries } = book;
     return {
-      addresses: addresses.map((kept) => new SavedAddress(kept, defaultId, viewer.language)),
+      addresses: addresses.map((kept) => new SavedAddress(kept, book, viewer.language)),
       offered: new PostalAddress(offered.address, viewer.language),
       isOfferedComplete: offered.isComplete,
       deliveryCountries,

@@ -1,13 +1,13 @@
 import type { Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
+import type { Address } from '../../../shared/rules/address-fields.js';
 import {
   checkAddressFields,
   checkDeliveryAddress,
   isSameAddress,
   phoneProblem,
   readAddress,
-  type Address,
 } from '../../../shared/rules/address.js';
 import { addressWords } from '../../../shared/rules/customer-search.js';
 import { offeredAddress, type OfferedAddress } from '../../../shared/rules/postal-address.js';
@@ -53,10 +53,12 @@ export class AddressesService {
       this.deps.accounts.contactOf(viewer.userId),
     ]);
     const { addresses, defaultId } = book;
+    const nobody = { firstName: '', lastName: '', address: '' };
+    const { address, isComplete } = offeredAddress(contact ?? nobody);
     return {
       addresses,
       defaultId,
-      offered: offeredAddress(contact ?? { firstName: '', lastName: '', address: '' }),
+      offered: { address, isComplete: isComplete && this.canArrive(address) },
       deliveryCountries: this.deps.deliveryCountries,
     };
   }
@@ -136,6 +138,10 @@ export class AddressesService {
   /** Forgets the addresses of a user whose account was deleted. */
   async deleteByUser(userId: number): Promise<void> {
     await this.books.deleteOne({ _id: userId }).exec();
+  }
+
+  private canArrive(address: Address): boolean {
+    return checkDeliveryAddress(address, this.deps.deliveryCountries).length === 0;
   }
 
   private async recordOf(userId: number): Promise<AddressBookRecord> {

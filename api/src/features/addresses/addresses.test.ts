@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NO_ADDRESS, type Address } from '../../../shared/rules/address.js';
+import { NO_ADDRESS, type Address } from '../../../shared/rules/address-fields.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestClient, TestUser } from '../../../test/test-client.js';
 import { MAX_ADDRESSES } from './addresses.service.js';

@@ -8,7 +8,8 @@ import {
   MAX_HOUSE_NUMBER,
   type Address,
   type AddressField,
-} from '../../../shared/rules/address.js';
+} from '../../../shared/rules/address-fields.js';
+import { checkDeliveryAddress } from '../../../shared/rules/address.js';
 import { cost, PartOfOrder } from '../../graphql/cost.js';
 import { createResultType } from '../../graphql/result.js';
 import { given, outcome } from '../../graphql/outcome.js';
@@ -78,15 +79,23 @@ export class PostalAddress implements Address {
   }
 }
 
+/** What of a book says how its addresses stand. */
+interface Book {
+  defaultId: number | null;
+  deliveryCountries: readonly string[];
+}
+
 @ObjectType({ description: 'An address that the customer keeps.', simpleResolvers: true })
 export class SavedAddress {
   @Field('Its number among those of the customer; a positive integer.', ID) id: number;
   @Field('Whether it is offered first.', Boolean) isDefault: boolean;
+  @Field('Whether a parcel can go there.', Boolean) isDeliverable: boolean;
   @Field('The address.', PostalAddress) address: PostalAddress;
 
-  constructor(kept: KeptAddress, defaultId: number | null, language?: LanguageCode) {
+  constructor(kept: KeptAddress, { defaultId, deliveryCountries }: Book, language?: LanguageCode) {
     this.id = kept.id;
     this.isDefault = kept.id === defaultId;
+    this.isDeliverable = checkDeliveryAddress(kept, deliveryCountries).length === 0;
     this.address = new PostalAddress(kept, language);
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NO_ADDRESS, type Address } from '../../../shared/rules/address.js';
+import { NO_ADDRESS, type Address } from '../../../shared/rules/address-fields.js';
 import { fillCart } from '../../../test/checkout-fixtures.js';
 import { brokenRules } from '../../../test/en16931.js';
 import { compact, readPdf } from '../../../test/pdf-text.js';

@@ -1,6 +1,5 @@
-import type { Address } from '../../../shared/rules/address.js';
+import { type Address, HOME_COUNTRY } from '../../../shared/rules/address-fields.js';
 import type { CarrierFile } from '../../../shared/rules/carrier-files.js';
-import { HOME_COUNTRY } from '../../../shared/rules/countries.js';
 import { unwritableIn, writeCsv, type CsvEncoding } from '../../kernel/csv/csv-writing.js';
 
 /** A parcel as carriers' files name it. */

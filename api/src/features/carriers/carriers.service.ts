@@ -1,9 +1,8 @@
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { addressOf, type Operator } from '../../../shared/operator.js';
-import { NO_ADDRESS, type Address } from '../../../shared/rules/address.js';
+import { NO_ADDRESS, type Address, HOME_COUNTRY } from '../../../shared/rules/address-fields.js';
 import type { CarrierFile } from '../../../shared/rules/carrier-files.js';
-import { HOME_COUNTRY } from '../../../shared/rules/countries.js';
 import { splitAddress } from '../../../shared/rules/postal-address.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
 import type { CustomerSearchService } from '../accounts/customer-search.service.js';

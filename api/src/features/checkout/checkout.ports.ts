@@ -1,4 +1,4 @@
-import type { Address } from '../../../shared/rules/address.js';
+import type { Address } from '../../../shared/rules/address-fields.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Log } from '../../kernel/log.js';

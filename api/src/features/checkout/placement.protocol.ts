@@ -1,7 +1,8 @@
 import { ShopError } from '../../../shared/errors.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { VAT_PERCENT } from '../../../shared/money.js';
-import { isSameAddress, type Address } from '../../../shared/rules/address.js';
+import type { Address } from '../../../shared/rules/address-fields.js';
+import { isSameAddress } from '../../../shared/rules/address.js';
 import { areSameQuantities, type Quantity } from '../../../shared/rules/cart.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import { PaymentError, type PaymentOrderDraft } from '../../payments/payment.port.js';

@@ -1,6 +1,6 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
 import { ShopError } from '../../../shared/errors.js';
-import type { Address } from '../../../shared/rules/address.js';
+import type { Address } from '../../../shared/rules/address-fields.js';
 import { streetLine } from '../../../shared/rules/countries.js';
 import { nameCharacters } from '../../kernel/character-names.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';

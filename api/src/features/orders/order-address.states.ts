@@ -1,5 +1,5 @@
-import type { Address } from '../../../shared/rules/address.js';
-import { offeredAddress } from '../../../shared/rules/postal-address.js';
+import type { Address } from '../../../shared/rules/address-fields.js';
+import { offeredAddress, townOf } from '../../../shared/rules/postal-address.js';
 import { letterLines } from '../addresses/address.states.js';
 import type { OrderRecord } from './order.record.js';
 
@@ -12,6 +12,7 @@ export interface WrittenAddress {
   name: string;
   /** What stands below the name, in the order of the country. */
   lines: string[];
+  town: string;
   /** By its parts; `null` where the order has only the line of the account, and that is in doubt. */
   parts: Address | null;
 }
@@ -23,12 +24,13 @@ export const isStructured = ({ deliveryAddress }: Pick<OrderRecord, 'deliveryAdd
 function written({ recipient, language }: Addressed, chosen: Address | null | undefined): WrittenAddress {
   if (chosen != null) {
     const lines = letterLines({ ...chosen, recipient: '' }, language);
-    return { name: chosen.recipient, lines, parts: chosen };
+    return { name: chosen.recipient, lines, town: chosen.town, parts: chosen };
   }
   const { address, isComplete } = offeredAddress(recipient);
   return {
     name: `${recipient.firstName} ${recipient.lastName}`.trim(),
     lines: [recipient.address],
+    town: townOf(recipient.address),
     parts: isComplete ? address : null,
   };
 }

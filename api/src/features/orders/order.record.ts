@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../../shared/language.js';
-import type { Address } from '../../../shared/rules/address.js';
+import type { Address } from '../../../shared/rules/address-fields.js';
 import type { HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 import type { Refund, RefundRate } from './refund.record.js';
 

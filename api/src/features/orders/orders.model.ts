@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
-import { ADDRESS_FIELDS, type Address } from '../../../shared/rules/address.js';
+import { ADDRESS_FIELDS, type Address } from '../../../shared/rules/address-fields.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
 import {
   ORDER_STATES,

@@ -62,11 +62,10 @@ export class OrderResolver {
 
 const toOrderAddress = (
   order: OrderRecord,
-  { name, lines, parts }: WrittenAddress,
+  { parts, ...written }: WrittenAddress,
   language: LanguageCode | undefined,
 ): OrderAddress => ({
-  name,
-  lines,
+  ...written,
   isStructured: isStructured(order),
   parts: parts && new PostalAddress(parts, language),
 });

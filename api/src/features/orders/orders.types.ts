@@ -98,6 +98,7 @@ export class OrderAddress {
     { complexity: cost({ length: 1 }) },
   )
   lines!: string[];
+  @Field('Its town, as far as it is known.') town!: string;
   @Field(
     'Whether the buyer or an employee has given its parts; else it follows from the line of the account.',
     Boolean,

@@ -1,14 +1,14 @@
-import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
-import { useDeliveryAddressQuery } from './delivery-address.generated';
+import { QueryError } from '../../lib/QueryError';
+import { Skeleton, SkeletonRows } from '../../ui/states/Skeleton';
+import { AddressChoices } from './AddressChoices';
 import { Checkout } from './Checkout';
 import { Delivery } from './Delivery';
 import { ShortItems } from './ShortItems';
+import { useChosenAddresses, type AddressChoice } from './useChosenAddresses';
 import { usePlaceOrder } from './usePlaceOrder';
 import type { OpenOrder } from './useOpenOrder';
-
-const NOBODY = { firstName: null, lastName: null, address: null };
 
 interface CartCheckoutProps {
   cart: Cart_CartFragment;
@@ -20,8 +20,7 @@ interface CartCheckoutProps {
 
 /** Orders and pays what is in the cart. */
 export function CartCheckout({ cart, openOrder, onRemove }: CartCheckoutProps) {
-  const { t } = useLanguage();
-  const { data } = useDeliveryAddressQuery({ fetchPolicy: 'cache-and-network' });
+  const { choice, query } = useChosenAddresses();
   const placeOrder = usePlaceOrder();
   const isHeld = openOrder !== null && openOrder.reservedUntil !== null;
   const short = isHeld ? [] : cart.lines.filter(({ problem }) => problem !== null);
@@ -36,12 +35,25 @@ export function CartCheckout({ cart, openOrder, onRemove }: CartCheckoutProps) {
         ),
       }}
       delivery={
-        <Delivery recipient={data?.viewer.details ?? NOBODY} openOrder={openOrder} delivery={cart.delivery}>
-          <Link to="/profile">{t('Change it in your profile')}</Link>
+        <Delivery openOrder={openOrder} delivery={cart.delivery}>
+          {choice !== null && <AddressChoices choice={choice} />}
+          {choice === null && query.error === undefined && <SkeletonRows height="11rem" />}
+          <QueryError query={query} />
         </Delivery>
       }
-      blockedReason={short.length > 0 ? <ShortItems lines={short} onRemove={onRemove} /> : null}
-      onStart={() => placeOrder(cart)}
+      blockedReason={short.length > 0 ? <ShortItems lines={short} onRemove={onRemove} /> : obstacleOf(choice)}
+      onStart={() => placeOrder(cart, choice)}
     />
   );
+}
+
+/** Why a purchase cannot be paid yet: nobody knows where it goes, or no parcel gets there; what is wrong stands at the address. */
+function obstacleOf(choice: AddressChoice | null) {
+  if (choice === null) return <Skeleton height="48px" />;
+  return choice.delivery.isDeliverable ? null : <AddressMissing />;
+}
+
+function AddressMissing() {
+  const { t } = useLanguage();
+  return <p role="status">{t('You can pay as soon as the delivery address is complete.')}</p>;
 }

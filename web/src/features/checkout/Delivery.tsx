@@ -6,14 +6,11 @@ import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { deliveryDays } from '../../lib/delivery';
 import type { DeliveryTime_DeliveryFragment } from '../../fragments/delivery.generated';
+import { AddressLines } from '../../lib/addresses/AddressLines';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
 import { color, space, text } from '../../ui/theme/tokens';
 
-const Address = styled.address`
-  font-style: normal;
-  overflow-wrap: anywhere;
-`;
 const Held = styled.p`
   display: flex;
   align-items: center;
@@ -27,27 +24,24 @@ const Held = styled.p`
 `;
 
 interface DeliveryProps {
-  recipient: { firstName: string | null; lastName: string | null; address: string | null };
+  /** Where it goes, line by line; absent where `children` say it. */
+  lines?: readonly string[];
   /** The order, if there is one already, and until when its pieces are held: `null` for those that are taken with the payment. */
   openOrder: { reservedUntil: string | null } | null;
   /** When everything arrives if it is paid now. */
   delivery: DeliveryTime_DeliveryFragment | null;
-  /** How to correct it. */
+  /** Addresses to choose from. */
   children?: ReactNode;
 }
 
 /** Where a purchase is sent to, and until when its pieces are held. */
-export function Delivery({ recipient, openOrder, delivery, children }: DeliveryProps) {
+export function Delivery({ lines, openOrder, delivery, children }: DeliveryProps) {
   const language = useLanguage();
   const { t } = language;
   return (
     <Stack data-gap="small">
       <CardHeading>{t('Delivery address')}</CardHeading>
-      <Address>
-        {recipient.firstName} {recipient.lastName}
-        <br />
-        {recipient.address}
-      </Address>
+      {lines !== undefined && <AddressLines lines={lines} />}
       {children}
       {delivery !== null && <p>{t('Delivery {days}', { days: deliveryDays(delivery, language) })}</p>}
       {openOrder !== null && (

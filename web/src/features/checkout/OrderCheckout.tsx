@@ -27,11 +27,12 @@ export function OrderCheckout({ orderId, openOrder, isKnown }: OrderCheckoutProp
       </EmptyState>
     );
   }
-  const { recipient, paymentId } = openOrder;
+  const { deliveryAddress, paymentId } = openOrder;
+  const lines = [deliveryAddress.name, ...deliveryAddress.lines];
   return (
     <Checkout
       purchase={openOrder}
-      delivery={<Delivery recipient={recipient} openOrder={openOrder} delivery={openOrder.delivery} />}
+      delivery={<Delivery lines={lines} openOrder={openOrder} delivery={openOrder.delivery} />}
       onStart={() => Promise.resolve({ orderId, paymentId })}
     />
   );

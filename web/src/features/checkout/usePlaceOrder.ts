@@ -2,10 +2,12 @@ import { SERIAL_MUTATION } from '../../apollo/serial-mutations-link';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
+import { addressValues } from '../../lib/addresses/address-values';
 import { useAttempt } from '../../lib/useAttempt';
 import { useToast } from '../../ui/overlays/Toast';
 import { usePlaceOrderMutation } from './place-order.generated';
 import { describePaymentError } from './shortages';
+import type { AddressChoice } from './useChosenAddresses';
 
 /** The order and the id of its payment, which the buyer has to approve, or why there is none; they have been told so in a popup. */
 export type PaymentStart = { orderId: string; paymentId: string } | { problem: string };
@@ -13,16 +15,23 @@ export type PaymentStart = { orderId: string; paymentId: string } | { problem: s
 /**
  * Returns the action that orders the cart as it is shown and begins its payment. What the buyer has read is what is ordered: the shop refuses another cart and other prices.
  */
-export function usePlaceOrder(): (cart: Cart_CartFragment) => Promise<PaymentStart> {
+export function usePlaceOrder(): (
+  cart: Cart_CartFragment,
+  choice: Pick<AddressChoice, 'delivery' | 'invoice'> | null,
+) => Promise<PaymentStart> {
   const language = useLanguage();
   const attempt = useAttempt();
   const showToast = useToast();
   // What is shown may be ahead of the shop by presses that are still on their way; they come first.
   const [placeOrder] = usePlaceOrderMutation({ context: SERIAL_MUTATION });
-  return async ({ lines, total }) => {
+  return async ({ lines, total }, choice) => {
     const input = {
       expectedLines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
       expectedTotal: total,
+      addresses: choice && {
+        delivery: addressValues(choice.delivery.address),
+        invoice: choice.invoice && addressValues(choice.invoice.address),
+      },
     };
     const { granted, error } = await attempt(
       async () => (await placeOrder({ variables: { input } })).data?.placeOrder,

@@ -79,7 +79,7 @@ interface OrderCardProps {
 export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
   const language = useLanguage();
   const { t, formatDateTime, formatEuro } = language;
-  const { id, placedAt, recipient } = order;
+  const { id, placedAt, deliveryAddress } = order;
   return (
     <OrderFrame id={id} aria-labelledby={`order-${id}`} aria-current={isLinked || undefined}>
       {above}
@@ -117,11 +117,9 @@ export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
           </>
         )}
         <dt>{t('Recipient')}</dt>
-        <dd>
-          {recipient.firstName} {recipient.lastName}
-        </dd>
+        <dd>{deliveryAddress.name}</dd>
         <dt>{t('Address')}</dt>
-        <dd>{recipient.address}</dd>
+        <dd>{deliveryAddress.lines.join(', ')}</dd>
         {order.documents.length > 0 && <Documents order={order} />}
       </Facts>
       {actions}

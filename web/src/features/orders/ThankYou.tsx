@@ -137,7 +137,7 @@ const Dot = styled.span`
 export function ThankYou({ order }: { order: OrderCard_OrderFragment }) {
   const language = useLanguage();
   const { t, formatEuro } = language;
-  const { id, total, paymentStatus, shippingStatus, delivery, recipient } = order;
+  const { id, total, paymentStatus, shippingStatus, delivery, recipient, deliveryAddress } = order;
   const isPaid = paymentStatus === 'PAID';
   if (shippingStatus === 'SENT' || !(isPaid || paymentStatus === 'PENDING')) return null;
   return (
@@ -170,9 +170,7 @@ export function ThankYou({ order }: { order: OrderCard_OrderFragment }) {
           <Arrival>
             <Soft as="span">{t('Delivery')}</Soft>
             <strong>{deliveryDays(delivery, language)}</strong>
-            <Soft as="span">
-              {recipient.firstName} {recipient.lastName}, {recipient.address}
-            </Soft>
+            <Soft as="span">{[deliveryAddress.name, ...deliveryAddress.lines].join(', ')}</Soft>
           </Arrival>
         )}
       </Head>

@@ -141,8 +141,9 @@ export const PRIVACY_GERMAN: ArticleText = {
       content: (
         <p>
           Unser Hoster in Deutschland arbeitet nach unserer Weisung (Art. 28 DSGVO). Außerdem PayPal und der
-          genannte Versanddienst; Behörden, wo das Gesetz es verlangt. Sonst niemand, und niemand außerhalb
-          der Europäischen Union, es sei denn, PayPal gibt Daten in eigener Verantwortung weiter.
+          genannte Versanddienst, der auch E-Mail-Adresse und Telefonnummer erhält, um die Zustellung
+          anzukündigen; Behörden, wo das Gesetz es verlangt. Sonst niemand, und niemand außerhalb der
+          Europäischen Union, es sei denn, PayPal gibt Daten in eigener Verantwortung weiter.
         </p>
       ),
     },

@@ -8,7 +8,6 @@ import { color, font, media, radius, space, text } from '../../../ui/theme/token
 import { CarrierInput } from '../CarrierInput';
 import { isTable, type ParcelDraft } from './parcel-scan';
 import { Outcome } from './RowParts';
-import { townOf } from './town';
 import type { SendPanelState } from './useSendPanel';
 import type { ShippingRow } from './useWorklist';
 
@@ -77,7 +76,7 @@ interface ParcelFieldsProps {
 /** An order of several that are sent together: its parcel, and what has become of it. */
 export function ParcelFields({ row, draft, panel, onNext, onRetry }: ParcelFieldsProps) {
   const { t, say } = useLanguage();
-  const { id, recipient } = row;
+  const { id, deliveryAddress } = row;
   const error = panel.errors.get(id);
   const read = (pasted: ClipboardEvent): void => {
     const words = pasted.clipboardData.getData('text');
@@ -88,7 +87,7 @@ export function ParcelFields({ row, draft, panel, onNext, onRetry }: ParcelField
   return (
     <Row data-active={panel.activeId === id || undefined}>
       <Who>
-        <strong>{id}</strong> {recipient.firstName} {recipient.lastName}, {townOf(recipient.address)}
+        <strong>{id}</strong> {deliveryAddress.name}, {deliveryAddress.town}
       </Who>
       {panel.sentIds.has(id) ? (
         <Done>

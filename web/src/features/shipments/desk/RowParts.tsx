@@ -9,7 +9,6 @@ import { Picture } from '../../../ui/product/Picture';
 import { Badge } from '../../../ui/states/Badge';
 import { color, space } from '../../../ui/theme/tokens';
 import type { Deadline } from './deadline';
-import { townOf } from './town';
 import type { ShippingRow } from './useWorklist';
 
 const Town = styled.span`
@@ -53,13 +52,10 @@ const Late = styled.span`
 const PICTURES = 3;
 
 /** Who gets the parcel, and in which town. */
-export function Receiver({ row: { recipient } }: { row: ShippingRow }) {
+export function Receiver({ row: { recipient, deliveryAddress } }: { row: ShippingRow }) {
   return (
     <>
-      <Link to={customerPath(recipient.id)}>
-        {recipient.firstName} {recipient.lastName}
-      </Link>{' '}
-      <Town>{townOf(recipient.address)}</Town>
+      <Link to={customerPath(recipient.id)}>{deliveryAddress.name}</Link> <Town>{deliveryAddress.town}</Town>
     </>
   );
 }

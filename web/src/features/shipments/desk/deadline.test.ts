@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { deadlineOf } from './deadline';
-import { townOf } from './town';
 
 describe('the deadline of an order', () => {
   it.each([
@@ -15,16 +14,5 @@ describe('the deadline of an order', () => {
 
   it('counts whole days when the clocks change', () => {
     expect(deadlineOf('2026-03-28T13:00:00Z', new Date('2026-03-30T00:10:00Z')).daysLate).toBe(2);
-  });
-});
-
-describe('the town of an address', () => {
-  it.each([
-    ['Schillerstr. 12, 10625 Berlin', 'Berlin'],
-    ['04109 Leipzig, Hainstr. 1', 'Leipzig'],
-    ['Main St 1, Springfield', 'Springfield'],
-    ['Berlin', 'Berlin'],
-  ])('%s', (address, town) => {
-    expect(townOf(address)).toBe(town);
   });
 });

@@ -11,5 +11,6 @@ export function allowPartialOrders(cache: ApolloCache): void {
   if (!(cache instanceof InMemoryCache)) return;
   cache.policies.addTypePolicies({
     Order: { fields: { lines: { merge: mergeLines }, recipient: { merge: true } } },
+    OrderAddress: { merge: true },
   });
 }
