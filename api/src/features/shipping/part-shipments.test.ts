@@ -251,7 +251,7 @@ describe('reverting and correcting one of several parcels', () => {
 });
 
 describe('invoices of part shipments', () => {
-  it('bill what was sent, and their VAT adds up to that of the order', async () => {
+  it('bill what was sent, and their VAT adds up to that of the order, to within a cent', async () => {
     const id = await paidOrder();
     await send(id, 'A', pieces(1));
     shop.clock.advance(HALF_HOUR);
@@ -261,7 +261,8 @@ describe('invoices of part shipments', () => {
     shop.clock.advance(HALF_HOUR);
     const documents = await documentsOf(id);
     expect(documents.map(({ gross }) => gross)).toEqual([CENTS, CENTS, CENTS]);
-    expect(documents.reduce((sum, { vat }) => sum + vat, 0)).toBe(Math.round((3 * CENTS * 19) / 119));
+    const vat = documents.reduce((sum, document) => sum + document.vat, 0);
+    expect(Math.abs(vat - Math.round((3 * CENTS * 19) / 119))).toBeLessThanOrEqual(1);
   });
 
   it('are corrected each for the pieces that its shipment has sent', async () => {
