@@ -4,9 +4,6 @@ import { startEngine } from '../wire/engine.server.js';
 import { runCase } from './case.runner.js';
 import { TOPICS } from './topics.js';
 
-/** Generous: a busy machine moves 40 MB slowly. */
-const CASE_TIMEOUT_MS = 60_000;
-
 let client: MongoClient;
 let uri: string;
 let stopEngine = async () => {};
@@ -26,20 +23,12 @@ afterAll(async () => {
   await stopEngine();
 });
 
-for (const topic of TOPICS) {
-  describe(topic.title, () => {
-    for (const one of topic.cases) {
-      it(
-        one.name,
-        async () => {
-          const { observed, expected } = await runCase(one, client, uri);
-          expect(observed).toBe(expected);
-        },
-        CASE_TIMEOUT_MS,
-      );
-    }
+describe.each(TOPICS)('$title', ({ cases }) => {
+  it.each(cases)('$name', async (one) => {
+    const { observed, expected } = await runCase(one, client, uri);
+    expect(observed).toBe(expected);
   });
-}
+});
 
 describe('the suite itself', () => {
   it('has at least 250 cases, each with a name of its own within its topic', () => {

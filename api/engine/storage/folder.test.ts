@@ -131,15 +131,7 @@ describe('two engines on one folder', () => {
 });
 
 /** A process namespace of its own, as each container has. */
-const OWN_NAMESPACE = [
-  'unshare',
-  '--user',
-  '--map-root-user',
-  '--pid',
-  '--fork',
-  '--mount-proc',
-  '--kill-child',
-];
+const OWN_NAMESPACE = 'unshare --user --map-root-user --pid --fork --mount-proc --kill-child'.split(' ');
 const [unshare = '', ...flags] = OWN_NAMESPACE;
 const mayUnshare = spawnSync(unshare, [...flags, 'true']).status === 0;
 const inNamespaces = mayUnshare ? describe : describe.skip;

@@ -69,7 +69,7 @@ describe('the budget of a caller', () => {
     });
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
     expect((await shop.guest().graphql(dearQuestion())).status).toBe(200);
-  }, 120_000);
+  });
 
   it('is that of the account for logged-in users, wherever they come from', async () => {
     const customer = await shop.customer();

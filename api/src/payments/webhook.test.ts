@@ -39,13 +39,21 @@ const withHeaders = (message: SignedMessage, headers: Record<string, string>): S
   headers: { ...message.headers, ...headers },
 });
 
-/** Finds this text behind every certificate's address. */
-const verifierWith = (certificate: string): WebhookVerifier =>
+/** Finds what it is told to behind the addresses of certificates. */
+const verifierWith = (readCertificate: (url: string) => string | null): WebhookVerifier =>
   new WebhookVerifier({
     webhookId: LOCAL_PAYMENTS.webhookId,
     certificateUrl: /^http:/,
-    readCertificate: () => Promise.resolve(certificate),
+    readCertificate: (url) => Promise.resolve(readCertificate(url)),
     clock: () => new Date(),
+  });
+
+/** Signs as the provider does, with a certificate of its own. */
+const newSigner = (): SandboxWebhooks =>
+  new SandboxWebhooks({
+    webhookId: LOCAL_PAYMENTS.webhookId,
+    clock: () => new Date(),
+    origin: () => sandbox.origin,
   });
 
 const first = (): SignedMessage => messages[1] ?? { headers: {}, body: '' };
@@ -135,16 +143,15 @@ describe('a forged message is refused', () => {
     ['is no object', 'null'],
     ['is no JSON', 'PAYMENT.CAPTURE.COMPLETED'],
   ])('when it is signed, but %s', async (_name, body) => {
-    const { webhookId } = LOCAL_PAYMENTS;
-    const signer = new SandboxWebhooks({ webhookId, clock: () => new Date(), origin: () => sandbox.origin });
-    const verifier = verifierWith(signer.signingKeys.certificate);
+    const signer = newSigner();
+    const verifier = verifierWith(() => signer.signingKeys.certificate);
     const check = (text: string) => verifier.verify(signer.signed(text).headers, Buffer.from(text));
     expect(await check(first().body)).not.toBeNull();
     expect(await check(body)).toBeNull();
   });
 
   it('when what the host gives is no certificate', async () => {
-    const verifier = verifierWith('<html>Maintenance</html>');
+    const verifier = verifierWith(() => '<html>Maintenance</html>');
     expect(await verifier.verify(first().headers, Buffer.from(first().body))).toBeNull();
   });
 
@@ -192,17 +199,11 @@ describe('a certificate that cannot be read now', () => {
 describe('addresses of certificates that forgers invent', () => {
   /** Finds no certificate anywhere but at the genuine address, and notes where it was asked. */
   function watchedVerifier(): { verifier: WebhookVerifier; asked: string[] } {
-    const { webhookId } = LOCAL_PAYMENTS;
-    const genuine = new SandboxWebhooks({ webhookId, clock: () => new Date(), origin: () => sandbox.origin });
+    const { certificate } = newSigner().signingKeys;
     const asked: string[] = [];
-    const verifier = new WebhookVerifier({
-      webhookId,
-      certificateUrl: /^http:/,
-      readCertificate: (url) => {
-        asked.push(url);
-        return Promise.resolve(url.endsWith('genuine') ? genuine.signingKeys.certificate : null);
-      },
-      clock: () => new Date(),
+    const verifier = verifierWith((url) => {
+      asked.push(url);
+      return url.endsWith('genuine') ? certificate : null;
     });
     return { verifier, asked };
   }

@@ -54,5 +54,5 @@ describe('a buyer in a browser whose order expires while they decide', () => {
     expect(await shop.sandbox.entries()).toHaveLength(1);
     expect(await stockOf(shop, productId)).toEqual({ free: 3, held: 0, sold: 2 });
     await context.close();
-  }, 60_000);
+  });
 });
