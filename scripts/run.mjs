@@ -9,6 +9,7 @@ import { become, build, checkNode, install, loadDotEnv, ROOT } from './lib.mjs';
 const TOOLS = {
   seed: 'api/dist/demo/seed.main.js',
   import: 'api/dist/src/import/import.main.js',
+  invite: 'api/dist/src/invite/invite.main.js',
   keys: 'api/dist/src/keys/keys.main.js',
   'reset-password': 'api/dist/src/reset-password/reset-password.main.js',
   backup: 'api/dist/src/backup/backup.main.js',

@@ -8,13 +8,19 @@ const CUSTOMER_DETAILS = {
   lastName: 'Zuse',
   address: 'Methfesselstr. 10, 10965 Berlin',
 } as const;
-const NO_DETAILS = { email: null, firstName: null, lastName: null, address: null } as const;
+const OWNER_DETAILS = {
+  email: null,
+  firstName: null,
+  lastName: null,
+  address: null,
+  staffRole: 'owner',
+} as const;
 
 /** Opens the demo accounts and gives those that are new; others stay as they are. */
 export async function seedDemoAccounts(services: Services): Promise<Viewer[]> {
   const added: Viewer[] = [];
   for (const { username, password, role } of DEMO_ACCOUNTS) {
-    const details = role === 'customer' ? CUSTOMER_DETAILS : NO_DETAILS;
+    const details = role === 'customer' ? CUSTOMER_DETAILS : OWNER_DETAILS;
     const viewer = await services.registration.addIfMissing({ username, role, ...details }, password);
     if (viewer !== null) added.push(viewer);
   }

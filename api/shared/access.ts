@@ -1,58 +1,78 @@
 import { ShopError } from './errors.js';
-import type { Role, Viewer } from './viewer.js';
+import type { Role, StaffRole, Viewer } from './viewer.js';
 
-export { GUEST, OPERATOR, type AccountRole, type Role, type Viewer } from './viewer.js';
+export {
+  GUEST,
+  OPERATOR,
+  STAFF_ROLES,
+  type AccountRole,
+  type Role,
+  type StaffRole,
+  type Viewer,
+} from './viewer.js';
 
 /** `any`: objects of everybody. `own`: only objects of the viewer. */
 type Scope = 'any' | 'own';
 
+/** Who may do something: everybody but employees by role, and these by what they are to the shop. */
+type Party = Exclude<Role, 'employee'> | StaffRole;
+
+/** Everybody who works for the shop. */
+const STAFF = { owner: 'any', clerk: 'any', packer: 'any' } as const;
+const STAFF_OWN = { owner: 'own', clerk: 'own', packer: 'own' } as const;
+/** Who does all that an employee does. */
+const DESK = { owner: 'any', clerk: 'any' } as const;
+const OWNER = { owner: 'any' } as const;
+
 /** What each role may do, on the pages and through calls, as data. No entry means: not allowed. */
 export const ACCESS = {
-  'session.check': { guest: 'any', customer: 'any', employee: 'any' },
-  'session.end': { guest: 'any', customer: 'any', employee: 'any' },
-  'session.list': { customer: 'own', employee: 'own' },
+  'session.check': { guest: 'any', customer: 'any', ...STAFF },
+  'session.end': { guest: 'any', customer: 'any', ...STAFF },
+  'session.list': { customer: 'own', ...STAFF_OWN },
   'account.logIn': { guest: 'any' },
   'account.register': { guest: 'any' },
-  'account.read': { customer: 'own', employee: 'any' },
+  'account.read': { customer: 'own', ...DESK, packer: 'own' },
   'account.edit': { customer: 'own' },
-  'account.useLink': { guest: 'any', customer: 'any', employee: 'any' },
-  'account.changePassword': { customer: 'own', employee: 'own' },
+  'account.useLink': { guest: 'any', customer: 'any', ...STAFF },
+  'account.changePassword': { customer: 'own', ...STAFF_OWN },
   'account.export': { customer: 'own' },
   'account.delete': { customer: 'own' },
   'addresses.keep': { customer: 'own' },
-  'catalog.read': { guest: 'any', customer: 'any', employee: 'any', integrator: 'any' },
-  'products.edit': { employee: 'any' },
-  'stock.edit': { employee: 'any' },
+  'catalog.read': { guest: 'any', customer: 'any', integrator: 'any', ...STAFF },
+  'products.edit': { ...DESK },
+  'stock.edit': { ...STAFF },
   'favorites.read': { customer: 'own' },
   'favorites.change': { customer: 'own' },
-  'reviews.read': { guest: 'any', customer: 'any', employee: 'any', integrator: 'any' },
+  'reviews.read': { guest: 'any', customer: 'any', integrator: 'any', ...STAFF },
   'reviews.write': { customer: 'own' },
-  'reviews.askOwn': { customer: 'own', employee: 'own' },
+  'reviews.askOwn': { customer: 'own', ...STAFF_OWN },
   'cart.read': { customer: 'own' },
   'cart.change': { customer: 'own' },
   'orders.place': { customer: 'own' },
   'orders.pay': { customer: 'own' },
-  'orders.read': { customer: 'own', employee: 'any' },
-  'orders.ship': { employee: 'any' },
-  'orders.decide': { employee: 'any' },
-  'orders.refund': { employee: 'any' },
-  'documents.read': { customer: 'own', employee: 'any' },
+  'orders.read': { customer: 'own', ...STAFF },
+  'orders.ship': { ...STAFF },
+  'orders.decide': { ...DESK },
+  'orders.refund': { ...DESK },
+  'documents.read': { customer: 'own', ...DESK },
   'returns.announce': { customer: 'own' },
-  'returns.read': { customer: 'own', employee: 'any' },
-  'returns.handle': { employee: 'any' },
+  'returns.read': { customer: 'own', ...STAFF },
+  'returns.handle': { ...STAFF },
   'tickets.submit': { guest: 'any', customer: 'any' },
-  'tickets.read': { employee: 'any' },
-  'tickets.answer': { employee: 'any' },
-  'employees.manage': { employee: 'any' },
-  'audit.read': { employee: 'any' },
-  'figures.read': { employee: 'any' },
-  'customers.read': { employee: 'any' },
+  'tickets.read': { ...DESK },
+  'tickets.answer': { ...DESK },
+  'employees.read': { ...DESK },
+  'staff.manage': { ...OWNER },
+  'audit.read': { ...DESK },
+  'desk.count': { ...STAFF },
+  'figures.read': { ...DESK },
+  'customers.read': { ...DESK },
   'withdrawals.declare': { guest: 'any', customer: 'any' },
-  'withdrawals.read': { employee: 'any' },
-  'withdrawals.handle': { employee: 'any' },
-  'keys.manage': { employee: 'any' },
-  'webhooks.manage': { employee: 'any' },
-} as const satisfies Record<string, Partial<Record<Role, Scope>>>;
+  'withdrawals.read': { ...DESK },
+  'withdrawals.handle': { ...DESK },
+  'keys.manage': { ...OWNER },
+  'webhooks.manage': { ...OWNER },
+} as const satisfies Record<string, Partial<Record<Party, Scope>>>;
 
 /** What somebody may want to do. */
 export type Action = keyof typeof ACCESS;
@@ -83,10 +103,13 @@ export type KeyScope = keyof typeof KEY_SCOPES;
 const isInScope = ({ scopes = [] }: Viewer, action: Action): boolean =>
   scopes.some((scope) => (KEY_SCOPES[scope] as readonly Action[]).includes(action));
 
+/** Employees without a role of their own do what an employee does, and nothing beyond. */
+const partyOf = ({ role, staffRole = 'clerk' }: Viewer): Party => (role === 'employee' ? staffRole : role);
+
 /** Whether the viewer may do this, to objects of `ownerId` when one is named. */
 export function can(viewer: Viewer, action: Action, ownerId: number = viewer.userId): boolean {
   if (isInScope(viewer, action)) return true;
-  const scope = (ACCESS[action] as Partial<Record<Role, Scope>>)[viewer.role];
+  const scope = (ACCESS[action] as Partial<Record<Party, Scope>>)[partyOf(viewer)];
   return scope === 'any' || (scope === 'own' && ownerId === viewer.userId);
 }
 

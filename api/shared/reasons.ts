@@ -111,6 +111,16 @@ export const REASONS = {
   TICKET_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no ticket with the ID {ticketId}.' },
   USER_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no user with the ID {userId}.' },
   ACCOUNT_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no account with the username “{username}”.' },
+  EMPLOYEE_WITHOUT_EMAIL: {
+    code: 'CONFLICT',
+    text: '{username} has entered no e-mail address, so no link can go there. On the server, “npm run reset-password” prints one.',
+  },
+  LAST_OWNER: { code: 'CONFLICT', text: 'A shop has at least one owner: make somebody else an owner first.' },
+  STAFF_EMAIL_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a valid e-mail address.' },
+  INVITATION_NOT_FOUND: {
+    code: 'NOT_FOUND',
+    text: 'This invitation has been used, withdrawn or is too old.',
+  },
   EMPLOYEE_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no employee with this username.' },
   NOT_IN_CART: { code: 'NOT_FOUND', text: 'The product with the ID {productId} is not in the cart.' },
   KEY_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no API key with the ID {keyId}.' },
@@ -123,6 +133,7 @@ export const REASONS = {
   // Accounts.
   CREDENTIALS_MISSING: { code: 'INVALID_INPUT', text: 'Missing login credentials.' },
   WRONG_CREDENTIALS: { code: 'WRONG_CREDENTIALS', text: 'False login credentials.' },
+  ACCOUNT_SWITCHED_OFF: { code: 'WRONG_CREDENTIALS', text: 'This account has been switched off.' },
   WRONG_PASSWORD: { code: 'WRONG_PASSWORD', text: 'Invalid current password.' },
   USERNAME_MISSING: { code: 'INVALID_INPUT', text: 'Please enter your username.' },
   USERNAME_INVALID: {

@@ -6,6 +6,8 @@ export interface Viewer {
   /** 0 for a guest; for a program the employee who has created its key. */
   userId: number;
   role: Role;
+  /** What an employee is to the shop; one without is a clerk. Nobody else has one. */
+  staffRole?: StaffRole;
   /** Empty for a guest; for a program the name of its key. */
   username: string;
   /** What a program's key allows; nobody else has scopes. */
@@ -17,10 +19,17 @@ export interface Viewer {
 /** What an account can be. */
 export type AccountRole = 'customer' | 'employee';
 
+/**
+ * What employees are to the shop: an owner decides about staff, settings and keys, a clerk does all work at the desk, a packer
+ * sends and takes back parcels.
+ */
+export const STAFF_ROLES = ['owner', 'clerk', 'packer'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
 export type Role = 'guest' | 'integrator' | AccountRole;
 
 /** The state before anybody has logged in. */
 export const GUEST: Viewer = { userId: 0, role: 'guest', username: '' };
 
 /** Who has the shop's machine, by its commands: may do what employees may, and the audit log names them so. */
-export const OPERATOR: Viewer = { userId: 0, role: 'employee', username: 'operator' };
+export const OPERATOR: Viewer = { userId: 0, role: 'employee', staffRole: 'owner', username: 'operator' };

@@ -1,12 +1,5 @@
-import {
-  EXAMPLE_OPERATOR,
-  isLegalForm,
-  LEGAL_FORMS,
-  owedFacts,
-  type LegalForm,
-  type Operator,
-  type OperatorFact,
-} from '../shared/operator.js';
+import { isLegalForm, LEGAL_FORMS, owedFacts, type LegalForm } from '../shared/legal-forms.js';
+import { EXAMPLE_OPERATOR, type Operator, type OperatorFact } from '../shared/operator.js';
 import { checkOperatorFact, OPERATOR_FORMS } from '../shared/rules/operator.js';
 import type { Report, Source } from './kernel/env.reader.js';
 

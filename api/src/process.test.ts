@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeError } from './kernel/log.js';
 import { customerForm } from '../test/shop.js';
@@ -19,6 +22,7 @@ let folder: string;
 const PERSON = { username: 'ottilie-geheim', email: 'ottilie.geheim@example.com', firstname: 'Ottilie' };
 const FORM = customerForm({ ...PERSON, lastname: 'Geheimrat', address: 'Stille Gasse 7, 99084 Erfurt' });
 const CODE = 'a code that nobody may read';
+const MAILBOX = 'inhaberin.geheim@example.com';
 const QUESTION = 'Does my neighbor know?';
 
 beforeAll(async () => {
@@ -38,6 +42,31 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Makes the first owner of a shop by `npm run invite`, beside the running shop. */
+async function joinByCommand(form: Record<string, string>): Promise<TestClient> {
+  const entry = fileURLToPath(new URL('invite/invite.main.ts', import.meta.url));
+  const env = {
+    ...process.env,
+    TSX_TSCONFIG_PATH: fileURLToPath(new URL('../tsconfig.json', import.meta.url)),
+    DATA_DIR: folder,
+    DATABASE_ENGINE: 'embedded',
+    MONGODB_URI: '',
+  };
+  const args = ['--import', import.meta.resolve('tsx'), entry, '--email', MAILBOX];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  expect(stdout).toContain(`${MAILBOX}, owner, until`);
+  const token = /invitation=([\w-]+)/.exec(stdout)?.[1] ?? '';
+  secrets.push(token);
+  const employee = new TestClient(shop.url);
+  const { body } = await employee.graphql(
+    `mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) {
+      ... on InvitationAccepted { viewer { staffRole } } } }`,
+    { input: { token, ...form } },
+  );
+  expect(body.data).toEqual({ acceptInvitation: { viewer: { staffRole: 'owner' } } });
+  return employee;
+}
+
 /** Everything that somebody can tell the shop about themselves, with some refusals in between. */
 async function tellEverything(customer: TestClient): Promise<void> {
   const { username, password } = FORM;
@@ -54,11 +83,11 @@ async function tellEverything(customer: TestClient): Promise<void> {
     { input: { name: 'Ottilie', order: '1', email: PERSON.email } },
   );
   await customer.graphql('{ viewer { details { email } } noSuchField }');
-  const employee = new TestClient(shop.url);
-  await employee.rest('POST', '/register', {
+  const employee = await joinByCommand({ username: 'desk-geheim', password, repeatPassword: password });
+  await new TestClient(shop.url).rest('POST', '/register', {
     json: {
       is_employee: 'on',
-      username: 'desk-geheim',
+      username: 'clerk-geheim',
       password,
       repeat_password: password,
       authentication_code: CODE,
@@ -81,6 +110,8 @@ const secrets = [
   ),
   'Neue Gasse',
   'desk-geheim',
+  'clerk-geheim',
+  MAILBOX,
   QUESTION,
 ];
 

@@ -18,6 +18,7 @@ import { legalModule } from './features/legal/legal.module.js';
 import { deliveryTimeModule } from './features/delivery-time/delivery-time.module.js';
 import { accountsModule } from './features/accounts/accounts.module.js';
 import { addressesModule } from './features/addresses/addresses.module.js';
+import { staffModule } from './features/staff/staff.module.js';
 import { ordersModule } from './features/orders/orders.module.js';
 import { customersModule } from './features/customers/customers.module.js';
 import { cartModule } from './features/cart/cart.module.js';
@@ -59,6 +60,7 @@ export const FEATURES = Features.from(baseModule)
   .with(deliveryTimeModule)
   .with(accountsModule)
   .with(addressesModule)
+  .with(staffModule)
   .with(ordersModule)
   .with(customersModule)
   .with(cartModule)

@@ -95,6 +95,43 @@ export const GRAPHQL_CALLERS = [
   'key without scope',
 ] as const;
 
+/**
+ * What the roles of the staff may not do: `employee` above is an owner, clerks do all that an owner does but this, and packers
+ * nothing but what follows. Each name is a call of `/api`, a mutation, or a field or its type.
+ */
+export const REFUSED_TO_CLERKS: ReadonlySet<string> = new Set([
+  ...['mailResetLink', 'setStaffRole', 'switchOffEmployee', 'inviteEmployee', 'withdrawInvitation'],
+  ...['Query.invitations', 'Invitation'],
+  ...['createApiKey', 'revokeApiKey', 'Query.apiKeys', 'ApiKey'],
+  ...['createWebhook', 'disableWebhook', 'testWebhook', 'replayDelivery'],
+  ...['Query.webhooks', 'Query.webhookDeliveries', 'Webhook', 'WebhookDelivery'],
+]);
+export const ALLOWED_TO_PACKERS: ReadonlySet<string> = new Set([
+  ...['post /update-order-shipping-details/:orderID', 'get /filtered-orders'],
+  ...['get /slips.pdf', 'get /pick-list.pdf', 'get /return-slip/:orderID.pdf', 'get /export/to-ship.csv'],
+  ...['post /import/tracking', 'get /customer-reviewed-product/:productID'],
+  ...['endOtherSessions', 'changePassword'],
+  ...['Product.isFavorite', 'Product.viewerHasReviewed'],
+  ...['shipOrder', 'shipOrders', 'correctTracking', 'revertShipment', 'editOffer'],
+  ...['Query.order', 'Query.orders', 'OrderPage', 'OrdersToShipPage', 'Query.ordersToShip', 'Order'],
+  ...['OrderLine', 'OrderEvent', 'Parcel', 'Shipment', 'ShippedLine', 'OrderWithdrawal'],
+  ...['Refund', 'RefundedLine', 'ReturnOptions', 'ReturnableLine', 'Recipient', 'OrderAddress'],
+  ...[
+    'receiveReturn',
+    'recordReturnProof',
+    'checkReturn',
+    'rejectReturn',
+    'Query.returnPreview',
+    'ReturnPreview',
+  ],
+  ...['Query.return', 'Query.returns', 'ReturnPage', 'Return', 'ReturnLine', 'PieceCheck', 'ReturnDecision'],
+  ...['Query.inventory', 'InventoryPage', 'Query.deskCounts', 'DeskCounts'],
+]);
+/** Fields of what packers may read that are empty for them: money and people. */
+export const EMPTY_FOR_PACKERS: ReadonlySet<string> = new Set([
+  ...['Order.documents', 'Document', 'Order.customer', 'Return.customer', 'Order.paymentHold', 'PaymentHold'],
+]);
+
 /** A GraphQL call and its outcomes. */
 export interface GraphqlRow {
   /** A field of the root with its arguments and selection. With `$file` it is sent as a form with a file. */
@@ -145,7 +182,12 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   verifyEmail: ['++++++f', 'token: ""'],
   requestPasswordReset: ['++++++f', 'identity: ""'],
   resetPassword: ['++++++f', 'token: "", newPassword: "", repeatPassword: ""'],
-  createResetLink: [EMPLOYEES, 'username: ""'],
+  mailResetLink: [EMPLOYEES, 'username: ""'],
+  setStaffRole: [EMPLOYEES, 'userId: "999999", staffRole: clerk'],
+  switchOffEmployee: [EMPLOYEES, 'userId: "999999"'],
+  inviteEmployee: [EMPLOYEES, 'email: "", staffRole: clerk'],
+  withdrawInvitation: [EMPLOYEES, 'invitationId: "999999"'],
+  acceptInvitation: ['+aaa++a', `token: "", ${IDENTITY}`],
   deleteAccount: [CUSTOMERS, 'currentPassword: ""'],
   // Addresses
   saveAddress: [CUSTOMERS, `address: { ${NO_ADDRESS} }`],
@@ -284,6 +326,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Query', '%', EVERYBODY, 'viewer { __typename }'],
   ['Viewer', 'viewer { % }', '-+++--+', 'userId; username'],
   ['Viewer', 'viewer { % }', EVERYBODY, 'role'],
+  ['Viewer', 'viewer { % }', '---+---', 'staffRole'],
   ['Viewer', 'viewer { % }', LOGGED_IN, 'details { __typename }; sessions { __typename }'],
   ['AccountDetails', 'viewer { details { % } }', EACH_CUSTOMER, 'email; firstName; lastName; address'],
   // Nobody here has followed a link or waits for one.
@@ -337,7 +380,10 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['CustomerSlice', 'customers { % }', EMPLOYEES, 'customers { __typename }'],
   ['Customer', 'customers { customers { % } }', NOTHING_YET, 'isEmailVerified'],
   ['Customer', 'customers { customers { % } }', EMPLOYEES, 'id; firstName; lastName; email; address; createdAt'],
-  ['Employee', 'employees { % }', EMPLOYEES, 'userId; username; createdAt; isViewer'],
+  ['Employee', 'employees { % }', EMPLOYEES, 'userId; username; staffRole; createdAt; isViewer'],
+  ['Employee', 'employees { % }', NOTHING_YET, 'hasEmail; switchedOffAt'],
+  ['Query', '%', EMPLOYEES, 'invitations { __typename }'],
+  ['Invitation', 'invitations { % }', EMPLOYEES, 'id; email; staffRole; byUsername; expiresAt'],
   ['TicketPage', `${TICKETS} { % }`, EMPLOYEES, 'tickets { __typename }; currentPage; pagesCount; totalCount'],
   ['Ticket', `${TICKETS} { tickets { % } }`, EMPLOYEES, 'id; title; question; emailForAnswer; status; openedAt; customerId; answer; closedAt; employeeId'],
   ['Ticket', `${TICKETS} { tickets { % } }`, EMPLOYEES, 'employeeUsername; similarTickets { id }'],

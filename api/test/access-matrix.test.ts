@@ -3,11 +3,14 @@ import { getNamedType, isLeafType, isObjectType, isUnionType, type GraphQLObject
 import { buildShopSchema } from '../src/schema.js';
 import { restRoutes } from '../src/routes.js';
 import {
+  ALLOWED_TO_PACKERS,
+  EMPTY_FOR_PACKERS,
   GRAPHQL_CALLERS,
   MUTATION_TABLE,
   PERSONAL_FIELDS,
   PUBLIC_FIELDS,
   PUBLIC_QUERIES,
+  REFUSED_TO_CLERKS,
   REST_CALLERS,
   REST_TABLE,
   type GraphqlRow,
@@ -140,6 +143,8 @@ interface People {
   owner: TestUser;
   stranger: TestUser;
   employee: TestUser;
+  clerk: TestUser;
+  packer: TestUser;
 }
 
 let shop: TestShop;
@@ -151,12 +156,14 @@ let keyed: TestClient;
 const ids: Record<string, number> = {};
 
 const registerPeople = async (): Promise<People> => {
-  const [owner, stranger, employee] = await Promise.all([
+  const [owner, stranger, employee, clerk, packer] = await Promise.all([
     shop.customer(SECRETS),
     shop.customer(),
     shop.employee(),
+    shop.employee('clerk'),
+    shop.employee('packer'),
   ]);
-  return { owner, stranger, employee };
+  return { owner, stranger, employee, clerk, packer };
 };
 
 /** Two like tickets of the owner, both answered, and a change of stock: what the employees' fields then show. */
@@ -180,7 +187,12 @@ async function prepareDesk({ owner, employee }: People): Promise<void> {
 
 /** Two keys: one has ended, the other has lost its scopes, which no employee can bring about. */
 async function prepareKeys({ employee }: People): Promise<void> {
-  const viewer = { userId: employee.account.userId, role: 'employee', username: 'desk' } as const;
+  const viewer = {
+    userId: employee.account.userId,
+    role: 'employee',
+    staffRole: 'owner',
+    username: 'desk',
+  } as const;
   const input = { name: 'Warehouse', scopes: ['orders:read'], days: 30 } as const;
   const { key } = await shop.services.keys.create(viewer, input);
   await shop.services.keys.revoke(viewer, key._id);
@@ -194,7 +206,12 @@ async function prepareKeys({ employee }: People): Promise<void> {
 
 /** Two webhooks, one of which has ended, and a delivery that waits for its next try. */
 async function prepareWebhooks({ employee }: People): Promise<void> {
-  const viewer = { userId: employee.account.userId, role: 'employee', username: 'desk' } as const;
+  const viewer = {
+    userId: employee.account.userId,
+    role: 'employee',
+    staffRole: 'owner',
+    username: 'desk',
+  } as const;
   const input = { url: 'https://hooks.example', events: ['order.paid'] } as const;
   const { _id } = await shop.services.webhooks.create(viewer, input);
   await shop.services.webhooks.create(viewer, input);
@@ -244,6 +261,9 @@ beforeAll(async () => {
   });
   await owner.graphql(
     'mutation { withdrawFromContract(input: { name: "O", order: "1", email: "o@example.com" }) { __typename } }',
+  );
+  await people.employee.graphql(
+    'mutation { inviteEmployee(input: { email: "new@example.com", staffRole: packer }) { __typename } }',
   );
   await people.employee.graphql(
     'mutation { setWithdrawalHandled(input: { withdrawalId: "1", isHandled: true, reason: "Twice." }) { __typename } }',
@@ -309,14 +329,27 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const STAFF = ['clerk', 'packer'] as const;
+
 /** A client of its own for every call: an answer that takes the cookie away takes it from nobody else. */
 function clientOf(caller: string, among: People): TestClient {
   if (caller === 'expired session') return expired.copy();
   if (caller === 'revoked session') return revoked.copy();
   if (caller === 'key without scope') return keyed.copy();
+  if (caller === 'clerk' || caller === 'packer') return among[caller].copy();
   if (caller.startsWith('employee')) return among.employee.copy();
   if (caller === 'another customer') return among.stranger.copy();
   return caller === 'guest' ? shop.guest() : among.owner.copy();
+}
+
+/** What a clerk and a packer get where an owner gets `outcome`; `refused` is the letter of a refusal. */
+function staffOutcomes(name: string, row: string, outcome: string, refused: string): [string, string] {
+  const isIn = (names: ReadonlySet<string>): boolean =>
+    names.has(name) || names.has(name.split('.')[0] ?? '');
+  // What guests may do everybody may, and what owners may not do nobody of the staff may.
+  if (row.startsWith('+') || !'+-'.includes(outcome)) return [outcome, outcome];
+  const packer = isIn(ALLOWED_TO_PACKERS) ? outcome : refused;
+  return [isIn(REFUSED_TO_CLERKS) ? refused : outcome, isIn(EMPTY_FOR_PACKERS) ? '-' : packer];
 }
 
 /** Outcomes beside the names of their callers, so that a failure says who. */
@@ -353,6 +386,9 @@ describe('the authorization matrix of /api', () => {
     const among = row.endsWith('/logout') ? await registerPeople() : people;
     const actual = await Promise.all(REST_CALLERS.map((caller) => call(row, caller, among)));
     expect(byCaller(REST_CALLERS, actual)).toEqual(byCaller(REST_CALLERS, [...outcomes]));
+    const ofStaff = await Promise.all(STAFF.map((caller) => call(row, caller, among)));
+    const ofOwner = outcomes[REST_CALLERS.indexOf('employee, id of a customer')] ?? '';
+    expect(byCaller(STAFF, ofStaff)).toEqual(byCaller(STAFF, staffOutcomes(row, outcomes, ofOwner, '3')));
   });
 });
 
@@ -457,11 +493,20 @@ describe('the authorization matrix of GraphQL', () => {
       row,
     ]),
   ];
-  it.each(rows)('%s', async (_name, operation, row) => {
+  it.each(rows)('%s', async (name, operation, row) => {
     const among = row.endsSession === true ? await registerPeople() : people;
     const bodies = await Promise.all(GRAPHQL_CALLERS.map((caller) => ask(operation, row, caller, among)));
     expect(byCaller(GRAPHQL_CALLERS, bodies.map(outcomeOf))).toEqual(
       byCaller(GRAPHQL_CALLERS, [...row.outcomes]),
+    );
+    const ofStaff = await Promise.all(STAFF.map((caller) => ask(operation, row, caller, among)));
+    const ofOwner = row.outcomes[GRAPHQL_CALLERS.indexOf('employee')] ?? '';
+    expect(byCaller(STAFF, ofStaff.map(outcomeOf))).toEqual(
+      // What the viewer reads of themselves is the same for all of the staff.
+      byCaller(
+        STAFF,
+        row.ask.startsWith('viewer') ? [ofOwner, ofOwner] : staffOutcomes(name, row.outcomes, ofOwner, 'f'),
+      ),
     );
     expect(GRAPHQL_CALLERS.filter((caller, index) => hasLeaked(caller, bodies[index] ?? {}))).toEqual([]);
   });

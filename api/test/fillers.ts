@@ -36,7 +36,12 @@ const question = (index: number, length: number): string =>
 
 async function* fillKeyRequests(shop: TestShop): AsyncGenerator<number> {
   const employee = await shop.employee();
-  const viewer = { userId: employee.account.userId, username: 'keys', role: 'employee' } as const;
+  const viewer = {
+    userId: employee.account.userId,
+    username: 'keys',
+    role: 'employee',
+    staffRole: 'owner',
+  } as const;
   yield* repeated(250, async () => {
     const { token } = await shop.services.keys.create(viewer, {
       name: 'One of many',

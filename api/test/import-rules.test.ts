@@ -24,6 +24,7 @@ const PLANTED: Record<string, [from: string, to: string]> = {
   sandbox: ['api/sandbox/sandbox.ts', 'api/src/env.ts'],
   data: ['api/src/features/cart/cart.model.ts', 'api/src/features/cart/cart.codec.ts'],
   product: ['api/src/features/search/search.store.ts', 'api/src/features/cart/cart.model.ts'],
+  staff: ['api/src/features/staff/staff.store.ts', 'api/src/features/cart/cart.model.ts'],
   logic: ['api/src/features/cart/cart.store.ts', 'api/src/features/catalog/catalog.model.ts'],
   view: ['api/src/features/cart/cart.view.ts', 'api/src/features/catalog/catalog.store.ts'],
   edge: ['api/src/features/cart/cart.rest.ts', 'api/src/features/catalog/catalog.service.ts'],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Collection, Document } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { readEnv } from '../src/env.js';
+import type { StaffRole } from '../shared/access.js';
 import type { NewProduct } from '../src/features/editing/adding.service.js';
 import { withDatabase } from '../src/kernel/database/address.js';
 import { connectTo } from '../src/kernel/database/database.js';
@@ -61,8 +62,8 @@ export interface TestShop {
   customer(details?: Partial<CustomerForm>): Promise<TestUser>;
   /** The same, and has followed the link that proves the e-mail address. */
   provenCustomer(details?: Partial<CustomerForm>): Promise<TestUser>;
-  /** A new employee, registered and logged in. */
-  employee(): Promise<TestUser>;
+  /** A new employee, logged in: an owner unless told. */
+  employee(role?: StaffRole): Promise<TestUser>;
   /** Adds a product and gives its id. */
   product(product?: Partial<NewProduct>): Promise<number>;
   /** Sends what is due, then reads all mails that were ever sent. */
@@ -227,14 +228,23 @@ export async function startShop(
       );
       return customer;
     },
-    employee: () =>
-      register(url, {
-        is_employee: 'on',
-        username: `staff-${randomBytes(6).toString('hex')}`,
-        password: 'correct-horse',
-        repeat_password: 'correct-horse',
-        authentication_code: EMPLOYEE_CODE,
-      }),
+    employee: async (staffRole = 'owner') => {
+      const username = `staff-${randomBytes(6).toString('hex')}`;
+      const password = 'correct-horse';
+      const details = { email: null, firstName: null, lastName: null, address: null };
+      const employee = { ...details, username, role: 'employee', staffRole } as const;
+      const added = await shop.services.registration.addIfMissing(employee, password);
+      const userId = added?.userId ?? 0;
+      // Without the form, whose use would stand in the log.
+      const owner = { userId, role: 'employee', staffRole, username } as const;
+      const { token } = await shop.services.sessions.begin(owner, false, {
+        device: 'Node',
+        network: '192.0.2',
+      });
+      const client = new TestClient(url);
+      client.cookie = `sid=${token}`;
+      return new TestUser(client, { ...owner, password, email: null });
+    },
     product: async (product) =>
       (await shop.services.adding.addMany([{ ...TEST_PRODUCT, ...product }]))[0] ?? 0,
     mails,

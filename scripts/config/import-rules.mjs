@@ -49,6 +49,8 @@ const ROWS = [
     feature('(search|editing|stock)', LOGIC.join('|')),
     [...BELOW_LOGIC, feature('catalog', 'model|query|store')],
   ],
+  // Who works for the shop has an account like everybody else.
+  ['staff', feature('(staff)', LOGIC.join('|')), [...BELOW_LOGIC, feature('accounts', 'model|codec')]],
   ['logic', filesOf(...LOGIC), BELOW_LOGIC],
   ['view', filesOf('view'), ['^api/shared/', allFiles('service'), ownFiles('types')]],
   [

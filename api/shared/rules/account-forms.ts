@@ -78,6 +78,12 @@ export const checkEmployee = (values: Texts<CommonName | 'authenticationCode'>):
   ),
 ];
 
+/** What is wrong with the form of an employee who was invited. */
+export const checkInvited = (values: Texts<CommonName>): FieldProblem[] => [
+  ...reservedName(values, 'employee'),
+  ...toFieldProblems(commonChecks(values), ACCOUNT_REASONS),
+];
+
 /** What is missing to log in. Whether name and password are well formed is not told: they are right or wrong. */
 export const checkLogin = ({ username, password }: Texts<'username' | 'password'>): FieldProblem[] =>
   toFieldProblems(

@@ -41,6 +41,11 @@ export const AUDIT_ACTIONS = [
   'TRACKING_IMPORTED',
   'CARRIER_FILE_EXPORTED',
   'RESET_LINK_CREATED',
+  'EMPLOYEE_INVITED',
+  'INVITATION_WITHDRAWN',
+  'EMPLOYEE_JOINED',
+  'STAFF_ROLE_CHANGED',
+  'EMPLOYEE_SWITCHED_OFF',
   'CATEGORY_EDITED',
   'CATEGORY_MOVED',
   'CATEGORIES_MERGED',
@@ -104,6 +109,11 @@ export const SUBJECT_OF: Readonly<Record<AuditedAction, AuditSubject>> = {
   TRACKING_IMPORTED: 'FILE',
   CARRIER_FILE_EXPORTED: 'FILE',
   RESET_LINK_CREATED: 'ACCOUNT',
+  EMPLOYEE_INVITED: 'ACCOUNT',
+  INVITATION_WITHDRAWN: 'ACCOUNT',
+  EMPLOYEE_JOINED: 'ACCOUNT',
+  STAFF_ROLE_CHANGED: 'ACCOUNT',
+  EMPLOYEE_SWITCHED_OFF: 'ACCOUNT',
   CATEGORY_EDITED: 'CATEGORY',
   CATEGORY_MOVED: 'CATEGORY',
   CATEGORIES_MERGED: 'CATEGORY',
@@ -127,7 +137,8 @@ export type AuditField =
   | 'icon'
   | 'group'
   | 'position'
-  | 'mergedInto';
+  | 'mergedInto'
+  | 'staffRole';
 
 /** What an action has changed one field from and to. */
 export interface AuditChange {

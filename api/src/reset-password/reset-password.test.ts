@@ -42,7 +42,12 @@ describe('npm run reset-password', () => {
 
   it('ends the API keys of the account when told to', async () => {
     const { account } = await shop.employee();
-    const viewer = { userId: account.userId, username: account.username, role: 'employee' } as const;
+    const viewer = {
+      userId: account.userId,
+      username: account.username,
+      role: 'employee',
+      staffRole: 'owner',
+    } as const;
     await shop.services.keys.create(viewer, { name: 'Tool', scopes: ['orders:read'], days: 9 });
     expect(await run('--username', account.username)).toHaveLength(2);
     expect(await run('--username', account.username, '--end-keys')).toContain('API keys ended: 1');

@@ -147,7 +147,7 @@ function securityOf({ action }: RestRoute): JsonSchema {
   const roles: JsonSchema = ACCESS[action];
   const ways = [
     ...('guest' in roles ? [{}] : []),
-    ...('customer' in roles || 'employee' in roles ? [{ session: [] }] : []),
+    ...('customer' in roles || 'clerk' in roles ? [{ session: [] }] : []),
     ...('integrator' in roles ? [{ apiKey: [] }] : []),
     ...scopesFor(action).map((scope) => ({ apiKey: [scope] })),
   ];

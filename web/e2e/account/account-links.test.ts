@@ -1,16 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Locator } from 'playwright-core';
 import { pageProblems } from '../support/browser.js';
 import { describedProblem, isDisabled } from '../support/forms.js';
 import { journey } from '../support/journey.js';
 import { readLinkOf } from '../support/mails.js';
 import {
   detailsOf,
+  EMPLOYEE,
   logInByForm,
-  openUserMenu,
+  logInViaApi,
+  newPerson,
   registerViaApi,
-  registerEmployee,
-  type Person,
 } from '../support/people.js';
 
 const open = journey();
@@ -87,33 +86,52 @@ describe('a customer', () => {
   });
 });
 
-describe('an employee', () => {
-  it('makes a link for a colleague, who sets a new password', async () => {
-    const forgetful = await open.newVisit();
-    const colleague = await registerEmployee(forgetful.context);
-    await forgetful.context.clearCookies();
+describe('somebody who is invited to work for the shop', () => {
+  it('joins by the link of a mail, gets another role and, having forgotten the password, a link of their own', async () => {
     const { page, context } = open;
-    const employee = await registerEmployee(context);
-    await page.goto('/');
-    await openUserMenu(page, employee);
-    await page.getByRole('banner').getByRole('link', { name: 'Employees' }).click();
-    const resetOf = ({ username }: Person): Locator =>
-      page.getByRole('button', { name: `Reset Password: ${username}` });
-    await resetOf(colleague).waitFor();
-    expect(await resetOf(employee).count()).toBe(0);
-    await resetOf(colleague).click();
-    await page.getByRole('button', { name: 'Make Link' }).waitFor();
+    await logInViaApi(context, EMPLOYEE);
+    await page.goto('/employees');
+    const person = newPerson();
+    const email = `${person.username}@example.com`;
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Role').selectOption('Packer');
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await page.getByRole('button', { name: `Withdraw Invitation: ${email}` }).waitFor();
     expect(await pageProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Make Link' }).click();
-    const link = await page.getByRole('dialog').getByLabel('Link').inputValue();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await forgetful.page.goto(link);
-    await forgetful.page.getByLabel('New password').fill(NEW);
-    await forgetful.page.getByLabel('Repeat password').fill(NEW);
-    await forgetful.page.getByRole('button', { name: 'Set Password' }).click();
-    await forgetful.page.getByText(`Your username is ${colleague.username}.`).waitFor();
-    await logInByForm(forgetful.page, { ...colleague, password: NEW });
-    await forgetful.page.waitForURL('/');
-    await forgetful.close();
+
+    const visit = await open.newVisit();
+    await visit.page.goto(await readLinkOf(email, 'register'));
+    await visit.page.getByLabel('Username').fill(person.username);
+    await visit.page.getByLabel('Password', { exact: true }).fill(person.password);
+    await visit.page.getByLabel('Repeat password').fill(person.password);
+    expect(await pageProblems(visit.page)).toEqual([]);
+    await visit.page.getByRole('button', { name: 'Join' }).click();
+    const places = visit.page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
+    await places.filter({ hasText: 'To ship' }).waitFor();
+    expect(await places.filter({ hasText: 'Customers' }).count()).toBe(0);
+
+    await page.reload();
+    await page.getByRole('button', { name: `Change Role: ${person.username}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Role').selectOption('Clerk');
+    await dialog.getByRole('button', { name: 'Change Role' }).click();
+    await page.getByText(`${person.username} has the role at the next login.`).waitFor();
+    await page.getByRole('button', { name: `Reset Password: ${person.username}` }).click();
+    await page.getByRole('button', { name: 'Mail Link' }).click();
+    await page.getByText(`The link is on its way to ${person.username}.`).waitFor();
+    await visit.page.goto(await readLinkOf(email, 'reset-password'));
+    await visit.page.getByLabel('New password').fill(NEW);
+    await visit.page.getByLabel('Repeat password').fill(NEW);
+    await visit.page.getByRole('button', { name: 'Set Password' }).click();
+    await visit.page.getByText(`Your username is ${person.username}.`).waitFor();
+    await logInByForm(visit.page, { ...person, password: NEW });
+    await places.filter({ hasText: 'Customers' }).waitFor();
+
+    await page.getByRole('button', { name: `Switch Off: ${person.username}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch Off' }).click();
+    await page.getByText(`The account of ${person.username} is switched off.`).waitFor();
+    await visit.page.goto('/orders');
+    await visit.page.waitForURL('/');
+    await visit.close();
   });
 });

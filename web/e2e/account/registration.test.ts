@@ -107,8 +107,6 @@ describe('a new employee', () => {
       'Tickets',
       'Withdrawals',
       'Categories',
-      'Employees',
-      'Integrations',
       'Log Out',
     ]);
     await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();

@@ -38,7 +38,7 @@ export async function readLinkOf(to: string, path: string): Promise<string> {
     const mails = await Promise.all(names.map((name) => readFile(join(mailFolder(), name), 'latin1')));
     const links = mails
       .filter((mail) => mail.includes(`\r\nTo: ${to}\r\n`))
-      .map((mail) => new RegExp(`/${path}\\?token=[\\w-]+`).exec(decodeQuotedPrintable(mail))?.[0]);
+      .map((mail) => new RegExp(`/${path}\\?\\w+=[\\w-]+`).exec(decodeQuotedPrintable(mail))?.[0]);
     const link = links.find((found) => found !== undefined);
     if (link !== undefined) return link;
     await pause(LOOK_INTERVAL_MS);

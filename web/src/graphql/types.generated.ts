@@ -1,3 +1,10 @@
+export type AcceptInvitationInput = {
+  password: string;
+  repeatPassword: string;
+  token: string;
+  username: string;
+};
+
 export type AddPicturesInput = {
   pictures: Array<File>;
   productId: string;
@@ -60,6 +67,10 @@ export type AuditAction =
   | 'CATEGORIES_MERGED'
   | 'CATEGORY_EDITED'
   | 'CATEGORY_MOVED'
+  | 'EMPLOYEE_INVITED'
+  | 'EMPLOYEE_JOINED'
+  | 'EMPLOYEE_SWITCHED_OFF'
+  | 'INVITATION_WITHDRAWN'
   | 'KEY_CREATED'
   | 'KEY_REVOKED'
   | 'NEW_DEVICE_USED'
@@ -88,6 +99,7 @@ export type AuditAction =
   | 'SHIPPING_RESUMED'
   | 'SPECIFICATION_DELETED'
   | 'SPECIFICATION_REPLACED'
+  | 'STAFF_ROLE_CHANGED'
   | 'THUMBNAIL_REPLACED'
   | 'TICKET_ANSWERED'
   | 'TRACKING_CORRECTED'
@@ -201,11 +213,6 @@ export type CreateApiKeyInput = {
   scopes: Array<KeyScope>;
 };
 
-export type CreateResetLinkInput = {
-  endsKeys?: boolean;
-  username: string;
-};
-
 export type CreateWebhookInput = {
   events: Array<WebhookEvent>;
   url: string;
@@ -290,6 +297,7 @@ export type EditProductInput = {
 
 export type ErrorReason =
   | 'ACCOUNT_NOT_FOUND'
+  | 'ACCOUNT_SWITCHED_OFF'
   | 'ADDITION_INVALID'
   | 'ADDRESSES_CHANGED'
   | 'ADDRESSES_IN_DOUBT'
@@ -340,6 +348,7 @@ export type ErrorReason =
   | 'EMPLOYEE_CODE_INVALID'
   | 'EMPLOYEE_NAME_IN_USE'
   | 'EMPLOYEE_NOT_FOUND'
+  | 'EMPLOYEE_WITHOUT_EMAIL'
   | 'ENERGY_CLASS_INVALID'
   | 'EPREL_NUMBER_INVALID'
   | 'FAVORITES_FULL'
@@ -361,11 +370,13 @@ export type ErrorReason =
   | 'INTERNAL'
   | 'INVALID_INPUT'
   | 'INVALID_KEY'
+  | 'INVITATION_NOT_FOUND'
   | 'KEY_DAYS_INVALID'
   | 'KEY_NAME_INVALID'
   | 'KEY_NOT_FOUND'
   | 'KEY_SCOPES_MISSING'
   | 'LAST_NAME_INVALID'
+  | 'LAST_OWNER'
   | 'LETTERS_UNPRINTABLE'
   | 'LINK_INVALID'
   | 'MANUFACTURER_ADDRESS_INVALID'
@@ -453,6 +464,7 @@ export type ErrorReason =
   | 'SHIPMENT_PIECES_GONE'
   | 'SHIPMENT_RETURNED'
   | 'SHIPPING_BLOCKED'
+  | 'STAFF_EMAIL_INVALID'
   | 'STOCK_INVALID'
   | 'STOCK_SOLD'
   | 'STREET_INVALID'
@@ -515,6 +527,11 @@ export type InventoryState =
   | 'LOW'
   | 'SOLD_OUT';
 
+export type InviteEmployeeInput = {
+  email: string;
+  staffRole: StaffRole;
+};
+
 export type KeyScope =
   | 'CUSTOMERS_READ'
   | 'DOCUMENTS_READ'
@@ -547,6 +564,11 @@ export type LocalizedTextInput = {
 export type LogInInput = {
   password: string;
   stayLoggedIn?: boolean;
+  username: string;
+};
+
+export type MailResetLinkInput = {
+  endsKeys?: boolean;
   username: string;
 };
 
@@ -868,6 +890,11 @@ export type SaveAddressInput = {
   isDefault?: boolean;
 };
 
+export type SetStaffRoleInput = {
+  staffRole: StaffRole;
+  userId: string;
+};
+
 export type SetWithdrawalHandledInput = {
   isHandled: boolean;
   reason?: string | null | undefined;
@@ -898,6 +925,11 @@ export type ShippingStatus =
   | 'PENDING'
   | 'SENT';
 
+export type StaffRole =
+  | 'clerk'
+  | 'owner'
+  | 'packer';
+
 export type StockChange =
   | 'INFORMATION_EDITED'
   | 'PRODUCT_ADDED';
@@ -906,6 +938,10 @@ export type SubmitTicketInput = {
   emailForAnswer: string;
   question: string;
   title: string;
+};
+
+export type SwitchOffEmployeeInput = {
+  userId: string;
 };
 
 export type TestWebhookInput = {
@@ -967,6 +1003,10 @@ export type WithdrawFromContractInput = {
   email: string;
   name: string;
   order: string;
+};
+
+export type WithdrawInvitationInput = {
+  invitationId: string;
 };
 
 export type WithdrawalFilter = {

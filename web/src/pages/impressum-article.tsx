@@ -1,4 +1,4 @@
-import { answerableOf, LEGAL_FORMS } from '@shared/operator.js';
+import { LEGAL_FORMS } from '@shared/legal-forms.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EMAILS, PHONES } from '../lib/contact';
@@ -112,7 +112,7 @@ export function writeImpressum(words: ImpressumWords): ArticleText {
       {
         id: 'responsible',
         heading: words.responsible,
-        content: <p>{[answerableOf(OPERATOR), street, town, words.country].join(', ')}</p>,
+        content: <p>{[directors || name, street, town, words.country].join(', ')}</p>,
       },
       { id: 'disputes', heading: words.disputes, content: <p>{words.disputesText}</p> },
     ],

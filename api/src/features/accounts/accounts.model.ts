@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
+import { STAFF_ROLES } from '../../../shared/access.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
 import type { UserRecord } from './user.record.js';
 
@@ -18,6 +19,9 @@ const userSchema = new Schema<UserRecord>(
     address: { type: String, default: null },
     searchWords: { type: [String], default: undefined },
     addressWords: { type: [String], default: undefined },
+    staffRole: { type: String, enum: STAFF_ROLES },
+    staffEmail: { type: String },
+    switchedOffAt: { type: Date, default: undefined },
     createdAt: { type: Date, required: true },
     erasure: { type: String, enum: ['due', 'done'] },
     outbox: outboxField,

@@ -1,19 +1,16 @@
 import { Passwords } from '../../kernel/workers/passwords.js';
 import type { FeatureModule } from '../../module.js';
 import type { SessionsServices } from '../sessions/sessions.module.js';
-import type { KeysServices } from '../keys/keys.module.js';
 import type { AuditServices } from '../audit/audit.module.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { AccountsService } from './accounts.service.js';
 import { CustomerSearchService } from './customer-search.service.js';
 import { EmailsService } from './emails.service.js';
-import { EmployeesService } from './employees.service.js';
 import { LinksService } from './links.service.js';
 import { LoginService } from './login.service.js';
 import { RegistrationService } from './registration.service.js';
 import { ResetService } from './reset.service.js';
 import { AccountResolver, LoginResolver, ViewerFields, ViewerResolver } from './accounts.resolver.js';
-import { EmployeesResolver, KeyCreatorResolver } from './employees.resolver.js';
 import { LinksResolver } from './links.resolver.js';
 import { loginRoutes } from './login.rest.js';
 import { accountRoutes } from './accounts.rest.js';
@@ -23,18 +20,14 @@ export interface AccountsServices {
   accounts: AccountsService;
   customerSearch: CustomerSearchService;
   emails: EmailsService;
-  employees: EmployeesService;
   links: LinksService;
   login: LoginService;
   registration: RegistrationService;
   reset: ResetService;
 }
 
-export const accountsModule: FeatureModule<
-  SessionsServices & KeysServices & AuditServices,
-  AccountsServices
-> = {
-  create: (base, { sessions, keys, audit }) => {
+export const accountsModule: FeatureModule<SessionsServices & AuditServices, AccountsServices> = {
+  create: (base, { sessions, audit }) => {
     const { connection } = base;
     const passwords = new Passwords(base.passwordCost);
     const links = new LinksService(connection, base);
@@ -46,21 +39,12 @@ export const accountsModule: FeatureModule<
       accounts,
       customerSearch: new CustomerSearchService(connection),
       emails,
-      employees: new EmployeesService(connection, { reset, keys, audit }),
       links,
       login: new LoginService(connection, { ...base, sessions, passwords, audit }),
-      registration: new RegistrationService(connection, { ...base, sessions, emails, passwords }),
+      registration: new RegistrationService(connection, { ...base, sessions, emails, passwords, audit }),
       reset,
     };
   },
-  resolvers: [
-    AccountResolver,
-    LoginResolver,
-    ViewerFields,
-    ViewerResolver,
-    EmployeesResolver,
-    KeyCreatorResolver,
-    LinksResolver,
-  ],
+  resolvers: [AccountResolver, LoginResolver, ViewerFields, ViewerResolver, LinksResolver],
   routes: { Accounts: [...loginRoutes, ...accountRoutes] },
 };

@@ -31,6 +31,7 @@ export class ViewerResolver {
 }
 
 export const ViewerFields = resolveFields<Viewer, ViewerValue>(Viewer, {
+  staffRole: ({ role, staffRole = 'clerk' }) => (role === 'employee' ? staffRole : null),
   details: (viewer, { services }) =>
     can(viewer, 'account.read') ? services.accounts.details(viewer, viewer.userId) : null,
   sessions: async (viewer, { services, sessionId }) => {

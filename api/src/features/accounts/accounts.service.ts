@@ -17,6 +17,7 @@ import type { Passwords } from '../../kernel/workers/passwords.js';
 import type { Backoff, Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
 import { userModel } from './accounts.model.js';
+import { sessionUserOf } from './session-user.codec.js';
 import type { UserRecord } from './user.record.js';
 import type { EmailsService } from './emails.service.js';
 
@@ -170,7 +171,7 @@ export class AccountsService {
     // Apart from the wrong tries, which a right one forgives: mails must not be had by changing to and fro.
     await this.deps.throttle.count(PASSWORD_CHANGES, String(userId));
     await this.replacePassword(user, input.newPassword, viewer.language);
-    return this.deps.sessions.rotate({ ...viewer, role: user.role }, session.id ?? '', session.origin);
+    return this.deps.sessions.rotate(sessionUserOf(user), session.id ?? '', session.origin);
   }
 
   /** Notes by which words of their addresses a customer is found, for callers that have already authorized the request. */

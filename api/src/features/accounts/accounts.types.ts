@@ -1,7 +1,7 @@
 import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LOOKUP } from '../../graphql/cost.js';
 import { Field, NullableField } from '../../graphql/declare.js';
-import type { Viewer as ViewerValue } from '../../../shared/access.js';
+import type { StaffRole as StaffRoleName, Viewer as ViewerValue } from '../../../shared/access.js';
 import { createResultType } from '../../graphql/result.js';
 import { defineEnum } from '../../graphql/enum.js';
 import { given, outcome } from '../../graphql/outcome.js';
@@ -11,6 +11,12 @@ const Role = defineEnum<ViewerValue['role']>('Role', 'What somebody is to the sh
   customer: 'Registered to buy.',
   employee: 'Works for the shop.',
   integrator: 'A program with an API key.',
+});
+
+export const StaffRole = defineEnum<StaffRoleName>('StaffRole', 'What an employee is to the shop.', {
+  owner: 'Decides about staff, settings, keys and webhooks, and does all that a clerk does.',
+  clerk: 'Does all the work at the desk: products, orders, refunds, tickets, customers.',
+  packer: 'Sends parcels, receives and checks returns, and counts stock.',
 });
 
 @ObjectType({
@@ -45,6 +51,8 @@ export class Session {
 export class Viewer {
   @Field('User id, a positive integer; 0 for a guest.', ID) userId!: number;
   @Field('What the viewer is to the shop.', Role) role!: ViewerValue['role'];
+  @NullableField('What an employee is to the shop; null for others.', StaffRole)
+  staffRole?: StaffRoleName | null;
   @Field('Username; empty for a guest.') username!: string;
   @NullableField('Own details; null for a guest.', AccountDetails, { complexity: LOOKUP })
   details!: AccountDetails | null;

@@ -12,6 +12,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
 import { addMark, knownDevice } from './device.codec.js';
 import { userModel } from './accounts.model.js';
+import { sessionUserOf } from './session-user.codec.js';
 import type { UserRecord } from './user.record.js';
 
 /** What the login form sends. */
@@ -71,9 +72,9 @@ export class LoginService {
     if (claimed === null || !matches) throw new ShopError('WRONG_CREDENTIALS');
     await Promise.all([refund(), this.renewHash(claimed, password)]);
     await this.deps.throttle.count(RIGHT, String(claimed._id));
+    if (claimed.switchedOffAt != null) throw new ShopError('ACCOUNT_SWITCHED_OFF');
     await this.logDevice(claimed, origin);
-    const owner = { userId: claimed._id, role: claimed.role, username: claimed.username };
-    const opened = await this.deps.sessions.begin(owner, input.rememberMe, origin);
+    const opened = await this.deps.sessions.begin(sessionUserOf(claimed), input.rememberMe, origin);
     await this.rejectOldPassword(claimed, opened);
     return opened;
   }
@@ -91,11 +92,17 @@ export class LoginService {
     return addMark(deviceMarks, user, this.deps.clock());
   }
 
-  /** The password may have been changed since it was verified; then this session must not outlive the change. */
+  /** Password or rights may have changed since the account was read; then this session must not outlive the change. */
   private async rejectOldPassword(user: UserRecord, opened: OpenedSession): Promise<void> {
-    const current = await this.users.findById(user._id).select('passwordHash').lean().exec();
+    const current = await this.users
+      .findById(user._id)
+      .select('passwordHash staffRole switchedOffAt')
+      .lean<UserRecord>()
+      .exec();
     if (
       current !== null &&
+      current.switchedOffAt == null &&
+      current.staffRole === user.staffRole &&
       (current.passwordHash === user.passwordHash || this.deps.passwords.isOutdated(user.passwordHash))
     )
       return;

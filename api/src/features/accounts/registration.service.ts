@@ -1,11 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
-import { requirePermission, type Viewer } from '../../../shared/access.js';
+import { requirePermission, type StaffRole, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { ACCOUNT_REASONS, foldIdentity } from '../../../shared/rules/account.js';
 import { customerWords } from '../../../shared/rules/customer-search.js';
-import { checkCustomer, checkEmployee, readDetails } from '../../../shared/rules/account-forms.js';
+import {
+  checkCustomer,
+  checkEmployee,
+  checkInvited,
+  readDetails,
+} from '../../../shared/rules/account-forms.js';
 import { throwIfInvalid, toFieldProblems, fieldProblem } from '../../../shared/rules/problems.js';
 import type { Clock } from '../../kernel/clock.js';
 import { isDuplicateKey, type Ids } from '../../kernel/database/ids.js';
@@ -14,8 +19,10 @@ import type { Log } from '../../kernel/log.js';
 import type { Origin } from '../../kernel/http/network.js';
 import type { Passwords } from '../../kernel/workers/passwords.js';
 import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
+import type { AuditService } from '../audit/audit.service.js';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
 import { userModel } from './accounts.model.js';
+import { sessionUserOf } from './session-user.codec.js';
 import type { UserRecord } from './user.record.js';
 import type { EmailsService } from './emails.service.js';
 import { hashedUsername } from './username.codec.js';
@@ -42,7 +49,13 @@ export interface EmployeeInput extends CommonInput {
 }
 
 /** Everything of a new user but what the shop adds itself. */
-type NewUser = Pick<UserRecord, 'username' | 'role' | 'email' | 'firstName' | 'lastName' | 'address'>;
+type NewUser = Pick<
+  UserRecord,
+  'username' | 'role' | 'email' | 'firstName' | 'lastName' | 'address' | 'staffRole' | 'staffEmail'
+>;
+
+/** What the shop does not know of an employee. */
+const NO_DETAILS = { email: null, firstName: null, lastName: null, address: null } as const;
 
 const HOUR_MS = 3_600_000;
 
@@ -78,6 +91,7 @@ export class RegistrationService {
       emails: EmailsService;
       passwords: Passwords;
       throttle: Throttle;
+      audit: AuditService;
       clock: Clock;
       log: Log;
       /** `null`: nobody can register as an employee. */
@@ -100,8 +114,24 @@ export class RegistrationService {
     const { username } = input;
     await this.refuse(viewer, { username, email: null }, checkEmployee(input), origin);
     await this.checkCode(input.authenticationCode, origin);
-    const details = { email: null, firstName: null, lastName: null, address: null };
-    return this.open({ ...details, username, role: 'employee' }, input, origin);
+    return this.open({ ...NO_DETAILS, username, role: 'employee', staffRole: 'clerk' }, input, origin);
+  }
+
+  /**
+   * Registers an employee who was invited, with the role and the mailbox of the invitation, and begins a session. `take` uses the
+   * invitation up once the form has nothing wrong, and throws `LINK_INVALID`. Throws as `registerCustomer` does.
+   */
+  async registerInvited(
+    viewer: Viewer,
+    input: CommonInput,
+    origin: Origin,
+    take: () => Promise<{ role: StaffRole; email: string }>,
+  ): Promise<OpenedSession> {
+    const { username } = input;
+    await this.refuse(viewer, { username, email: null }, checkInvited(input), origin);
+    const { role, email } = await take();
+    const user = { ...NO_DETAILS, username, role: 'employee', staffRole: role, staffEmail: email } as const;
+    return this.open(user, input, origin);
   }
 
   /**
@@ -109,10 +139,11 @@ export class RegistrationService {
    * exists already.
    */
   async addIfMissing(user: NewUser, password: string): Promise<Viewer | null> {
-    const { username, role } = user;
+    const { username } = user;
     if ((await this.findTaken({ username, email: null })).length > 0) return null;
     const proof = { emailVerifiedAt: this.deps.clock() };
-    return { userId: await this.add({ ...user, ...proof }, password, () => []), role, username };
+    const _id = await this.add({ ...user, ...proof }, password, () => []);
+    return sessionUserOf({ ...user, _id });
   }
 
   private async add(
@@ -195,6 +226,12 @@ export class RegistrationService {
     await throttle.refund(EMPLOYEE_CODE, origin.address);
   }
 
+  /** The log names who works for the shop from now on, and as what. */
+  private joined(userId: number, { username, staffRole = 'clerk' }: NewUser): Promise<OutboxEntry> {
+    const employee: Viewer = { userId, role: 'employee', username };
+    return this.deps.audit.entryOf(employee, 'EMPLOYEE_JOINED', userId, staffRole);
+  }
+
   private async open(
     user: NewUser,
     input: CommonInput,
@@ -203,15 +240,13 @@ export class RegistrationService {
   ): Promise<OpenedSession> {
     await this.deps.throttle.countAddress(REGISTRATION, origin.address);
     const { email } = user;
-    const userId = await this.add(user, input.password, (newId) =>
-      email === null ? [] : this.deps.emails.welcomeMails(newId, email, language),
+    const userId = await this.add(user, input.password, async (newId) =>
+      email === null
+        ? [await this.joined(newId, user)]
+        : this.deps.emails.welcomeMails(newId, email, language),
     );
     this.deps.log.info({ userId, role: user.role }, 'user registered');
-    return this.deps.sessions.begin(
-      { userId, role: user.role, username: user.username },
-      input.rememberMe,
-      origin,
-    );
+    return this.deps.sessions.begin(sessionUserOf({ ...user, _id: userId }), input.rememberMe, origin);
   }
 }
 

@@ -84,20 +84,25 @@ export class ResetService {
       .exec();
   }
 
-  /**
-   * Makes a link for an account of an employee, for callers that have already authorized the request. `entry` goes to the
-   * audit log.
-   */
+  /** Makes a link that is handed over, for callers that have already authorized the request. `entry` goes to the audit log. */
   async createLink(user: Pick<UserRecord, '_id' | 'passwordHash'>, entry?: OutboxEntry): Promise<NewLink> {
-    return this.deps.links.create(
-      {
-        purpose: 'reset password',
-        userId: user._id,
-        email: null,
-        passwordMark: markOf(user.passwordHash),
-      },
-      entry,
-    );
+    const passwordMark = markOf(user.passwordHash);
+    const link = { purpose: 'reset password', userId: user._id, email: null, passwordMark } as const;
+    return this.deps.links.create(link, entry);
+  }
+
+  /**
+   * Makes a link and mails it to the mailbox of an employee, for callers that have already authorized the request: nobody else gets
+   * to see it. `entry` goes to the audit log. Throws `RATE_LIMITED`.
+   */
+  async mailLink(
+    user: Pick<UserRecord, '_id' | 'passwordHash'> & { email: string },
+    language: LanguageCode | undefined,
+    entry: OutboxEntry,
+  ): Promise<void> {
+    await this.deps.postage.requirePermission('reset', user.email);
+    const mail = await this.linkMail(user, language, entry);
+    await this.users.updateOne({ _id: user._id }, { $push: { outbox: mail } }).exec();
   }
 
   /**
@@ -132,6 +137,7 @@ export class ResetService {
   private async linkMail(
     { _id, email, passwordHash }: Pick<UserRecord, '_id' | 'passwordHash'> & { email: string },
     language: LanguageCode | undefined,
+    entry?: OutboxEntry,
   ): Promise<OutboxEntry> {
     const link = {
       purpose: 'reset password',
@@ -139,7 +145,7 @@ export class ResetService {
       email,
       passwordMark: markOf(passwordHash),
     } as const;
-    const { token } = await this.deps.links.create(link);
+    const { token } = await this.deps.links.create(link, entry);
     const content = resetMail(language, resetPath(token));
     const key = `reset-${_id}-${randomUUID()}`;
     return mailEntry(this.deps, key, content, email, { isSecret: true });

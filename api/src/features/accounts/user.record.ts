@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../../shared/access.js';
 import type { HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
 /** A registered person as stored. Employees have no e-mail address, name or postal address. */
@@ -24,6 +25,12 @@ export interface UserRecord extends HasOutbox {
   searchWords?: string[];
   /** Those of them that come from the addresses that the customer keeps; absent without any. */
   addressWords?: string[];
+  /** What an employee is to the shop. Absent on accounts from before there were such roles, which are owners'. */
+  staffRole?: StaffRole;
+  /** An employee's own mailbox, where links to a new password go. */
+  staffEmail?: string;
+  /** When an employee has left: nobody logs in any more, and what they have done keeps their name. */
+  switchedOffAt?: Date | null;
   createdAt: Date;
   /** Of a deleted account: `due` until everything else of its owner is gone too. */
   erasure?: 'due' | 'done';

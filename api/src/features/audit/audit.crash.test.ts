@@ -99,11 +99,14 @@ const CHANGES: Record<string, Change> = {
     action: 'RESET_LINK_CREATED',
     prepare: async () => {
       const { userId, username } = (await shop.employee()).account;
+      await shop.connection
+        .collection<{ _id: number }>('users')
+        .updateOne({ _id: userId }, { $set: { staffEmail: `${username}@example.com` } });
       colleagues.set(userId, username);
       return userId;
     },
     make: ({ employees }, id) =>
-      employees.createResetLink(employee.account, { username: colleagues.get(id) ?? '', endsKeys: false }),
+      employees.mailResetLink(employee.account, { username: colleagues.get(id) ?? '', endsKeys: false }),
     collection: 'accountLinks',
     idField: 'userId',
     done: { purpose: 'reset password' },

@@ -42,6 +42,13 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   TRACKING_IMPORTED: 'A list of tracking codes was imported.',
   CARRIER_FILE_EXPORTED: 'Addresses of orders were exported for a carrier.',
   RESET_LINK_CREATED: 'A link was made with which somebody sets a new password.',
+  EMPLOYEE_INVITED:
+    'Somebody was invited to work for the shop, as what the details say. No account yet: the id is 0.',
+  INVITATION_WITHDRAWN: 'An invitation was withdrawn.',
+  EMPLOYEE_JOINED: 'Somebody opened the account of an employee, as what the details say.',
+  STAFF_ROLE_CHANGED: 'An employee got another role, or was let in again.',
+  EMPLOYEE_SWITCHED_OFF:
+    'An employee has left: the account was switched off, its sessions and keys were ended.',
   CATEGORY_EDITED: 'The names, texts, icon or address of a category were saved.',
   CATEGORY_MOVED: 'A category got another place in the tree.',
   CATEGORIES_MERGED: 'The products of a category went to another one.',

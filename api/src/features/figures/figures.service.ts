@@ -93,7 +93,7 @@ export class FiguresService {
 
   /** How much work waits. Employees only. */
   async counts(viewer: Viewer): Promise<DeskCounts> {
-    requirePermission(viewer, 'figures.read');
+    requirePermission(viewer, 'desk.count');
     const { orders, tickets, withdrawals, returns } = this.deps;
     const [ordersToShip, openTickets, openWithdrawals, returnsToHandle, paymentHolds, withheldOrders] =
       await Promise.all([

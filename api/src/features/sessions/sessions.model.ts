@@ -1,15 +1,16 @@
 import { Schema, type Connection } from 'mongoose';
-import type { AccountRole } from '../../../shared/access.js';
+import { STAFF_ROLES, type AccountRole, type StaffRole } from '../../../shared/access.js';
 
 /**
- * A session as stored. Role and name are copies: neither ever changes for a user, and whatever revokes a user's rights
- * removes the sessions.
+ * A session as stored. Roles and name are copies: whatever changes a user's rights removes the sessions.
  */
 export interface SessionRecord {
   /** SHA-256 of the cookie's value, base64url: who reads the database cannot log in with it. */
   _id: string;
   userId: number;
   role: AccountRole;
+  /** Of an employee; a session from before there were such roles has none, and is a clerk's. */
+  staffRole?: StaffRole;
   username: string;
   /** Whether "stay logged in" was ticked. */
   rememberMe: boolean;
@@ -26,6 +27,7 @@ const sessionSchema = new Schema<SessionRecord>(
     _id: { type: String, required: true },
     userId: { type: Number, required: true },
     role: { type: String, required: true, enum: ['customer', 'employee'] },
+    staffRole: { type: String, enum: STAFF_ROLES },
     username: { type: String, required: true },
     rememberMe: { type: Boolean, required: true },
     device: { type: String, required: true },

@@ -22,6 +22,16 @@ export interface KnownSession {
   sessionId: string;
 }
 
+/** Whose a session is. */
+export type SessionUser = Pick<SessionRecord, 'userId' | 'role' | 'staffRole' | 'username'>;
+
+const viewerOf = ({ userId, role, staffRole, username }: SessionUser): SessionUser => ({
+  userId,
+  role,
+  ...(staffRole === undefined ? {} : { staffRole }),
+  username,
+});
+
 interface Lifetime {
   idleMs: number;
   absoluteMs: number;
@@ -75,14 +85,14 @@ export class SessionsService {
 
   /** Begins a session with a new random id. An id that a request brought along is never adopted. */
   async begin(
-    user: { userId: number; role: SessionRecord['role']; username: string },
+    user: SessionUser,
     rememberMe: boolean,
     origin: Pick<Origin, 'device' | 'network'>,
   ): Promise<OpenedSession> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock();
-    const { userId, role, username } = user;
-    const session = { userId, role, username, rememberMe, createdAt: now, lastSeenAt: now };
+    const viewer = viewerOf(user);
+    const session = { ...viewer, rememberMe, createdAt: now, lastSeenAt: now };
     const sessionId = idOf(token);
     await this.sessions.create({
       ...session,
@@ -91,9 +101,9 @@ export class SessionsService {
       network: origin.network,
       expiresAt: expiryOf(session, now),
     });
-    await this.endOldest(userId, sessionId);
+    await this.endOldest(user.userId, sessionId);
     const maxAgeSeconds = rememberMe ? lifetimeOf(session).absoluteMs / 1_000 : null;
-    return { viewer: { userId, role, username }, sessionId, token, maxAgeSeconds };
+    return { viewer, sessionId, token, maxAgeSeconds };
   }
 
   /**
@@ -113,8 +123,7 @@ export class SessionsService {
         .updateOne({ _id: session._id }, { $set: { lastSeenAt: now, expiresAt: expiryOf(session, now) } })
         .exec();
     }
-    const { userId, role, username } = session;
-    return { viewer: { userId, role, username }, sessionId: session._id };
+    return { viewer: viewerOf(session), sessionId: session._id };
   }
 
   /**
@@ -122,7 +131,7 @@ export class SessionsService {
    * is logged out.
    */
   async rotate(
-    viewer: Viewer & { role: SessionRecord['role'] },
+    viewer: SessionUser,
     sessionId: string,
     origin: Pick<Origin, 'device' | 'network'>,
   ): Promise<OpenedSession> {

@@ -221,7 +221,12 @@ describe('packing slips of several orders', () => {
       expect((await print(path, shop.guest())).status).toBe(401);
     }
     const { account } = employee;
-    const viewer = { userId: account.userId, username: account.username, role: 'employee' } as const;
+    const viewer = {
+      userId: account.userId,
+      username: account.username,
+      role: 'employee',
+      staffRole: 'owner',
+    } as const;
     const keyed = async (scope: 'orders:ship' | 'orders:read'): Promise<TestClient> => {
       const key = { name: 'Printer', scopes: [scope], days: 1 };
       const { token } = await shop.services.keys.create(viewer, key);

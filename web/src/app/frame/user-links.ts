@@ -1,7 +1,6 @@
 import {
   ClipboardList,
   FolderTree,
-  KeyRound,
   LogIn,
   PackagePlus,
   TicketCheck,
@@ -18,7 +17,7 @@ interface UserLink extends FrameLink {
 }
 
 /** The places of the user menu, by role. Logging out is an action and not among them. */
-export function userLinks({ role }: Viewer): readonly UserLink[] {
+export function userLinks({ role, staffRole }: Viewer): readonly UserLink[] {
   if (role === 'guest') {
     return [
       { to: '/login', label: 'Log In', icon: LogIn },
@@ -29,14 +28,12 @@ export function userLinks({ role }: Viewer): readonly UserLink[] {
     { to: '/orders', label: role === 'customer' ? 'My Orders' : 'Orders', icon: ClipboardList },
     { to: '/profile', label: 'Profile', icon: UserRound },
   ];
-  if (role === 'customer') return shared;
+  if (role === 'customer' || staffRole === 'packer') return shared;
   return [
     ...shared,
     { to: '/add-product', label: 'Add Product', icon: PackagePlus },
     { to: '/tickets', label: 'Tickets', icon: TicketCheck },
     { to: '/withdrawals', label: 'Withdrawals', icon: Undo2 },
     { to: '/categories', label: 'Categories', icon: FolderTree },
-    { to: '/employees', label: 'Employees', icon: UserRound },
-    { to: '/integrations', label: 'Integrations', icon: KeyRound },
   ];
 }

@@ -42,7 +42,7 @@ export function ResetRequestForm() {
   return (
     <form {...form.element(submit)}>
       <Stack>
-        <p>{t('We will email you a link to set a new password. Employees get theirs from a colleague.')}</p>
+        <p>{t('We will email you a link to set a new password. Employees get theirs from an owner.')}</p>
         <AccountInput form={form} name="identity" />
         <SubmitButton size="large" isWide isValid={form.isValid} isPending={loading}>
           {t('Send Link')}

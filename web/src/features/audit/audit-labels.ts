@@ -41,6 +41,11 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   TRACKING_IMPORTED: 'Tracking codes imported',
   CARRIER_FILE_EXPORTED: 'Addresses exported for a carrier',
   RESET_LINK_CREATED: 'Password link created',
+  EMPLOYEE_INVITED: 'Employee invited',
+  INVITATION_WITHDRAWN: 'Invitation withdrawn',
+  EMPLOYEE_JOINED: 'Joined the staff',
+  STAFF_ROLE_CHANGED: 'Role changed',
+  EMPLOYEE_SWITCHED_OFF: 'Account switched off',
   CATEGORY_EDITED: 'Category edited',
   CATEGORY_MOVED: 'Category moved',
   CATEGORIES_MERGED: 'Category merged',
@@ -106,10 +111,12 @@ export const FIELD_LABELS: Readonly<Record<AuditField, PlainText>> = {
   group: 'Group',
   position: 'Position',
   mergedInto: 'Merged into',
+  staffRole: 'Role',
 };
 
 /** Values that the shop has names for. */
 export const VALUE_LABELS: Readonly<Partial<Record<AuditField, Readonly<Record<string, PlainText>>>>> = {
+  staffRole: { owner: 'Owner', clerk: 'Clerk', packer: 'Packer' },
   refundReason: {
     cancel: 'Cancellation',
     withdrawal: 'Withdrawal',

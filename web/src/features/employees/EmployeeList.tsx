@@ -1,44 +1,98 @@
+import { UserRound, UserRoundX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { QueryError } from '../../lib/QueryError';
-import { DividedList } from '../../ui/lists/DividedList';
-import { Badge } from '../../ui/states/Badge';
+import { useChange } from '../../lib/useChange';
+import { ConfirmButton } from '../../ui/actions/ConfirmButton';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
+import { DividedList } from '../../ui/lists/DividedList';
+import { Badge } from '../../ui/states/Badge';
 import { SkeletonRows } from '../../ui/states/Skeleton';
-import { UserRound } from 'lucide-react';
-import { useEmployeesQuery } from './employees.generated';
+import { useSwitchOffEmployeeMutation } from './change-employee.generated';
+import { useEmployeesQuery, type EmployeeRow_EmployeeFragment } from './employees.generated';
 import { ResetLinkButton } from './ResetLinkButton';
+import { RoleButton } from './RoleButton';
+import { STAFF_ROLE_LABELS } from './staff-roles';
 
 const Username = styled(CardHeading)`
   overflow-wrap: anywhere;
 `;
 
-/** Everybody who works for the shop, by name. */
-export function EmployeeList() {
+function SwitchOffButton({ employee: { userId, username } }: { employee: EmployeeRow_EmployeeFragment }) {
+  const { t } = useLanguage();
+  const change = useChange();
+  const [switchOff, { loading }] = useSwitchOffEmployeeMutation();
+  const submit = () =>
+    change(
+      async () => (await switchOff({ variables: { input: { userId } } })).data?.switchOffEmployee,
+      t('The account of {username} is switched off.', { username }),
+    );
+  return (
+    <ConfirmButton
+      variant="danger"
+      isPending={loading}
+      aria-label={t('Switch Off: {username}', { username })}
+      question={t('Switch off the account of {username}?', { username })}
+      consequence={t(
+        'Everywhere {username} is logged in, that ends at once, and so do the API keys that {username} has created. What {username} has done stays in the log. You can give a role again later.',
+        { username },
+      )}
+      confirmation={t('Switch Off')}
+      onConfirm={() => void submit()}
+    >
+      {t('Switch Off')}
+    </ConfirmButton>
+  );
+}
+
+function EmployeeRow({ employee }: { employee: EmployeeRow_EmployeeFragment }) {
   const { t, formatDateTime } = useLanguage();
+  const { username, staffRole, hasEmail, createdAt, switchedOffAt, isViewer } = employee;
+  return (
+    <Cluster data-between>
+      <Stack data-gap="small">
+        <Cluster>
+          <Username as="h2">{username}</Username>
+          {isViewer && (
+            <Badge tone="neutral" icon={UserRound}>
+              {t('You')}
+            </Badge>
+          )}
+          {switchedOffAt !== null && (
+            <Badge tone="warning" icon={UserRoundX}>
+              {t('Switched off')}
+            </Badge>
+          )}
+        </Cluster>
+        <p>
+          {t(STAFF_ROLE_LABELS[staffRole])},{' '}
+          {t('Since {time}', { time: formatDateTime(new Date(createdAt)) })}
+          {switchedOffAt !== null && (
+            <>, {t('left on {time}', { time: formatDateTime(new Date(switchedOffAt)) })}</>
+          )}
+        </p>
+      </Stack>
+      <Cluster>
+        {!isViewer && <RoleButton employee={employee} />}
+        {!isViewer && switchedOffAt === null && hasEmail && <ResetLinkButton username={username} />}
+        {!isViewer && switchedOffAt === null && <SwitchOffButton employee={employee} />}
+      </Cluster>
+    </Cluster>
+  );
+}
+
+/** Everybody who works for the shop or has done so, by name. */
+export function EmployeeList() {
   const query = useEmployeesQuery({ fetchPolicy: 'cache-and-network' });
   const { data, error } = query;
   if (error !== undefined) return <QueryError query={query} />;
   if (data === undefined) return <SkeletonRows height="16rem" />;
   return (
     <DividedList>
-      {data.employees.map(({ userId, username, createdAt, isViewer }) => (
-        <li key={userId}>
-          <Cluster data-between>
-            <Stack data-gap="small">
-              <Cluster>
-                <Username as="h2">{username}</Username>
-                {isViewer && (
-                  <Badge tone="neutral" icon={UserRound}>
-                    {t('You')}
-                  </Badge>
-                )}
-              </Cluster>
-              <p>{t('Since {time}', { time: formatDateTime(new Date(createdAt)) })}</p>
-            </Stack>
-            {!isViewer && <ResetLinkButton username={username} />}
-          </Cluster>
+      {data.employees.map((employee) => (
+        <li key={employee.userId}>
+          <EmployeeRow employee={employee} />
         </li>
       ))}
     </DividedList>

@@ -1,31 +1,30 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { useChange } from '../../lib/useChange';
-import { ActionDialog } from '../../ui/overlays/ActionDialog';
 import { Button } from '../../ui/actions/Button';
 import { Checkbox } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
-import { SecretDialog } from '../../ui/overlays/SecretDialog';
-import { useCreateResetLinkMutation } from './create-reset-link.generated';
+import { ActionDialog } from '../../ui/overlays/ActionDialog';
+import { useMailResetLinkMutation } from './mail-reset-link.generated';
 
-/** Makes a link with which a colleague sets a new password, and shows it, this once. */
+/** Mails a colleague a link with which to set a new password. */
 export function ResetLinkButton({ username }: { username: string }) {
   const { t } = useLanguage();
   const change = useChange();
-  // The link must not lie in the cache.
-  const [create, { loading }] = useCreateResetLinkMutation({ fetchPolicy: 'no-cache' });
+  const [mail, { loading }] = useMailResetLinkMutation();
   const [isAsking, setIsAsking] = useState(false);
   const [endsKeys, setEndsKeys] = useState(false);
-  const [link, setLink] = useState<string | null>(null);
   const close = (): void => {
     setIsAsking(false);
   };
 
   const submit = async (): Promise<void> => {
     const variables = { input: { username, endsKeys } };
-    const { granted } = await change(async () => (await create({ variables })).data?.createResetLink);
+    await change(
+      async () => (await mail({ variables })).data?.mailResetLink,
+      t('The link is on its way to {username}.', { username }),
+    );
     close();
-    if (granted !== null) setLink(new URL(granted.path, window.location.origin).href);
   };
 
   return (
@@ -43,7 +42,7 @@ export function ResetLinkButton({ username }: { username: string }) {
         isOpen={isAsking}
         title={t('Reset the password of {username}?', { username })}
         onClose={close}
-        action={t('Make Link')}
+        action={t('Mail Link')}
         variant="primary"
         isActionFocused
         isPending={loading}
@@ -52,7 +51,8 @@ export function ResetLinkButton({ username }: { username: string }) {
         <Stack>
           <p>
             {t(
-              'You get a link that works once, for 30 minutes. Whoever has it sets a new password. The audit log notes that you made it.',
+              '{username} gets a link by email that works once, for 30 minutes. Nobody else sees it. The log notes that you asked for it.',
+              { username },
             )}
           </p>
           <Checkbox
@@ -69,15 +69,6 @@ export function ResetLinkButton({ username }: { username: string }) {
           </p>
         </Stack>
       </ActionDialog>
-      <SecretDialog
-        secret={link}
-        title={t('The link for {username}', { username })}
-        label={t('Link')}
-        hint={t('It works once, for 30 minutes. Hand it over in person.')}
-        onClose={() => {
-          setLink(null);
-        }}
-      />
     </>
   );
 }

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
+import type { StaffRole } from '@shared/viewer.js';
 import type { PlainText } from '../../i18n/translate';
 import { tabLook } from '../../ui/actions/tab-look';
 import { Container } from '../../ui/layout/Layout';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { color, deskBar, space, text } from '../../ui/theme/tokens';
 import type { DeskNavigation_CountsFragment } from '../../fragments/desk-counts.generated';
+import { useViewer } from '../../lib/viewer';
 import { useDeskCounts } from './useDeskCounts';
 
 interface Place {
@@ -15,20 +17,28 @@ interface Place {
   label: PlainText;
   /** The counter of work that waits there. */
   count?: Exclude<keyof DeskNavigation_CountsFragment, '__typename'>;
+  /** Whose it is; absent: everybody's who does all the work at the desk. */
+  for?: 'everybody' | 'owner';
 }
 
 const PLACES: readonly Place[] = [
   { to: '/staff', label: 'Overview' },
-  { to: '/staff/shipping', label: 'To ship', count: 'ordersToShip' },
-  { to: '/orders', label: 'Orders' },
+  { to: '/staff/shipping', label: 'To ship', count: 'ordersToShip', for: 'everybody' },
+  { to: '/orders', label: 'Orders', for: 'everybody' },
   { to: '/tickets?status=open', label: 'Tickets', count: 'openTickets' },
   { to: '/withdrawals', label: 'Withdrawals', count: 'openWithdrawals' },
-  { to: '/staff/returns', label: 'Returns', count: 'returnsToHandle' },
-  { to: '/staff/products', label: 'Products' },
+  { to: '/staff/returns', label: 'Returns', count: 'returnsToHandle', for: 'everybody' },
+  { to: '/staff/products', label: 'Products', for: 'everybody' },
   { to: '/staff/customers', label: 'Customers' },
-  { to: '/integrations', label: 'Integrations' },
+  { to: '/integrations', label: 'Integrations', for: 'owner' },
   { to: '/staff/log', label: 'Log' },
+  { to: '/employees', label: 'Employees', for: 'owner' },
 ];
+
+const isFor = ({ for: whose }: Place, staffRole: StaffRole | undefined): boolean => {
+  if (staffRole === 'packer') return whose === 'everybody';
+  return whose !== 'owner' || staffRole === 'owner';
+};
 
 /* As dark by day as by night, so that nobody takes the back office for the shop. */
 const Ground = styled.div`
@@ -96,12 +106,13 @@ const Tools = styled.div`
 export function DeskNavigation({ tools }: { tools: ReactNode }) {
   const { t, formatNumber } = useLanguage();
   const counts = useDeskCounts();
+  const { staffRole } = useViewer();
   return (
     <Ground>
       <Row>
         <nav aria-label={t('Back office')}>
           <Places>
-            {PLACES.map(({ to, label, count }) => (
+            {PLACES.filter((place) => isFor(place, staffRole)).map(({ to, label, count }) => (
               <li key={to}>
                 <PlaceLink to={to} end={to === '/staff'}>
                   {t(label)}

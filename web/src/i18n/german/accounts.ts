@@ -30,8 +30,8 @@ export const ACCOUNTS = {
   'Username or email': 'Benutzername oder E-Mail',
   'Waiting for {email}: please follow the link in the email that we sent there. Until then, our emails go to the address above.':
     'Noch nicht bestätigt: {email}. Bitte folgen Sie dem Link in der E-Mail, die wir dorthin gesendet haben. Bis dahin gehen unsere E-Mails an die Adresse oben.',
-  'We will email you a link to set a new password. Employees get theirs from a colleague.':
-    'Wir senden Ihnen per E-Mail einen Link, mit dem Sie ein neues Passwort festlegen. Wer hier arbeitet, bekommt ihn im Team.',
+  'We will email you a link to set a new password. Employees get theirs from an owner.':
+    'Wir senden Ihnen per E-Mail einen Link, mit dem Sie ein neues Passwort festlegen. Wer hier arbeitet, bekommt ihn von der Inhaberin oder dem Inhaber.',
   'You get a new link in your profile, after you have logged in.':
     'Einen neuen Link bekommen Sie in Ihrem Profil, nachdem Sie sich angemeldet haben.',
   'Your new password is set. Your username is {username}.':

@@ -112,22 +112,13 @@ export const DESK = {
   'Also end the API keys that {username} has created':
     'Auch die API-Schlüssel beenden, die {username} angelegt hat',
   Employees: 'Mitarbeitende',
-  'Has a colleague forgotten the password? Make a link and hand it over in person.':
-    'Passwort im Team vergessen? Erstellen Sie einen Link und geben Sie ihn persönlich weiter.',
-  'It works once, for 30 minutes. Hand it over in person.':
-    'Er funktioniert einmal und gilt 30 Minuten. Geben Sie ihn persönlich weiter.',
-  Link: 'Link',
-  'Make Link': 'Link erstellen',
   'Reset Password': 'Passwort zurücksetzen',
   'Reset Password: {username}': 'Passwort zurücksetzen: {username}',
   'Reset the password of {username}?': 'Passwort von {username} zurücksetzen?',
   'Since {time}': 'Seit {time}',
-  'The link for {username}': 'Der Link für {username}',
   'Tick it if somebody else may know the password. Programs with these keys are then refused at once.':
     'Wählen Sie das, wenn jemand anderes das Passwort kennen könnte. Programme mit diesen Schlüsseln werden dann sofort abgewiesen.',
   You: 'Sie',
-  'You get a link that works once, for 30 minutes. Whoever has it sets a new password. The audit log notes that you made it.':
-    'Sie bekommen einen Link, der einmal funktioniert und 30 Minuten gilt. Wer ihn hat, legt ein neues Passwort fest. Das Protokoll hält fest, dass Sie ihn erstellt haben.',
   'Any status': 'Alle',
   'Begins with': 'Beginnt mit',
   'Show In Catalog': 'Im Katalog zeigen',
@@ -470,4 +461,48 @@ export const DESK = {
   'All orders of this customer': 'Alle Bestellungen dieses Kunden',
   Newest: 'Neueste',
   Older: 'Ältere',
+  Owner: 'Inhaber',
+  Clerk: 'Sachbearbeitung',
+  Packer: 'Versand',
+  Role: 'Rolle',
+  'Everything, also staff, settings, keys and webhooks.':
+    'Alles, auch Team, Einstellungen, Schlüssel und Webhooks.',
+  'All the work at the desk: products, orders, refunds, tickets, customers.':
+    'Alle Arbeit im Büro: Produkte, Bestellungen, Erstattungen, Anfragen, Kunden.',
+  'Sends parcels, receives and checks returns, counts stock.':
+    'Versendet Pakete, nimmt Retouren an und prüft sie, zählt den Bestand.',
+  'Change Role': 'Rolle ändern',
+  'Let In Again': 'Wieder einlassen',
+  '{username} has the role at the next login.': '{username} hat die Rolle ab der nächsten Anmeldung.',
+  'Which role for {username}?': 'Welche Rolle für {username}?',
+  'All sessions of {username} end, so that the role holds at once.':
+    'Alle Sitzungen von {username} enden, damit die Rolle sofort gilt.',
+  'The link is on its way to {username}.': 'Der Link ist unterwegs zu {username}.',
+  'Mail Link': 'Link mailen',
+  '{username} gets a link by email that works once, for 30 minutes. Nobody else sees it. The log notes that you asked for it.':
+    '{username} bekommt einen Link per E-Mail, der einmal funktioniert und 30 Minuten gilt. Niemand sonst sieht ihn. Im Protokoll steht, dass Sie ihn angefordert haben.',
+  'The account of {username} is switched off.': 'Das Konto von {username} ist abgeschaltet.',
+  'Switch Off': 'Abschalten',
+  'Switch Off: {username}': 'Abschalten: {username}',
+  'Switch off the account of {username}?': 'Das Konto von {username} abschalten?',
+  'Everywhere {username} is logged in, that ends at once, and so do the API keys that {username} has created. What {username} has done stays in the log. You can give a role again later.':
+    'Wo {username} angemeldet ist, endet das sofort, ebenso die API-Schlüssel, die {username} angelegt hat. Was {username} getan hat, bleibt im Protokoll. Sie können später wieder eine Rolle geben.',
+  'Switched off': 'Abgeschaltet',
+  'left on {time}': 'ausgeschieden am {time}',
+  'The invitation is on its way to {email}.': 'Die Einladung ist unterwegs an {email}.',
+  'The person’s own address: links to a new password go there later.':
+    'Die eigene Adresse der Person: Links zu einem neuen Passwort gehen später dorthin.',
+  Invite: 'Einladen',
+  'Invite somebody': 'Jemanden einladen',
+  'Open invitations': 'Offene Einladungen',
+  '{role}, invited by {name}, until {time}': '{role}, eingeladen von {name}, bis {time}',
+  'Withdraw Invitation': 'Einladung zurückziehen',
+  'The link of the invitation is dead.': 'Der Link der Einladung funktioniert nicht mehr.',
+  'No invitation is open.': 'Keine Einladung ist offen.',
+  'Who works here, and what each of them may do. What you change holds at once.':
+    'Wer hier arbeitet und was sie oder er darf. Was Sie ändern, gilt sofort.',
+  Join: 'Beitreten',
+  'Join the team': 'Dem Team beitreten',
+  'You are invited to work here. Choose the name and the password with which you log in.':
+    'Sie sind eingeladen, hier mitzuarbeiten. Wählen Sie Namen und Passwort für die Anmeldung.',
 } as const;

@@ -67,4 +67,9 @@ export const LOG = {
   after: 'nachher',
   before: 'vorher',
   changed: 'geändert',
+  'Employee invited': 'Person eingeladen',
+  'Invitation withdrawn': 'Einladung zurückgezogen',
+  'Joined the staff': 'Dem Team beigetreten',
+  'Role changed': 'Rolle geändert',
+  'Account switched off': 'Konto abgeschaltet',
 } as const;

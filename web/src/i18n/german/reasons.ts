@@ -54,6 +54,12 @@ export const GERMAN_REASONS = inGerman({
   TICKET_NOT_FOUND: 'Die Anfrage {ticketId} wurde nicht gefunden.',
   USER_NOT_FOUND: 'Das Konto mit der ID {userId} wurde nicht gefunden.',
   ACCOUNT_NOT_FOUND: 'Es gibt kein Konto mit dem Benutzernamen „{username}“.',
+  EMPLOYEE_WITHOUT_EMAIL:
+    '{username} hat keine E-Mail-Adresse hinterlegt, deshalb kann dorthin kein Link gehen. Auf dem Server gibt „npm run reset-password“ einen aus.',
+  LAST_OWNER:
+    'Ein Shop hat mindestens eine Inhaberin oder einen Inhaber: Geben Sie die Rolle zuerst jemand anderem.',
+  STAFF_EMAIL_INVALID: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  INVITATION_NOT_FOUND: 'Diese Einladung wurde benutzt, zurückgezogen oder ist zu alt.',
   EMPLOYEE_NOT_FOUND: 'Es gibt niemanden mit diesem Benutzernamen, der hier arbeitet.',
   NOT_IN_CART: 'Das Produkt mit der ID {productId} liegt nicht im Warenkorb.',
   KEY_NOT_FOUND: 'Der Schlüssel mit der ID {keyId} wurde nicht gefunden.',
@@ -86,6 +92,7 @@ export const GERMAN_REASONS = inGerman({
   CATEGORY_NOT_FOUND: 'Es gibt keine Kategorie mit der ID {categoryId}.',
 
   CREDENTIALS_MISSING: 'Bitte geben Sie Benutzername und Passwort ein.',
+  ACCOUNT_SWITCHED_OFF: 'Dieses Konto ist abgeschaltet.',
   WRONG_CREDENTIALS: 'Benutzername oder Passwort ist falsch.',
   WRONG_PASSWORD: 'Das aktuelle Passwort ist falsch.',
   USERNAME_MISSING: 'Bitte geben Sie Ihren Benutzernamen ein.',
