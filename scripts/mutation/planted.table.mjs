@@ -102,7 +102,7 @@ export const PLANTED = [
     layer: 'services',
     bug: 'a refund is asked for whenever the jobs come by',
     file: 'api/src/features/checkout/order-refund.protocol.ts',
-    right: 'if (ageMs > REPEATABLE_MS) return order;',
+    right: 'if (now.getTime() - askedAt.getTime() > REPEATABLE_MS) return order;',
     wrong: '',
     test: 'api/src/features/payments/refunds.test.ts',
   },
