@@ -94,7 +94,7 @@ describe('somebody who is invited to work for the shop', () => {
     const person = newPerson();
     const email = `${person.username}@example.com`;
     await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Role').selectOption('Packer');
+    await page.getByLabel('Role', { exact: true }).selectOption('Packer');
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     await page.getByRole('button', { name: `Withdraw Invitation: ${email}` }).waitFor();
     expect(await pageProblems(page)).toEqual([]);
