@@ -1,7 +1,15 @@
-import { getNullableType, isListType, type FieldNode } from 'graphql';
+import {
+  getNullableType,
+  isInputObjectType,
+  isListType,
+  type FieldNode,
+  type GraphQLArgument,
+  type GraphQLField,
+} from 'graphql';
 import type { ComplexityEstimator } from 'graphql-query-complexity';
 import { Extensions } from 'type-graphql';
 import { PRICES } from '../../shared/prices.js';
+import { PAGE_SIZES, readSliceSize } from '../../shared/rules/paging.js';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -19,12 +27,21 @@ const COUNTED_BY_PAGE = /(Page|Facets)$/;
 /** What is assumed of a list of which nothing else is known. */
 const LIST_LENGTH = 5;
 
-/** How many rows the arguments of a field ask for; `null` when none of them says. */
-function rowsOf({ ids, page, first }: Args): number | null {
+/** The size of a page where none, or none that there is, is asked for. */
+function usualSize({ type }: GraphQLArgument): unknown {
+  const page = getNullableType(type);
+  return isInputObjectType(page) ? page.getFields().size?.defaultValue : undefined;
+}
+
+/** How many rows a field gives for its arguments; `null` when none of them says. */
+function rowsOf({ ids, page, first }: Args, { args }: GraphQLField<unknown, unknown>): number | null {
   if (Array.isArray(ids)) return ids.length;
-  if (typeof first === 'number') return first;
+  if (typeof first === 'number') return readSliceSize(first);
   if (typeof page === 'number') return LIST_LENGTH;
-  const size = (page as { size?: unknown } | null | undefined)?.size;
+  const wanted = (page as { size?: unknown } | null | undefined)?.size;
+  const argument = args.find(({ name }) => name === 'page');
+  if (wanted === undefined || argument === undefined) return null;
+  const size = PAGE_SIZES.find((one) => one === wanted) ?? usualSize(argument);
   return typeof size === 'number' ? size : null;
 }
 
@@ -33,7 +50,7 @@ export const cost =
   ({ work = 0, length = LIST_LENGTH }: Cost): ComplexityEstimator =>
   ({ type, args, field, node, childComplexity }) => {
     const isList = isListType(getNullableType(field.type));
-    const rows = rowsOf(args) ?? (isList && !COUNTED_BY_PAGE.test(type.name) ? length : 1);
+    const rows = rowsOf(args, field) ?? (isList && !COUNTED_BY_PAGE.test(type.name) ? length : 1);
     const own = type.extensions[PART_OF_ORDER] === true ? PRICES.fieldOfOrder : PRICES.field;
     return own + (typeof work === 'number' ? work : work(args, node as FieldNode)) + rows * childComplexity;
   };

@@ -36,6 +36,18 @@ const REQUEST_CODES = new Set([
 
 const isAboutRequest = (code: unknown): boolean => REQUEST_CODES.has(String(code));
 
+/**
+ * Marks as the caller's errors what graphql-js refuses by itself before any field is read, such as a subscription. It knows no
+ * code for them; they have neither a field's path nor another error behind them.
+ */
+function markRefusals(errors: readonly GraphQLError[]): void {
+  for (const { path, originalError, extensions } of errors) {
+    if (path !== undefined || originalError !== undefined || extensions.code !== undefined) continue;
+    extensions.code = 'BAD_REQUEST';
+    extensions.http = { status: 400 };
+  }
+}
+
 /** Logs bugs, and leaves the request's id in them for those who ask about one. */
 function reportBugs(errors: readonly GraphQLError[], requestId: string, log: Log): void {
   for (const error of errors) {
@@ -91,6 +103,7 @@ function createStages(log: Log, work: InFlightWork): ApolloServerPlugin<RequestC
           return Promise.resolve();
         },
         didEncounterErrors: ({ errors }) => {
+          markRefusals(errors);
           reportBugs(errors, contextValue.requestId, log);
           return Promise.resolve();
         },
