@@ -279,7 +279,11 @@ describe('a voluntary return', () => {
     );
     expect((body.data?.auditEntries as { entries: unknown[] }).entries).toContainEqual({
       subjectId: record.id,
-      changes: [{ field: 'keptAmount', before: '60.03', after: '6.00' }],
+      changes: [
+        { field: 'keptAmount', before: '60.03', after: '6.00' },
+        { field: 'refundedItems', before: '', after: expect.stringMatching(/^3 × /) },
+        { field: 'restockedItems', before: '', after: expect.stringMatching(/^2 × /) },
+      ],
     });
     const [mail] = await mailsTo(new RegExp(`^Refund of 54.03\\s€ for your order ${record.orderId}$`));
     expect(mail?.text).toMatch(/We have kept a restocking fee of 6.00\s€/);
