@@ -248,6 +248,19 @@ function deskPaths(
       'of one person about orders': 'username: "anna", subject: ORDER',
       'about one order': 'subject: ORDER, subjectId: 1',
     }),
+    'inviting an employee': () =>
+      ask(
+        employee,
+        'mutation { inviteEmployee(input: { email: "petra@example.com", staffRole: packer }) { __typename } }',
+      ),
+    'changing the role of an employee': async () => {
+      const { account } = await shop.employee('clerk');
+      await ask(
+        employee,
+        `mutation { setStaffRole(input: { userId: ${account.userId}, staffRole: owner }) { __typename } }`,
+      );
+    },
+    'the employees': () => ask(employee, '{ employees { userId } invitations { id } }'),
     'what is on its way to programs and mailboxes': async () => {
       await shop.mails();
       await shop.services.notices.work();

@@ -61,6 +61,8 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   leases: { key: null, why: 'One document a job.' },
   apiKeys: { key: null, why: 'Employees create a few.' },
   webhooks: { key: null, why: 'Employees set up a few.' },
+  invitations: { key: null, why: 'Owners send a few.' },
+  owners: { key: null, why: 'One document.' },
 };
 
 /** A command of a hot path that is let off a rule, and why. */
@@ -85,6 +87,12 @@ export const SCATTERED: readonly Exception[] = [
     collection: 'sessions',
     by: 'expiresAt, userId',
     why: 'The list of one’s own sessions on the page of the account, by the same index.',
+  },
+  {
+    command: 'delete',
+    collection: 'sessions',
+    by: 'userId',
+    why: 'All sessions of an account end when its role changes or it is switched off, by the same index.',
   },
   {
     command: 'find',
