@@ -87,7 +87,9 @@ describe('a tool', () => {
   it('that nobody knows names those that there are', () => {
     const { status, stderr } = run('scripts/run.mjs', 'kyes');
     expect(status).toBe(2);
-    expect(stderr).toBe('There is no tool "kyes". Known: seed, import, invite, keys, reset-password, backup.\n');
+    expect(stderr).toBe(
+      'There is no tool "kyes". Known: seed, import, invite, keys, reset-password, backup.\n',
+    );
   });
 });
 
