@@ -469,6 +469,7 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'A spreadsheet has rounded this tracking code. Please export it as text.',
   },
+  NO_DOCUMENTS: { code: 'NOT_FOUND', text: 'There are no documents of this month.' },
   LETTERS_UNPRINTABLE: {
     code: 'CONFLICT',
     text: 'Order {orderId} cannot be printed: no font has {letters}.',

@@ -67,6 +67,8 @@ export const REST_TABLE: Record<string, string> = {
   'post /update-order-shipping-details/:orderID': '1333++113',
   'get /document/:number.pdf': '1+++++113',
   'get /document/:number.xml': '1+++++113',
+  'get /documents/:month.csv': '1+++++113',
+  'get /documents/:month.zip': '1+++++113',
   // Papers of shipping
   'get /slips.pdf': EMPLOYEES_ONLY,
   'get /pick-list.pdf': EMPLOYEES_ONLY,
@@ -410,7 +412,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Order', `${ORDER} { % }`, ORDER_READERS, 'returnOptions { __typename }; refunds { __typename }; keptAmount; version; shipments { __typename }'],
   ['DocumentPage', 'documents { % }', ORDER_READERS, 'documents { __typename }; pagesCount; totalCount'],
   ['DocumentPage', 'documents { % }', MEMBERS, 'currentPage'],
-  ['Document', `${ORDER} { documents { % } }`, ORDER_READERS, 'number; kind; orderId; precedingNumber; issuedAt; gross; vat; pdfUrl; xmlUrl'],
+  ['Document', `${ORDER} { documents { % } }`, ORDER_READERS, 'number; kind; orderId; precedingNumber; issuedAt; buyerName; gross; vat; pdfUrl; xmlUrl'],
   ['Order', `${ORDER} { % }`, ORDER_DESK, 'customer { id }'],
   ['Order', `${ORDER} { id % }`, ORDER_READERS, 'delivery { earliest }'],
   ['OrderAddress', `${ORDER} { deliveryAddress { % } }`, ORDER_READERS, 'name; lines; town; isStructured; parts { town }'],

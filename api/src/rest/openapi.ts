@@ -30,6 +30,7 @@ const PATH_PARAMETERS: SchemaFields = {
   orderID: text('Id of an order; of its payment in the calls about payments.'),
   id: integerFrom(1, 'Id of the file.'),
   number: text('Number of the document, such as `RE-2026-000123`.'),
+  month: text('A month in Berlin, such as `2026-11`.'),
 };
 
 const REFUSAL: JsonSchema = record(

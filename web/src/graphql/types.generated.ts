@@ -390,6 +390,7 @@ export type ErrorReason =
   | 'NOT_IN_CART'
   | 'NOT_PAID'
   | 'NOT_SENT'
+  | 'NO_DOCUMENTS'
   | 'NO_SESSION'
   | 'ORDERS_UNDER_WAY'
   | 'ORDER_CANCELED'

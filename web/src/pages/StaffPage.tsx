@@ -8,6 +8,7 @@ const CustomersPage = lazyPart('CustomersPage', () => import('./CustomersPage'))
 const InventoryPage = lazyPart('InventoryPage', () => import('./InventoryPage'));
 const AuditLogPage = lazyPart('AuditLogPage', () => import('./AuditLogPage'));
 const ReturnDeskPage = lazyPart('ReturnDeskPage', () => import('./ReturnDeskPage'));
+const DocumentsPage = lazyPart('DocumentsPage', () => import('./DocumentsPage'));
 const NotFoundPage = lazyPart('NotFoundPage', () => import('./NotFoundPage'));
 
 /** The places of the back office by their name in the address. Each is a chunk of its own. */
@@ -17,6 +18,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['products', <InventoryPage key="products" />],
   ['customers', <CustomersPage key="customers" />],
   ['log', <AuditLogPage key="log" />],
+  ['documents', <DocumentsPage key="documents" />],
   ['returns', <ReturnDeskPage key="returns" />],
 ]);
 

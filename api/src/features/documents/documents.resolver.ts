@@ -23,16 +23,29 @@ export class DocumentsResolver {
     @Arg('orderId', `Only those of one order. ${ID_FILTER_RULE}`, ID, { nullable: true }) orderId:
       | string
       | null,
+    @Arg('month', 'Only those of a month in Berlin, such as `2026-11`; any other text means all.', String, {
+      nullable: true,
+    })
+    month: string | null | undefined,
+    @Arg(
+      'search',
+      'Only those whose number begins with it, of the order with this number, or whose buyer has this name.',
+      String,
+      { nullable: true },
+    )
+    search: string | null | undefined,
     @PageNumber() page: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<DocumentPage> {
-    return services.documents.page(viewer, readIdFilter(orderId), readPageNumber(page));
+    const filter = { orderId: readIdFilter(orderId), month, search };
+    return services.documents.page(viewer, filter, readPageNumber(page));
   }
 }
 
 export const DocumentFields = resolveFields<Document, DocumentRecord>(Document, {
   number: (document) => document._id,
   precedingNumber: (document) => document.preceding?.number ?? null,
+  buyerName: (document) => document.buyer.name,
   gross: (document) => totalsOf(document).grossCents,
   vat: (document) => totalsOf(document).vatCents,
   pdfUrl: (document) => `/api/document/${document._id}.pdf`,

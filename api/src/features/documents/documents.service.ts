@@ -1,4 +1,8 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
+import { ShopError } from '../../../shared/errors.js';
+import { berlinMonthRange } from '../../../shared/berlin-days.js';
+import { DOCUMENTS_IN_ARCHIVE } from '../../../shared/rules/documents.js';
+import { escapeForRegex } from '../../../shared/rules/search.js';
 import { can, requirePermission, type Viewer } from '../../../shared/access.js';
 import { unknownDocument } from '../../../shared/rules/ids.js';
 import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
@@ -9,6 +13,8 @@ import type { Log } from '../../kernel/log.js';
 import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry, type MailQueue } from '../../kernel/mail/mail-queue.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
+import { writeZip, type ZippedFile } from '../../kernel/zip.js';
+import { writeDocumentList } from './document-list.codec.js';
 import { documentMail } from './document.mails.js';
 import { renderDocument } from './document-pdf.codec.js';
 import type { DocumentRecord } from './document.record.js';
@@ -17,6 +23,9 @@ import { documentModels } from './documents.model.js';
 import { sellerOf } from './seller.codec.js';
 import type { IssuingPorts, OwingOrders } from './issuing.ports.js';
 import { issuePending } from './issuing.protocol.js';
+
+/** So much of a text is searched for. */
+const MAX_SEARCH = 100;
 
 /** As whom mails ask for the files of documents. */
 const ATTACHMENTS = 'documents';
@@ -56,9 +65,9 @@ export class DocumentsService {
   }
 
   /** One page of the documents, newest first: of all for employees, of their own for customers. */
-  async page(viewer: Viewer, orderId: number | null, number: number): Promise<Page<DocumentRecord>> {
+  async page(viewer: Viewer, filter: DocumentFilter, number: number): Promise<Page<DocumentRecord>> {
     requirePermission(viewer, 'documents.read');
-    const query = { ...ownFilter(viewer), ...(orderId === null ? {} : { orderId }) };
+    const query = { ...toQuery(filter), ...ownFilter(viewer) };
     const { documents } = this.models;
     return readPage(
       {
@@ -102,6 +111,49 @@ export class DocumentsService {
     return Buffer.from((await this.existing({ ...ownFilter(viewer), _id: number })).xml);
   }
 
+  /** The documents of a month in Berlin (`2026-11`) for the books, as CSV. Throws `NO_DOCUMENTS`. */
+  async monthList(viewer: Viewer, month: string): Promise<Buffer> {
+    return writeDocumentList(await this.ofMonth(viewer, month, 0, 0));
+  }
+
+  /**
+   * PDF and data of the documents of a month in Berlin, oldest first, as a ZIP archive of at most `DOCUMENTS_IN_ARCHIVE` documents;
+   * `part` counts from 1. Throws `NO_DOCUMENTS`.
+   */
+  async monthArchive(viewer: Viewer, month: string, part: number): Promise<Buffer> {
+    const skipped = (part - 1) * DOCUMENTS_IN_ARCHIVE;
+    const records = await this.ofMonth(viewer, month, skipped, DOCUMENTS_IN_ARCHIVE);
+    const ids = mongoose.trusted({ $in: records.map(({ _id }) => _id) });
+    const pdfs = await this.models.pdfs.find({ _id: ids }).exec();
+    const bytesOf = new Map(pdfs.map(({ _id, bytes }) => [_id, bytes]));
+    const files: ZippedFile[] = [];
+    for (const record of records) {
+      const pdf = bytesOf.get(record._id) ?? (await renderDocument(record));
+      files.push({ name: `${record._id}.pdf`, bytes: pdf, at: record.issuedAt });
+      files.push({ name: `${record._id}.xml`, bytes: Buffer.from(record.xml), at: record.issuedAt });
+    }
+    return writeZip(files);
+  }
+
+  private async ofMonth(
+    viewer: Viewer,
+    month: string,
+    skip: number,
+    limit: number,
+  ): Promise<DocumentRecord[]> {
+    requirePermission(viewer, 'documents.read');
+    if (berlinMonthRange(month) === null) throw new ShopError('NO_DOCUMENTS');
+    const found = await this.models.documents
+      .find({ ...toQuery({ orderId: null, month }), ...ownFilter(viewer) })
+      .sort({ issuedAt: 1, _id: 1 })
+      .skip(skip)
+      .limit(limit)
+      .lean<DocumentRecord[]>()
+      .exec();
+    if (found.length === 0) throw new ShopError('NO_DOCUMENTS');
+    return found;
+  }
+
   private existing(filter: QueryFilter<DocumentRecord> & { _id: string }): Promise<DocumentRecord> {
     return this.models.documents
       .findOne(filter)
@@ -123,6 +175,32 @@ export class DocumentsService {
     const id = `document-${record._id}`;
     return [mailEntry(this.deps, id, documentMail(record), buyer.email, { attachments })];
   }
+}
+
+/** Which documents are listed; what is `null` or absent means all. */
+export interface DocumentFilter {
+  orderId: number | null;
+  /** A month in Berlin: `2026-11`. A text that names none means all. */
+  month?: string | null | undefined;
+  /** The beginning of a number, the number of an order, or the whole name of the buyer. */
+  search?: string | null | undefined;
+}
+
+function toQuery({ orderId, month, search }: DocumentFilter): QueryFilter<DocumentRecord> {
+  const range = berlinMonthRange(month ?? '');
+  return {
+    ...toSearch(search ?? ''),
+    ...(orderId === null ? {} : { orderId }),
+    ...(range === null ? {} : { issuedAt: mongoose.trusted({ $gte: range.start, $lt: range.end }) }),
+  };
+}
+
+function toSearch(search: string): QueryFilter<DocumentRecord> {
+  const text = search.trim().slice(0, MAX_SEARCH);
+  if (text === '') return {};
+  if (/^\d+$/.test(text)) return { orderId: Number(text) };
+  if (/^r[ek]-/i.test(text)) return { _id: new RegExp(`^${escapeForRegex(text.toUpperCase())}`) };
+  return { 'buyer.name': text };
 }
 
 /** Customers see their own documents, whatever they ask for. */

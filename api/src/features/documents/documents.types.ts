@@ -27,6 +27,7 @@ export class Document {
   @Field('Id of its order.', ID) orderId!: number;
   @NullableField('Number of the invoice that it is about; null for an invoice.')
   precedingNumber!: string | null;
+  @Field('Whom it names: the company, or the person.') buyerName!: string;
   @Field('When it was issued.', Date) issuedAt!: Date;
   @Field('The amount, VAT included.', Money) gross!: number;
   @Field('The VAT in it.', Money) vat!: number;

@@ -49,8 +49,9 @@ const toCp1252 = (text: string): Buffer =>
     }),
   );
 
-/** What spreadsheets take for a formula; the apostrophe makes it a text. */
-const guarded = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+/** What spreadsheets take for a formula; the apostrophe makes it a text. A negative number is none. */
+const guarded = (cell: string): string =>
+  /^[=+\-@\t\r]/.test(cell) && !/^-\d+(?:,\d+)?$/.test(cell) ? `'${cell}` : cell;
 
 function toCell(text: string): string {
   const cell = guarded(text);

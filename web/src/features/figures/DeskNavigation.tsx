@@ -30,6 +30,7 @@ const PLACES: readonly Place[] = [
   { to: '/staff/returns', label: 'Returns', count: 'returnsToHandle', for: 'everybody' },
   { to: '/staff/products', label: 'Products', for: 'everybody' },
   { to: '/staff/customers', label: 'Customers' },
+  { to: '/staff/documents', label: 'Documents' },
   { to: '/integrations', label: 'Integrations', for: 'owner' },
   { to: '/staff/log', label: 'Log' },
   { to: '/employees', label: 'Employees', for: 'owner' },

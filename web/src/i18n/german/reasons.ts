@@ -243,6 +243,7 @@ export const GERMAN_REASONS = inGerman({
   TOO_MANY_ROWS: 'Eine Datei darf höchstens {max} Zeilen haben.',
   TRACKING_CODE_DAMAGED:
     'Eine Tabellenkalkulation hat diese Sendungsnummer gerundet. Bitte exportieren Sie sie als Text.',
+  NO_DOCUMENTS: 'Aus diesem Monat gibt es keine Belege.',
   LETTERS_UNPRINTABLE: 'Bestellung {orderId} lässt sich nicht drucken: Keine Schrift hat {letters}.',
   NOTHING_TO_PRINT: 'Bei keiner dieser Bestellungen ist etwas zu versenden.',
   SHIPPING_BLOCKED:

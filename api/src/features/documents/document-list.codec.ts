@@ -1,0 +1,48 @@
+import { berlinDay } from '../../../shared/berlin-days.js';
+import { centsToText } from '../../../shared/money.js';
+import { writeCsv } from '../../kernel/csv/csv-writing.js';
+import type { DocumentRecord } from './document.record.js';
+
+const HEADER = [
+  'Nummer',
+  'Art',
+  'Datum',
+  'Lieferdatum',
+  'Bestellung',
+  'Kundennummer',
+  'Kunde',
+  'USt-IdNr.',
+  'Zu Rechnung',
+  'Steuersatz',
+  'Netto',
+  'Steuer',
+  'Rundung',
+  'Brutto',
+];
+
+const KINDS = { invoice: 'Rechnung', correction: 'Korrektur', cancellation: 'Storno' } as const;
+
+const euro = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}${centsToText(Math.abs(cents)).replace('.', ',')}`;
+
+/** Writes documents for the books, a row for each document and VAT rate; what takes from an invoice is negative. */
+export function writeDocumentList(documents: readonly DocumentRecord[]): Buffer {
+  const rows = documents.flatMap((record) =>
+    record.rates.map(({ vatPercent, netCents, vatCents, grossCents, roundingCents = 0 }) => [
+      record._id,
+      KINDS[record.kind],
+      berlinDay(record.issuedAt),
+      berlinDay(record.suppliedAt),
+      String(record.orderId),
+      String(record.buyer.userId),
+      record.buyer.name,
+      record.buyer.vatId ?? '',
+      record.preceding?.number ?? '',
+      String(vatPercent),
+      ...[netCents, vatCents, roundingCents, grossCents].map((cents) =>
+        euro(record.kind === 'invoice' ? cents : -cents),
+      ),
+    ]),
+  );
+  return writeCsv([HEADER, ...rows], 'utf-8');
+}

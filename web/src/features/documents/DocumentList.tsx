@@ -1,0 +1,151 @@
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { berlinDay } from '@shared/berlin-days.js';
+import { DOCUMENTS_IN_ARCHIVE } from '@shared/rules/documents.js';
+import { useLanguage } from '../../i18n/language';
+import { QueryList } from '../../lib/QueryList';
+import { useUrlState } from '../../lib/useUrlState';
+import { withPrevious } from '../../lib/withPrevious';
+import { TextInput } from '../../ui/forms/inputs';
+import { SearchField } from '../../ui/forms/SearchField';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { ListSummary } from '../../ui/lists/ListSummary';
+import { Pagination } from '../../ui/lists/Pagination';
+import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { SkeletonRows } from '../../ui/states/Skeleton';
+import { useDocumentListQuery, type DocumentListQuery } from './document-list.generated';
+import { documentsUrl } from './documents-url';
+
+type ListedDocument = DocumentListQuery['documents']['documents'][number];
+
+const KIND_LABELS = {
+  INVOICE: 'Invoice',
+  CORRECTION: 'Invoice correction',
+  CANCELLATION: 'Cancellation',
+} as const;
+
+function Rows({ documents }: { documents: readonly ListedDocument[] }) {
+  const { t, formatDay, formatEuro } = useLanguage();
+  return (
+    <TableFrame aria-label={t('Documents')}>
+      <RowTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('Number')}</th>
+            <th scope="col">{t('Kind')}</th>
+            <th scope="col">{t('Date')}</th>
+            <th scope="col">{t('Customer')}</th>
+            <th scope="col">{t('Order')}</th>
+            <th scope="col">{t('Total')}</th>
+            <th scope="col">{t('Files')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {documents.map(({ number, kind, issuedAt, buyerName, orderId, gross, pdfUrl, xmlUrl }) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              <td>{t(KIND_LABELS[kind])}</td>
+              <td>
+                <time dateTime={issuedAt}>{formatDay(berlinDay(new Date(issuedAt)))}</time>
+              </td>
+              <td>{buyerName}</td>
+              <td>
+                <Link to={`/orders?id=${orderId}`}>{orderId}</Link>
+              </td>
+              <td>{formatEuro(kind === 'INVOICE' ? gross : -gross)}</td>
+              <td>
+                <Cluster>
+                  <a href={pdfUrl} aria-label={t('{number} as PDF', { number })}>
+                    {t('PDF')}
+                  </a>
+                  <a href={xmlUrl} aria-label={t('{number} as XML', { number })}>
+                    {t('XML')}
+                  </a>
+                </Cluster>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </RowTable>
+    </TableFrame>
+  );
+}
+
+/** What the books of a month are handed over as: a list, and all files in archives of a bounded size. */
+function MonthFiles({ month, count }: { month: string; count: number }) {
+  const { t } = useLanguage();
+  const parts = Array.from({ length: Math.ceil(count / DOCUMENTS_IN_ARCHIVE) }, (_, index) => index + 1);
+  return (
+    <Cluster as="nav" aria-label={t('Files of the month')}>
+      <a href={`/api/documents/${month}.csv`}>{t('List of the month (CSV)')}</a>
+      {parts.map((part) => (
+        <a key={part} href={`/api/documents/${month}.zip?part=${part}`}>
+          {parts.length === 1
+            ? t('All files (ZIP)')
+            : t('Files, part {part} of {parts} (ZIP)', { part, parts: parts.length })}
+        </a>
+      ))}
+    </Cluster>
+  );
+}
+
+/** Invoices, corrections and cancellations of a month, newest first, and the month's files for the books. */
+export function DocumentList() {
+  const { t } = useLanguage();
+  const { state, hrefFor, change } = useUrlState(documentsUrl);
+  const { month, search, currentPage } = state;
+  const query = withPrevious(
+    useDocumentListQuery({
+      variables: { month, search, page: currentPage },
+      fetchPolicy: 'cache-and-network',
+    }),
+  );
+  const page = query.data?.documents;
+  const isWholeMonth = month !== '' && search === '' && page !== undefined && !query.loading;
+  return (
+    <Stack>
+      <Cluster>
+        <TextInput
+          type="month"
+          aria-label={t('Month')}
+          value={month}
+          onChange={({ target }) => {
+            change({ month: target.value, currentPage: 1 });
+          }}
+        />
+        <SearchField
+          label={t('Number, order or customer')}
+          initialText={search}
+          onSearch={(text) => {
+            change({ search: text, currentPage: 1 });
+          }}
+        />
+      </Cluster>
+      <ListSummary
+        words={
+          page === undefined || query.loading
+            ? null
+            : t('{count} document | {count} documents', { count: page.totalCount })
+        }
+      />
+      {isWholeMonth && page.totalCount > 0 && <MonthFiles month={month} count={page.totalCount} />}
+      <QueryList
+        query={query}
+        entries={page?.documents}
+        skeleton={<SkeletonRows height="20rem" />}
+        empty={<EmptyState icon={FileText} text={t('No documents were found.')} />}
+      >
+        {(documents) => <Rows documents={documents} />}
+      </QueryList>
+      {page !== undefined && (
+        <Pagination
+          label={t('Pages of documents')}
+          currentPage={page.currentPage}
+          pagesCount={page.pagesCount}
+          hrefFor={(wanted) => hrefFor({ currentPage: wanted })}
+        />
+      )}
+    </Stack>
+  );
+}
