@@ -544,7 +544,7 @@ function adoptOne(order: OrderRecord, listed: ProviderRefund, now: Date): Refund
       refund.state !== 'completed' &&
       nameOf(order._id, refund) === listed.customId,
   );
-  const found = { state: stateOf(listed), providerId: listed.id };
+  const found = { state: stateOf(listed), providerId: listed.id, means: 'provider' } as const;
   if (asked !== undefined) {
     const lines = asked.state === 'failed' ? renewedLines(order, asked) : asked.lines;
     return replaced(order, { ...asked, ...found, lines });
@@ -560,7 +560,6 @@ function adoptOne(order: OrderRecord, listed: ProviderRefund, now: Date): Refund
     attempt: 1,
     askedAt: now,
     begunAt: now,
-    means: 'provider',
     byUsername: null,
     isUnclassified: true,
   };

@@ -137,7 +137,7 @@ describe('a refund that the provider does not answer to', () => {
     await transfer(asked);
     await shop.sandbox.clearFaults();
     const found = await wait(HOUR_MS, order._id);
-    expect(refundOf(found)).toMatchObject({ state: 'completed' });
+    expect(refundOf(found)).toMatchObject({ state: 'completed', means: 'provider' });
     await expect(transfer(found)).rejects.toThrow(/15 minutes/);
     expect(await movesOf(order)).toEqual(['10.00']);
   });
