@@ -105,7 +105,8 @@ describe('popup messages go by themselves in their time', () => {
       while (!(await message.isVisible())) await page.clock.runFor(STEP_MS);
       await page.clock.runFor(durationMs - 2 * STEP_MS);
       expect([text, await message.isVisible()]).toEqual([text, true]);
-      await page.clock.runFor(2 * STEP_MS);
+      // Its time begins with its first paint, two frames later.
+      await page.clock.runFor(3 * STEP_MS);
       await message.waitFor({ state: 'detached' });
     }
   });

@@ -48,6 +48,38 @@ async function reviewViaApi(caller: Caller, productID: string, rating: number): 
   if (!answer.ok()) throw new Error(`A review is refused: ${await answer.text()}`);
 }
 
+/** What a page waits for while its time is held. */
+interface HeldTime {
+  frames: FrameRequestCallback[];
+  waits: { run: () => void; ms: number }[];
+}
+
+/** Runs in the page: from now on it paints nothing, and nothing that waits some seconds ever comes. */
+function holdTime(): void {
+  const held: HeldTime = { frames: [], waits: [] };
+  const wait = globalThis.setTimeout;
+  const later = (run: () => void, ms = 0): unknown =>
+    ms < 3_000 ? wait(run, ms) : -held.waits.push({ run, ms });
+  const requestAnimationFrame = (run: FrameRequestCallback): number => held.frames.push(run);
+  Object.assign(globalThis, { held, setTimeout: later, requestAnimationFrame });
+}
+
+/** Runs in the page: paints once; returns whether something waits for `ms` now. */
+function paint(ms: number): boolean {
+  const { held } = globalThis as unknown as { held: HeldTime };
+  for (const run of held.frames.splice(0)) run(performance.now());
+  return held.waits.some((wait) => wait.ms === ms);
+}
+
+/** Runs in the page: all waits are over; returns how long each was, in ms. */
+function passTime(): number[] {
+  const { held } = globalThis as unknown as { held: HeldTime };
+  return held.waits.splice(0).map(({ run, ms }) => {
+    run();
+    return ms;
+  });
+}
+
 describe('the review of a customer on a phone', () => {
   it('needs rating and comment, is stored once, and shows with its average', async () => {
     const { page, context } = open;
@@ -60,6 +92,14 @@ describe('the review of a customer on a phone', () => {
     expect(await pageProblems(page)).toEqual([]);
     await page.getByRole('radio', { name: '4 stars' }).check();
     await page.getByRole('button', { name: 'Submit' }).click();
+    await message(page, 'Both rating and comment are needed to submit a review.');
+    await page
+      .getByLabel(/^Comment/)
+      .and(page.locator(':focus'))
+      .waitFor();
+    // Also with nothing changed at all.
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await message(page, 'Both rating and comment are needed to submit a review.');
     expect(await page.getByLabel(/^Comment/).getAttribute('aria-invalid')).toBe('true');
 
     await writeReview(page, 4, '<b>Quiet</b>\nand cool.');
@@ -78,6 +118,22 @@ describe('the review of a customer on a phone', () => {
     await page.getByRole('tab', { name: 'Reviews' }).click();
     await review.waitFor();
     expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0);
+  });
+
+  it('is told what it lacks for 5 s from when that is first painted, however late', async () => {
+    const { page, context } = open;
+    await logInViaApi(context, firstCustomer());
+    await openReviews(page, 1);
+    await page.evaluate(holdTime);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const told = page.getByRole('status').getByText('Both rating and comment are needed');
+    await told.waitFor();
+    await page.getByRole('radio').first().and(page.locator(':focus')).waitFor();
+    expect(await page.evaluate(passTime)).not.toContain(5_000);
+    expect(await told.count()).toBe(1);
+    await page.waitForFunction(paint, 5_000, { polling: 50 });
+    expect(await page.evaluate(passTime)).toContain(5_000);
+    await told.waitFor({ state: 'detached' });
   });
 
   it('is refused in a message when it was written elsewhere meanwhile', async () => {

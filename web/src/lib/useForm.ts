@@ -67,6 +67,12 @@ export function useForm<Name extends string>(
     if (errorsCount > 0) focusFirstError(ref.current);
   }, [errorsCount]);
 
+  const refuse = (refusedProblems: readonly Problem[]): void => {
+    setEdited(new Set());
+    setRefused(refusedProblems);
+    setErrorsCount((count) => count + 1);
+  };
+
   return {
     values,
     isValid,
@@ -83,11 +89,7 @@ export function useForm<Name extends string>(
       const shown = [...refused, ...problems.filter((problem) => edited.has(problem.name))];
       return shown.find((problem) => problem.name === name) ?? null;
     },
-    refuse: (refusedProblems) => {
-      setEdited(new Set());
-      setRefused(refusedProblems);
-      setErrorsCount((count) => count + 1);
-    },
+    refuse,
     reset: (next = values) => {
       setValues(next);
       setEdited(new Set());
@@ -98,7 +100,9 @@ export function useForm<Name extends string>(
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        if (isValid) void onSubmit();
+        // Where the button stays enabled, what was refused and not changed since is refused again, not passed over in silence.
+        if (problems.length === 0) void onSubmit();
+        else refuse(problems);
       },
     }),
   };

@@ -2,6 +2,7 @@ import { createContext, Suspense, useContext, useEffect, useRef, useState, type 
 import { styled } from 'styled-components';
 import { useLanguage, type Message } from '../../i18n/language';
 import { lazyAfterLoad } from '../layout/late-parts';
+import { afterPaint } from './after-paint';
 import { bottomBarHeight, color, layer, space } from '../theme/tokens';
 
 /** The kinds of popup messages. */
@@ -11,7 +12,7 @@ export type ToastType = 'success' | 'error' | 'neutral';
 export interface ToastMessage {
   type: ToastType;
   text: Message;
-  /** How long it shows, in milliseconds, while nobody points at it or has the focus in it. */
+  /** How long it shows from its first paint on, in milliseconds, while nobody points at it or has the focus in it. */
   durationMs: number;
 }
 
@@ -34,8 +35,12 @@ function PlainToast({ toast: { text, durationMs }, onClose }: ToastBarProps) {
   const { say } = useLanguage();
   const close = useRef(onClose);
   useEffect(() => {
-    const timer = setTimeout(close.current, durationMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const callOff = afterPaint(() => {
+      timer = setTimeout(close.current, durationMs);
+    });
     return () => {
+      callOff();
       clearTimeout(timer);
     };
   }, [durationMs]);

@@ -4,6 +4,7 @@ import { keyframes, styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { IconButton } from '../actions/IconButton';
 import { color, motion, radius, space, text } from '../theme/tokens';
+import { afterPaint } from './after-paint';
 import type { ToastMessage } from './Toast';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, neutral: Info } as const;
@@ -45,7 +46,7 @@ const Words = styled.p`
   padding-block: ${space[1]};
 `;
 
-/** Calls `onEnd` once `durationMs` have passed in which nothing held the clock. */
+/** Calls `onEnd` once `durationMs` have passed since the first paint in which nothing held the clock. */
 function useCountdown(durationMs: number, isHeld: boolean, onEnd: () => void): void {
   const leftMs = useRef(durationMs);
   const end = useRef(onEnd);
@@ -54,11 +55,17 @@ function useCountdown(durationMs: number, isHeld: boolean, onEnd: () => void): v
   });
   useEffect(() => {
     if (isHeld) return;
-    const startedMs = performance.now();
-    const timer = setTimeout(() => {
-      end.current();
-    }, leftMs.current);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let startedMs = 0;
+    const callOff = afterPaint(() => {
+      startedMs = performance.now();
+      timer = setTimeout(() => {
+        end.current();
+      }, leftMs.current);
+    });
     return () => {
+      callOff();
+      if (timer === undefined) return;
       clearTimeout(timer);
       leftMs.current = Math.max(0, leftMs.current - (performance.now() - startedMs));
     };
