@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.js';
 import {
   backupFacts,
   computerFacts,
@@ -77,11 +78,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** Returns what kind of thing the products of a category are. */
-export const kindOf = (category: string): Kind => KINDS[category] ?? 'other';
+export const kindOf = (category: string): Kind => ownValue(KINDS, category) ?? 'other';
 
 /** Returns the definition of a fact; `undefined` for a key that the kind does not know. */
 export const factOf = (kind: Kind, key: string): FactDefinition | undefined =>
-  Object.hasOwn(FACT_TABLES[kind], key) ? FACT_TABLES[kind][key] : undefined;
+  ownValue(FACT_TABLES[kind], key);
 
 const FACT_KEYS: ReadonlySet<string> = new Set(Object.values(FACT_TABLES).flatMap(Object.keys));
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.js';
 import type { Derivation } from './fact.types.js';
 
 /** The chipsets that boards of a socket carry. */
@@ -56,7 +57,9 @@ const namedIn = (name: string, chipset: string): boolean =>
 
 function chipsetOf(socket: string, name: string): string | undefined {
   const series = SERIES.find(([wanted, pattern]) => wanted === socket && pattern.test(name));
-  const named = CHIPSETS[socket]?.split(' ').find((chipset) => namedIn(name, chipset));
+  const named = ownValue(CHIPSETS, socket)
+    ?.split(' ')
+    .find((chipset) => namedIn(name, chipset));
   return named ?? series?.[2];
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.js';
 import type { Derivation, DescribedProduct } from './fact.types.js';
 
 /** The socket of most processors of an architecture. */
@@ -64,7 +65,7 @@ const EXCEPTIONS: readonly (readonly [architecture: RegExp, name: RegExp, socket
 
 function socketOf(architecture: string, name: string): string | undefined {
   const exception = EXCEPTIONS.find(([kind, pattern]) => kind.test(architecture) && pattern.test(name));
-  return exception === undefined ? SOCKETS[architecture] : (exception[2] ?? undefined);
+  return exception === undefined ? ownValue(SOCKETS, architecture) : (exception[2] ?? undefined);
 }
 
 /** What the memory controllers of a socket's processors take, where all of them agree. */

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.js';
 import { foldText } from '../rules/search.js';
 import type { DescribedProduct, FactDefinition, FactValue } from './fact.types.js';
 
@@ -46,7 +47,7 @@ const readFlag = ({ value }: Row): boolean | undefined => {
 function readText(text: string, { spellings }: FactDefinition): string | undefined {
   // Sizes in pixels are written with the letter, so that they can be typed and compared.
   const clean = text.trim().replace(/(\d{3}) ?[×x] ?(\d{3})/gu, '$1 x $2');
-  return clean === '' ? undefined : (spellings?.[foldText(clean)] ?? clean);
+  return clean === '' ? undefined : (ownValue(spellings ?? {}, foldText(clean)) ?? clean);
 }
 
 const describe = ({ value }: Row): string =>

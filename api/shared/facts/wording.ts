@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.js';
 import type { LanguageCode } from '../language.js';
 import type { FactDefinition, FactValue, Kind } from './fact.types.js';
 import { GERMAN_UNITS, GERMAN_VALUES } from './german-values.js';
@@ -19,19 +20,19 @@ const numberFormats = Object.fromEntries(
 /** Returns a value that is a text in the reader's language; a list or a combination is translated piece by piece. */
 function textIn(text: string, language: LanguageCode): string {
   if (language === 'en') return text;
-  const whole = Object.hasOwn(GERMAN_VALUES, text) ? GERMAN_VALUES[text] : undefined;
+  const whole = ownValue(GERMAN_VALUES, text);
   if (whole !== undefined) return whole;
   return /, | \/ /.test(text)
     ? text
         .split(/(, | \/ )/)
-        .map((piece) => (Object.hasOwn(GERMAN_VALUES, piece) ? (GERMAN_VALUES[piece] ?? piece) : piece))
+        .map((piece) => ownValue(GERMAN_VALUES, piece) ?? piece)
         .join('')
     : text;
 }
 
 /** Returns a unit as the language writes it. */
 const unitIn = (unit: string, language: LanguageCode): string =>
-  language === 'de' && Object.hasOwn(GERMAN_UNITS, unit) ? (GERMAN_UNITS[unit] ?? unit) : unit;
+  language === 'de' ? (ownValue(GERMAN_UNITS, unit) ?? unit) : unit;
 
 /** Returns a value with its unit as a reader of the language expects it: `4,7 GHz`, `ja`, `Wasser`. */
 export function valueIn(value: FactValue, unit: string | undefined, language: LanguageCode): string {

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.js';
 import type { Kind } from '../facts/fact.types.js';
 import { COMPARISON_PHRASES, LONGEST_PHRASE, SUFFIX_PHRASES } from './dictionary.js';
 import { countOf, numberOf } from './numbers.js';
@@ -80,9 +81,7 @@ class AmountReader {
 
   private unit(): Amount['unit'] {
     if (this.take((text) => CURRENCIES.has(text))) return 'money';
-    const found = longest(this.words, this.at, LONGEST_UNIT, (phrase) =>
-      Object.hasOwn(UNIT_WORDS, phrase) ? UNIT_WORDS[phrase] : undefined,
-    );
+    const found = longest(this.words, this.at, LONGEST_UNIT, (phrase) => ownValue(UNIT_WORDS, phrase));
     this.at += found?.length ?? 0;
     return found?.value;
   }

@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.js';
+
 /** Numbers that are written as words before what they count: `octa core`, `dual slot`. */
 const COUNTS: Readonly<Record<string, number>> = {
   single: 1,
@@ -40,4 +42,4 @@ export function numberOf(text: string | undefined): number | undefined {
 
 /** Returns the number that a word counts; `undefined` for other words. */
 export const countOf = (text: string | undefined): number | undefined =>
-  text !== undefined && Object.hasOwn(COUNTS, text) ? COUNTS[text] : undefined;
+  text === undefined ? undefined : ownValue(COUNTS, text);

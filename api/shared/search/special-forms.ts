@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.js';
 import type { Kind } from '../facts/fact.types.js';
 import type { Reading, Segment, Word } from './reading.types.js';
 import type { SearchCondition } from './search.types.js';
@@ -64,7 +65,7 @@ const wifi: Form = ([first = '', second = '', third = '']) => {
     key: 'wifi',
     values: [`Wi-Fi ${second.toUpperCase()}`],
   };
-  const device = Object.hasOwn(ADAPTERS, third) ? ADAPTERS[third] : undefined;
+  const device = ownValue(ADAPTERS, third);
   return device === undefined
     ? {
         length: 2,

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.js';
 import { escapeForRegex } from '../rules/search.js';
 import { ENTRIES, LISTED_WORDS } from './dictionary.js';
 import type { Word } from './reading.types.js';
@@ -128,7 +129,7 @@ class WordReader {
   constructor(private readonly vocabulary: Vocabulary) {}
 
   read(token: Token): void {
-    const alias = Object.hasOwn(ALIASES, token.text) ? ALIASES[token.text] : undefined;
+    const alias = ownValue(ALIASES, token.text);
     if (alias !== undefined) for (const text of alias.split(' ')) this.push(token, text);
     else if (listedForm(token.text) !== undefined || !/^\p{L}{4,}$/u.test(token.text))
       this.push(token, token.text);

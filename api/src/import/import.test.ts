@@ -150,6 +150,7 @@ describe('the files of an import', () => {
     ['cpu.json', '{"name":', 'is not valid JSON'],
     ['cpu.json', '{"name": "x"}', 'must hold an array'],
     ['toaster.json', '[]', 'is not a known kind'],
+    ['constructor.json', '[]', 'is not a known kind'],
   ])('refuse %s with a sentence that says why', async (name, content, hint) => {
     await expect(readImport(name, content)).rejects.toThrow(hint);
   });

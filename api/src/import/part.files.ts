@@ -37,7 +37,7 @@ const unknownKind = (path: string, kind: string): UnreadableFileError =>
 
 function parseJson(path: string, bytes: Uint8Array): PartFile {
   const kind = basename(path, '.json');
-  if (!(kind in PART_KINDS)) throw unknownKind(path, kind);
+  if (!Object.hasOwn(PART_KINDS, kind)) throw unknownKind(path, kind);
   let rows: unknown;
   try {
     rows = JSON.parse(new TextDecoder().decode(bytes));
@@ -66,7 +66,7 @@ function parseCsv(path: string, bytes: Uint8Array): ImportFiles {
       return { parts: [], articles: [{ name: basename(path), header, rows }] };
     }
     const kind = basename(path, '.csv');
-    if (!(kind in PART_KINDS)) {
+    if (!Object.hasOwn(PART_KINDS, kind)) {
       throw new UnreadableFileError(
         `${path}: without a column "Article number" it must be named after a kind of part, for example "cpu.csv".`,
       );

@@ -1,3 +1,4 @@
+import { ownValue } from '../../shared/own-value.js';
 import type { ProductAttribute } from '../../shared/rules/product.js';
 import type { Manufacturers } from './manufacturers.js';
 import { PART_KINDS } from './part-kinds.js';
@@ -34,7 +35,7 @@ function readPrice({ price }: RawPart, name: string): number | null {
 
 /** Reads one row of a kind's file; throws `InvalidPartError` for a row that cannot become a product. */
 export function readPart(kindName: string, row: unknown, manufacturers: Manufacturers): Part {
-  const kind = PART_KINDS[kindName];
+  const kind = ownValue(PART_KINDS, kindName);
   if (kind === undefined) throw new InvalidPartError(`"${kindName}" is not a known kind of part`);
   if (!isRecord(row) || typeof row.name !== 'string') throw new InvalidPartError('it has no name');
   const plain = toPlainName(row.name);

@@ -1,3 +1,4 @@
+import { ownValue } from '../../shared/own-value.js';
 import type { ProductAttribute } from '../../shared/rules/product.js';
 import type { AttributeName, PartKind } from './part-kinds.js';
 
@@ -40,7 +41,7 @@ const inWords =
 const wordOf =
   (words: Readonly<Record<string, string>>) =>
   (text: string): string =>
-    words[text] ?? text;
+    ownValue(words, text) ?? text;
 
 /** Lists name nothing twice. */
 const connections = inWords((text) =>
