@@ -231,6 +231,7 @@ export const REASONS = {
     text: 'Please enter a phone number with its area code, such as 030 1234567 or +43 1 234567, or leave it empty.',
   },
   ADDRESS_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no address with the ID {addressId}.' },
+  NOTE_INVALID: { code: 'INVALID_INPUT', text: 'A note has at most {max} characters.' },
   ADDRESS_BOOK_FULL: { code: 'LIST_FULL', text: 'You can keep up to {max} addresses.' },
   ADDRESSES_CHANGED: {
     code: 'CONFLICT',

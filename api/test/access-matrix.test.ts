@@ -66,6 +66,7 @@ const STORED_ORDER = {
       at: PLACED_AT,
       byUsername: 'desk',
       replaced: { carrier: 'DHL', trackingCode: '2' },
+      replacedLines: ['Weg 1'],
       shipment: 1,
     },
   ],
@@ -283,6 +284,7 @@ beforeAll(async () => {
     lines: [{ ...ORDERED, productId }],
     recipient: { firstName: SECRETS.firstname, lastName: SECRETS.lastname, address: SECRETS.address },
     deliveryAddress: KEPT_ADDRESS,
+    note: 'Ring twice.',
   };
   await shop.connection
     .collection<{ _id: number; state: string; paymentId: string; [field: string]: unknown }>('orders')

@@ -23,3 +23,6 @@ export const checkShipment = ({
       trackingCode: { reason: 'TRACKING_CODE_INVALID', params: { max: MAX_TRACKING_CODE } },
     },
   );
+
+/** Longest note about an order. */
+export const MAX_ORDER_NOTE = 2_000;

@@ -63,6 +63,7 @@ export type AttributeInput = {
 };
 
 export type AuditAction =
+  | 'ADDRESS_CORRECTED'
   | 'CARRIER_FILE_EXPORTED'
   | 'CATEGORIES_MERGED'
   | 'CATEGORY_EDITED'
@@ -74,6 +75,7 @@ export type AuditAction =
   | 'KEY_CREATED'
   | 'KEY_REVOKED'
   | 'NEW_DEVICE_USED'
+  | 'ORDER_NOTED'
   | 'ORDER_REFUNDED'
   | 'ORDER_SENT'
   | 'PAYMENT_ACCEPTED'
@@ -385,6 +387,7 @@ export type ErrorReason =
   | 'METHOD_NOT_ALLOWED'
   | 'MORE_THAN_IN_STOCK'
   | 'NAME_INVALID'
+  | 'NOTE_INVALID'
   | 'NOTHING_TO_PRINT'
   | 'NOTHING_TO_SEND'
   | 'NOT_IN_CART'
@@ -592,6 +595,7 @@ export type OrderAddressesInput = {
 };
 
 export type OrderEventKind =
+  | 'ADDRESS_CORRECTED'
   | 'CANCELED'
   | 'EXPIRED'
   | 'FAILED'

@@ -19,6 +19,7 @@ const userSchema = new Schema<UserRecord>(
     address: { type: String, default: null },
     searchWords: { type: [String], default: undefined },
     addressWords: { type: [String], default: undefined },
+    orderWords: { type: [String], default: undefined },
     staffRole: { type: String, enum: STAFF_ROLES },
     staffEmail: { type: String },
     switchedOffAt: { type: Date, default: undefined },

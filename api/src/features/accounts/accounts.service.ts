@@ -52,6 +52,9 @@ export interface PasswordInput {
   newPassword: string;
 }
 
+/** How many words of corrected orders are kept of one customer. */
+const MAX_ORDER_WORDS = 200;
+
 /** New passwords of one user. */
 const PASSWORD_CHANGES: Limit = { name: 'password-changes', tries: 5, windowMs: 3_600_000 };
 
@@ -176,13 +179,27 @@ export class AccountsService {
 
   /** Notes by which words of their addresses a customer is found, for callers that have already authorized the request. */
   async noteAddressWords(userId: number, words: readonly string[]): Promise<void> {
+    await this.noteWords(userId, () => ({ addressWords: [...new Set(words)] }));
+  }
+
+  /** Notes further words that a customer is found by, of a corrected order, for callers that have authorized the request. */
+  async noteOrderWords(userId: number, words: readonly string[]): Promise<void> {
+    await this.noteWords(userId, ({ orderWords = [] }) => ({
+      orderWords: [...new Set([...orderWords, ...words])].slice(-MAX_ORDER_WORDS),
+    }));
+  }
+
+  private async noteWords(
+    userId: number,
+    toNoted: (user: UserRecord) => Pick<UserRecord, 'addressWords' | 'orderWords'>,
+  ): Promise<void> {
     const user = await this.recordOf(userId);
     if (user === null || user.erasure !== undefined) return;
-    const addressWords = [...new Set(words)];
+    const noted = toNoted(user);
     await this.users
       .updateOne(
         { _id: userId, erasure: mongoose.trusted({ $exists: false }) },
-        { $set: { addressWords, searchWords: wordsOf({ ...user, addressWords }) } },
+        { $set: { ...noted, searchWords: wordsOf({ ...user, ...noted }) } },
       )
       .exec();
   }
@@ -233,7 +250,7 @@ export class AccountsService {
 
 /** All words that a customer is found by. */
 const wordsOf = (user: UserRecord): string[] => [
-  ...new Set([...customerWords(user), ...(user.addressWords ?? [])]),
+  ...new Set([...customerWords(user), ...(user.addressWords ?? []), ...(user.orderWords ?? [])]),
 ];
 
 /** What employees are not told of customers. */

@@ -25,6 +25,8 @@ export interface UserRecord extends HasOutbox {
   searchWords?: string[];
   /** Those of them that come from the addresses that the customer keeps; absent without any. */
   addressWords?: string[];
+  /** The latest of them that come from what employees have corrected in orders; absent without any. */
+  orderWords?: string[];
   /** What an employee is to the shop. Absent on accounts from before there were such roles, which are owners'. */
   staffRole?: StaffRole;
   /** An employee's own mailbox, where links to a new password go. */

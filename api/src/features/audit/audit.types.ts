@@ -16,6 +16,8 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   SPECIFICATION_DELETED: 'The specification sheet of a product was deleted.',
   ORDER_SENT: 'An order was marked as sent.',
   TRACKING_CORRECTED: 'The carrier or the tracking code of a sent order was corrected.',
+  ADDRESS_CORRECTED: 'The addresses of an unsent order were corrected.',
+  ORDER_NOTED: 'The note about an order was changed.',
   SHIPMENT_REVERTED: 'An order was marked as not sent.',
   PAYMENT_ACCEPTED: 'A payment that did not fit its order was accepted.',
   PAYMENT_REFUNDED: 'A payment that did not fit its order was given back.',

@@ -6,7 +6,13 @@ import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { DeliveryTimeService } from '../delivery-time/delivery-time.service.js';
 import type { LegalService } from '../legal/legal.service.js';
-import { confirmationMail, partRefundMail, refundMail, shipmentMail } from './order.mails.js';
+import {
+  addressCorrectedMail,
+  confirmationMail,
+  partRefundMail,
+  refundMail,
+  shipmentMail,
+} from './order.mails.js';
 import type { OrderRecord, Shipment } from './order.record.js';
 import type { Refund } from './refund.record.js';
 
@@ -47,6 +53,12 @@ export class OrderMailsService {
   shipment(order: OrderRecord, shipment: Shipment): Promise<OutboxEntry[]> {
     const id = `order-sent-${order._id}-${order.events.length}`;
     return this.toBuyer(id, order, () => shipmentMail(order, shipment));
+  }
+
+  /** What the buyer is told of a corrected address. `order` is as it is then. */
+  addressCorrected(order: OrderRecord): Promise<OutboxEntry[]> {
+    const id = `order-address-${order._id}-${order.events.length}`;
+    return this.toBuyer(id, order, () => addressCorrectedMail(order));
   }
 
   /** One mail to the buyer of an order; none when the account is gone. */

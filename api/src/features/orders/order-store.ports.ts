@@ -32,6 +32,9 @@ export interface OrderTransition extends Partial<
     | 'revision'
     | 'refunds'
     | 'withdrawal'
+    | 'deliveryAddress'
+    | 'invoiceAddress'
+    | 'note'
   >
 > {
   at: Date;
@@ -46,6 +49,8 @@ export interface OrderTransition extends Partial<
   droppedDocument?: string;
   /** The parcel that holds no longer, for the history. */
   replaced?: OrderEvent['replaced'];
+  /** The delivery address that holds no longer, line by line, for the history. */
+  replacedLines?: string[];
   /** The number of the shipment that the change is about, for the history. */
   shipment?: number;
   /** Side effects of the change; its audit entries are in the log when the change returns. */

@@ -67,6 +67,12 @@ const GERMAN = {
   'Carrier: {carrier}\nTracking code: {trackingCode}':
     'Versanddienst: {carrier}\nSendungsnummer: {trackingCode}',
   'Delivery to:\n{recipient}': 'Lieferung an:\n{recipient}',
+  'We have corrected the address of your order {id}':
+    'Wir haben die Adresse Ihrer Bestellung {id} korrigiert',
+  'We have corrected the address of your order {id}. It now goes to:\n{recipient}':
+    'wir haben die Adresse Ihrer Bestellung {id} korrigiert. Sie geht jetzt an:\n{recipient}',
+  'If this is not right, please write to us at once.':
+    'Falls das nicht stimmt, schreiben Sie uns bitte sofort.',
   'Track your parcel': 'Sendung verfolgen',
 } as const;
 
@@ -262,6 +268,29 @@ export function shipmentMail(order: OrderRecord, shipment: Shipment): MailConten
     links: [
       ...(url === null ? [] : ([[t('Track your parcel'), url]] as const)),
       [t('Your order'), `/orders#${id}`],
+    ],
+  };
+}
+
+/** Sent when an employee has corrected where an order goes, in the language that it was placed in. */
+export function addressCorrectedMail(order: OrderRecord): MailContent {
+  const writing = mailLocaleFor(order.language, GERMAN);
+  const { t } = writing;
+  const { _id: id } = order;
+  return {
+    writing,
+    subject: t('We have corrected the address of your order {id}', { id }),
+    greeting: greet(writing, writing.nameOf(order.recipient)),
+    paragraphs: [
+      t('We have corrected the address of your order {id}. It now goes to:\n{recipient}', {
+        id,
+        recipient: describeRecipient(order),
+      }),
+      t('If this is not right, please write to us at once.'),
+    ],
+    links: [
+      [t('Your order'), `/orders#${id}`],
+      [t('Contact'), '/contact'],
     ],
   };
 }

@@ -43,6 +43,7 @@ export type OrderEventKind =
   | 'SENT'
   | 'PARTLY_SENT'
   | 'TRACKING_CORRECTED'
+  | 'ADDRESS_CORRECTED'
   | 'REVERTED'
   | 'WITHDRAWN'
   | 'SHIPPING_RESUMED';
@@ -61,6 +62,8 @@ export interface OrderEvent {
   byUsername: string | null;
   /** The parcel that holds no longer since then; absent or `null` where no parcel has changed. */
   replaced?: Parcel | null;
+  /** The delivery address that holds no longer since then, line by line; absent where none has changed. */
+  replacedLines?: string[];
   /** The number of the shipment that it is about; absent where it is about none. */
   shipment?: number;
 }
@@ -220,5 +223,7 @@ export interface OrderRecord extends HasOutbox {
   pendingDocuments?: PendingDocument[];
   /** The latest withdrawal from its contract; absent and `null` without any. */
   withdrawal?: OrderWithdrawal | null;
+  /** What employees have noted about it, for themselves; absent before the first. */
+  note?: string;
   events: OrderEvent[];
 }

@@ -104,11 +104,13 @@ export const isOpenState = (state: OrderState): boolean => STATES[state].phase =
 
 /** What of a change stands in the history. */
 type EventParts = { at: Date } & {
-  [Part in 'event' | 'byUsername' | 'replaced' | 'shipment']: OrderTransition[Part] | undefined;
+  [Part in 'event' | 'byUsername' | 'replaced' | 'replacedLines' | 'shipment']:
+    | OrderTransition[Part]
+    | undefined;
 };
 
 /** What the history says of a change: one entry, or none. */
-const eventsOf = ({ event, at, byUsername, replaced, shipment }: EventParts): OrderEvent[] =>
+const eventsOf = ({ event, at, byUsername, replaced, replacedLines, shipment }: EventParts): OrderEvent[] =>
   event === undefined
     ? []
     : [
@@ -117,6 +119,7 @@ const eventsOf = ({ event, at, byUsername, replaced, shipment }: EventParts): Or
           at,
           byUsername: byUsername ?? null,
           ...(replaced == null ? {} : { replaced }),
+          ...(replacedLines === undefined ? {} : { replacedLines }),
           ...(shipment === undefined ? {} : { shipment }),
         },
       ];
@@ -131,8 +134,12 @@ function derivedFields({
   shipments,
   refunds,
   withdrawal,
-}: Pick<OrderTransition, 'state' | 'at' | 'shipments' | 'refunds' | 'withdrawal'>): Partial<OrderRecord> {
-  const isSlipOutdated = shipments !== undefined || refunds !== undefined || withdrawal !== undefined;
+  deliveryAddress,
+}: Pick<
+  OrderTransition,
+  'state' | 'at' | 'shipments' | 'refunds' | 'withdrawal' | 'deliveryAddress'
+>): Partial<OrderRecord> {
+  const isSlipOutdated = [shipments, refunds, withdrawal, deliveryAddress].some((part) => part !== undefined);
   const slip = isSlipOutdated ? { slipPrintedAt: null } : {};
   if (state === undefined) return slip;
   const isPaid = state === 'paid';
@@ -147,9 +154,9 @@ function derivedFields({
 
 /** What a change writes: fields, and what joins or leaves the lists of an order. */
 export function changeOf(to: OrderTransition) {
-  const { at, event, byUsername, replaced, shipment, ...rest } = to;
+  const { at, event, byUsername, replaced, replacedLines, shipment, ...rest } = to;
   const { outbox = [], dueDocuments = [], droppedDocument, ...fields } = rest;
-  const events = eventsOf({ at, event, byUsername, replaced, shipment });
+  const events = eventsOf({ at, event, byUsername, replaced, replacedLines, shipment });
   return { fields: { ...fields, ...derivedFields(to) }, events, outbox, dueDocuments, droppedDocument };
 }
 

@@ -15,6 +15,7 @@ const BY_EMPLOYEES: readonly OrderEventKind[] = [
   'SENT',
   'PARTLY_SENT',
   'TRACKING_CORRECTED',
+  'ADDRESS_CORRECTED',
   'REVERTED',
   'WITHDRAWN',
   'SHIPPING_RESUMED',

@@ -89,6 +89,7 @@ export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
   payableUntil: payableUntilOf,
   paymentId: (order, { viewer }) =>
     order.state === 'awaiting_payment' && order.userId === viewer.userId ? order.paymentId : null,
+  note: (order, { viewer }) => (viewer.role === 'employee' ? (order.note ?? null) : null),
   events: (order, { viewer }) => {
     if (viewer.role === 'employee') return order.events;
     return order.events.map((event) => ({ ...event, byUsername: null }));

@@ -52,6 +52,7 @@ const OrderEventKind = defineEnum<OrderEventKindName>('OrderEventKind', 'What ha
   SENT: 'It was handed to a carrier; nothing of it is left to send.',
   PARTLY_SENT: 'A part of it was handed to a carrier.',
   TRACKING_CORRECTED: 'The carrier or the tracking code was corrected.',
+  ADDRESS_CORRECTED: 'An employee has corrected its addresses.',
   REVERTED: 'The handing over was taken back.',
   WITHDRAWN: 'The consumer has withdrawn from the contract.',
   SHIPPING_RESUMED: 'It is sent after all, although a withdrawal was declared.',
@@ -127,6 +128,11 @@ export class OrderEvent {
   byUsername!: string | null;
   @NullableField('The parcel that holds no longer since then; null where no parcel has changed.', Parcel)
   replaced?: Parcel | null;
+  @NullableField(
+    'The delivery address that holds no longer since then, line by line; null where none has changed.',
+    [String],
+  )
+  replacedLines?: string[] | null;
   @NullableField(
     'The `Shipment.number` of the shipment that it is about; null where it is about none.',
     Int,
@@ -216,6 +222,8 @@ export class Order {
     ID,
   )
   paymentId!: string | null;
+  @NullableField('What employees have noted about it; null for everybody else, and without a note.')
+  note?: string | null;
   @Field('What happened, oldest first.', [OrderEvent]) events!: OrderEvent[];
 }
 

@@ -138,6 +138,7 @@ export class PrivacyService {
       recipient,
       deliveryAddress: order.deliveryAddress,
       invoiceAddress: order.invoiceAddress,
+      note: order.note,
       paymentId: order.paymentId,
       shippingStatus: order.shippingStatus,
       carrier: order.carrier,

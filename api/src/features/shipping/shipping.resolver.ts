@@ -13,7 +13,9 @@ import {
   UpdateShipmentResult,
 } from '../orders/orders.types.js';
 import {
+  CorrectOrderAddressesInput,
   CorrectTrackingInput,
+  NoteOrderInput,
   OrdersShipped,
   OrdersToShipPage,
   ShipOrderInput,
@@ -114,5 +116,31 @@ export class ShippingResolver {
     return new ShipmentUpdated({
       order: await services.shipping.correctTracking(viewer, id, parcel, isMailed, number ?? null),
     });
+  }
+
+  @Mutation(
+    'Corrects the addresses of a paid order of which nothing was sent yet; the history keeps the old one, and the customer gets a mail. Employees only.',
+    UpdateShipmentResult,
+  )
+  async correctOrderAddresses(
+    @Input('The order and its addresses.', CorrectOrderAddressesInput) {
+      orderId,
+      delivery,
+      invoice,
+    }: CorrectOrderAddressesInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    const id = requireId(orderId, unknownOrder);
+    const given = { delivery, invoice: invoice ?? null };
+    return new ShipmentUpdated({ order: await services.orderDesk.correctAddresses(viewer, id, given) });
+  }
+
+  @Mutation('Changes the note of employees about an order. Employees only.', UpdateShipmentResult)
+  async noteOrder(
+    @Input('The order and its note.', NoteOrderInput) { orderId, note }: NoteOrderInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    const id = requireId(orderId, unknownOrder);
+    return new ShipmentUpdated({ order: await services.orderDesk.note(viewer, id, note) });
   }
 }

@@ -1,6 +1,7 @@
 import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
+import { AddressInput } from '../addresses/addresses.types.js';
 import { createResultType, UserError } from '../../graphql/result.js';
 import { Order, ShippedLineInput } from '../orders/orders.types.js';
 import { given, outcome } from '../../graphql/outcome.js';
@@ -61,4 +62,17 @@ export class CorrectTrackingInput {
   @Field("The carrier's code; not empty.") trackingCode!: string;
   @Field('Whether the customer gets another mail, with the corrected code.', Boolean, { defaultValue: false })
   isMailed!: boolean;
+}
+
+@InputType({ description: 'Where an order goes after all, and whom it bills.' })
+export class CorrectOrderAddressesInput {
+  @Field('Id of the order.', ID) orderId!: string;
+  @Field('Where it goes; as in `placeOrder`.', AddressInput) delivery!: AddressInput;
+  @NullableField('Whom it bills; the same without it.', AddressInput) invoice?: AddressInput | null;
+}
+
+@InputType({ description: 'What employees should know of an order.' })
+export class NoteOrderInput {
+  @Field('Id of the order.', ID) orderId!: string;
+  @Field('The note, at most 2,000 characters; empty takes it away.') note!: string;
 }

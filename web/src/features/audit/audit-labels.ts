@@ -15,6 +15,8 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   SPECIFICATION_DELETED: 'Specification sheet deleted',
   ORDER_SENT: 'Order sent',
   TRACKING_CORRECTED: 'Tracking code corrected',
+  ADDRESS_CORRECTED: 'Address corrected',
+  ORDER_NOTED: 'Note about an order changed',
   SHIPMENT_REVERTED: 'Sending taken back',
   PAYMENT_ACCEPTED: 'Payment accepted',
   PAYMENT_REFUNDED: 'Payment given back',

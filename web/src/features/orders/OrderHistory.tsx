@@ -66,6 +66,7 @@ const WORDS: Readonly<Record<OrderEventKind, PlainText>> = {
   SENT: 'Sent',
   PARTLY_SENT: 'Partly sent',
   TRACKING_CORRECTED: 'Tracking code corrected',
+  ADDRESS_CORRECTED: 'Address corrected',
   REVERTED: 'Shipment reverted',
   WITHDRAWN: 'Withdrawal received',
   SHIPPING_RESUMED: 'Shipping resumed',

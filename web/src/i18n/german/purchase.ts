@@ -22,6 +22,8 @@ export const PURCHASE = {
   'Additional address line': 'Adresszusatz',
   'Add an address': 'Adresse hinzufügen',
   'Add an invoice address': 'Rechnungsadresse hinzufügen',
+  'Address corrected': 'Adresse korrigiert',
+  'Note about an order changed': 'Notiz zur Bestellung geändert',
   'Address removed!': 'Adresse entfernt!',
   'Address saved!': 'Adresse gespeichert!',
   'Change address': 'Adresse ändern',

@@ -137,6 +137,7 @@ export const GERMAN_REASONS = inGerman({
   PHONE_INVALID:
     'Bitte geben Sie eine Telefonnummer mit Vorwahl ein, zum Beispiel 030 1234567 oder +43 1 234567, oder lassen Sie das Feld leer.',
   ADDRESS_NOT_FOUND: 'Die Adresse mit der ID {addressId} wurde nicht gefunden.',
+  NOTE_INVALID: 'Eine Notiz hat höchstens {max} Zeichen.',
   ADDRESS_BOOK_FULL: 'Sie können bis zu {max} Adressen speichern.',
   ADDRESSES_CHANGED:
     'Ihre Adressen wurden inzwischen an anderer Stelle geändert. Bitte versuchen Sie es noch einmal.',

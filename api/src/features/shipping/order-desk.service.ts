@@ -1,0 +1,99 @@
+import { requirePermission, type Viewer } from '../../../shared/access.js';
+import { ShopError } from '../../../shared/errors.js';
+import { addressWords } from '../../../shared/rules/customer-search.js';
+import { unknownOrder } from '../../../shared/rules/ids.js';
+import { cleanText } from '../../../shared/rules/plain-text.js';
+import { fieldProblem, throwIfInvalid } from '../../../shared/rules/problems.js';
+import { MAX_ORDER_NOTE } from '../../../shared/rules/shipment.js';
+import type { Address } from '../../../shared/rules/address-fields.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { AccountsService } from '../accounts/accounts.service.js';
+import type { AddressesService } from '../addresses/addresses.service.js';
+import type { AuditService } from '../audit/audit.service.js';
+import { deliveryOf } from '../orders/order-address.states.js';
+import type { OrderMailsService } from '../orders/order-mails.service.js';
+import type { OrderRecord } from '../orders/order.record.js';
+import type { OrderStore } from '../orders/order-store.ports.js';
+import { hasUnsent, revisionOf } from '../orders/order.states.js';
+import { sentShipmentsOf } from '../orders/shipment.states.js';
+
+/** What employees do to an order beside sending it: they correct where it goes, and note what they should know. */
+export class OrderDeskService {
+  constructor(
+    private readonly deps: {
+      store: OrderStore;
+      mails: OrderMailsService;
+      accounts: AccountsService;
+      addresses: AddressesService;
+      audit: AuditService;
+      clock: Clock;
+    },
+  ) {}
+
+  /**
+   * Corrects the addresses of a paid order of which nothing was sent yet. The history keeps the old delivery address, and the
+   * customer is mailed the new one, by which they are found from then on. Throws `INVALID_INPUT`, `ORDER_NOT_FOUND`, `NOT_PAID`,
+   * `NOTHING_TO_SEND`, `ALREADY_SENT`, or `ORDER_DECIDED` when the order has changed meanwhile.
+   */
+  async correctAddresses(
+    viewer: Viewer,
+    orderId: number,
+    input: { delivery: Address; invoice: Address | null },
+  ): Promise<OrderRecord> {
+    requirePermission(viewer, 'orders.ship');
+    const { store, mails, audit, addresses, accounts, clock } = this.deps;
+    const { delivery, invoice } = addresses.readForOrder(input);
+    const order = await this.existing(orderId);
+    if (order.state !== 'paid') throw new ShopError('NOT_PAID');
+    if (sentShipmentsOf(order).length > 0) throw new ShopError('ALREADY_SENT');
+    if (!hasUnsent(order)) throw new ShopError('NOTHING_TO_SEND');
+    const { name, lines } = deliveryOf(order);
+    const changed = { deliveryAddress: delivery, invoiceAddress: invoice ?? delivery };
+    const corrected = await store.transition(
+      orderId,
+      { state: 'paid', revision: revisionOf(order) },
+      {
+        at: clock(),
+        event: 'ADDRESS_CORRECTED',
+        byUsername: viewer.username,
+        replacedLines: [name, ...lines],
+        ...changed,
+        revision: revisionOf(order) + 1,
+        outbox: [
+          ...(await mails.addressCorrected({ ...order, ...changed })),
+          await audit.entryOf(viewer, 'ADDRESS_CORRECTED', orderId, ''),
+        ],
+      },
+    );
+    if (corrected === null) throw new ShopError('ORDER_DECIDED', {}, { current: order });
+    await accounts.noteOrderWords(order.userId, addressWords(delivery));
+    return corrected;
+  }
+
+  /** Changes what employees have noted about an order; an empty text takes the note away. Throws `INVALID_INPUT` or `ORDER_NOT_FOUND`. */
+  async note(viewer: Viewer, orderId: number, text: string): Promise<OrderRecord> {
+    requirePermission(viewer, 'orders.ship');
+    const note = cleanText(text);
+    if (note.length > MAX_ORDER_NOTE) {
+      const reason = { reason: 'NOTE_INVALID', params: { max: MAX_ORDER_NOTE } } as const;
+      throwIfInvalid([fieldProblem('note', 'length', reason)]);
+    }
+    const order = await this.existing(orderId);
+    const noted = await this.deps.store.transition(
+      orderId,
+      { state: order.state },
+      {
+        at: this.deps.clock(),
+        note,
+        outbox: [await this.deps.audit.entryOf(viewer, 'ORDER_NOTED', orderId, '')],
+      },
+    );
+    return noted ?? this.existing(orderId);
+  }
+
+  private async existing(orderId: number): Promise<OrderRecord> {
+    const order = await this.deps.store.byId(orderId);
+    if (order?.isPlaced !== true) throw unknownOrder(orderId);
+    return order;
+  }
+}
