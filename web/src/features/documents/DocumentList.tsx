@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { berlinDay } from '@shared/berlin-days.js';
 import { DOCUMENTS_IN_ARCHIVE } from '@shared/rules/documents.js';
 import { useLanguage } from '../../i18n/language';
@@ -90,6 +91,16 @@ function MonthFiles({ month, count }: { month: string; count: number }) {
   );
 }
 
+const Filters = styled(Cluster)`
+  > * {
+    flex: 1 1 16rem;
+    max-width: 28rem;
+  }
+  > :first-child {
+    flex: 0 1 14rem;
+  }
+`;
+
 /** Invoices, corrections and cancellations of a month, newest first, and the month's files for the books. */
 export function DocumentList() {
   const { t } = useLanguage();
@@ -105,7 +116,7 @@ export function DocumentList() {
   const isWholeMonth = month !== '' && search === '' && page !== undefined && !query.loading;
   return (
     <Stack>
-      <Cluster>
+      <Filters>
         <TextInput
           type="month"
           aria-label={t('Month')}
@@ -121,7 +132,7 @@ export function DocumentList() {
             change({ search: text, currentPage: 1 });
           }}
         />
-      </Cluster>
+      </Filters>
       <ListSummary
         words={
           page === undefined || query.loading

@@ -67,7 +67,7 @@ function EmployeeRow({ employee }: { employee: EmployeeRow_EmployeeFragment }) {
         </Cluster>
         <p>
           {t(STAFF_ROLE_LABELS[staffRole])},{' '}
-          {t('Since {time}', { time: formatDateTime(new Date(createdAt)) })}
+          {t('since {time}', { time: formatDateTime(new Date(createdAt)) })}
           {switchedOffAt !== null && (
             <>, {t('left on {time}', { time: formatDateTime(new Date(switchedOffAt)) })}</>
           )}

@@ -488,6 +488,7 @@ export const DESK = {
   'Everywhere {username} is logged in, that ends at once, and so do the API keys that {username} has created. What {username} has done stays in the log. You can give a role again later.':
     'Wo {username} angemeldet ist, endet das sofort, ebenso die API-Schlüssel, die {username} angelegt hat. Was {username} getan hat, bleibt im Protokoll. Sie können später wieder eine Rolle geben.',
   'Switched off': 'Abgeschaltet',
+  'since {time}': 'seit {time}',
   'left on {time}': 'ausgeschieden am {time}',
   'The invitation is on its way to {email}.': 'Die Einladung ist unterwegs an {email}.',
   'The person’s own address: links to a new password go there later.':
