@@ -76,7 +76,7 @@ const transferredOf = (order: OrderRecord): number =>
  */
 const lostOf = (order: OrderRecord): number => {
   const completed = refundsOf(order).filter(({ state }) => state === 'completed');
-  const elsewhere = sum(completed.filter(({ kind }) => kind === 'external').map(({ cents }) => cents));
+  const elsewhere = sum(completed.filter(({ byUsername }) => byUsername === null).map(({ cents }) => cents));
   const beyond = sum(completed.map(({ cents }) => cents)) - order.capturedCents;
   return transferredOf(order) === 0 ? 0 : Math.max(0, Math.min(beyond, elsewhere));
 };

@@ -391,7 +391,7 @@ export class OrderRefundProtocol {
     const at = clock();
     const dueDocuments = pendingForRefunds(order, refunds, at);
     const after = { ...order, refunds };
-    const isOver = order.state === 'paid' && keptCentsOf(after) === 0 && !refunds.some(isOpenRefund);
+    const isOver = order.state === 'paid' && keptCentsOf(after) <= 0 && !refunds.some(isOpenRefund);
     const given = refunds.filter((refund) => isNewlyGiven(order, refund));
     const hasFailed = refunds.some(
       (refund) => refund.state === 'failed' && before(order, refund)?.state !== 'failed',

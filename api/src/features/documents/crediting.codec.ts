@@ -66,11 +66,14 @@ export function nextCredit(
     throw new Error(`There is no invoice of ${pending.invoiceCause}.`);
   for (const invoice of [...invoices.filter(isFirst), ...invoices.filter((other) => !isFirst(other))]) {
     const standing = standingOf(invoice, documents);
-    if (pending.kind === 'cancellation' && isFirst(invoice)) {
+    // What other invoices were corrected by stays: then a part of this one stands for it.
+    const isAllAskedFor =
+      pending.rates === undefined ||
+      [...standing].every(([percent, cents]) => cents <= (left.get(percent) ?? 0));
+    if (pending.kind === 'cancellation' && isFirst(invoice) && known === 0 && isAllAskedFor) {
       const lines = canceledLines(invoice, documents);
-      if (known === 0 && lines.length > 0)
+      if (lines.length > 0)
         return { cause, kind: 'cancellation', invoice, lines, allowanceReason: invoice.allowanceReason };
-      continue;
     }
     const credit = new Map(
       [...left]
