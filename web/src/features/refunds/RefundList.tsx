@@ -42,13 +42,13 @@ const LOOKS: Readonly<Record<RefundState, Look>> = {
 };
 
 /** On an order's card: which money of it went back. A refund that has failed is a matter of employees. */
-export function RefundList({ order: { refunds, keptAmount } }: { order: OrderRefunds_OrderFragment }) {
+export function RefundList({ order: { id, refunds, keptAmount } }: { order: OrderRefunds_OrderFragment }) {
   const { t, formatEuro, formatDateTime } = useLanguage();
   const isEmployee = useViewer().role === 'employee';
   const shown = refunds.filter(({ state }) => isEmployee || state !== 'FAILED');
   if (shown.length === 0) return null;
   return (
-    <section aria-label={t('Refunds')}>
+    <section aria-label={t('Refunds of order {id}', { id })}>
       <List>
         {shown.map(({ number, amount, state, askedAt }) => (
           <li key={number}>

@@ -130,7 +130,7 @@ export const PURCHASE = {
   Recipient: 'Lieferung an',
   'Recipient ID': 'Kundennummer',
   'On its way': 'Unterwegs',
-  Refunds: 'Erstattungen',
+  'Refunds of order {id}': 'Erstattungen der Bestellung {id}',
   'Refund started': 'Erstattung eingeleitet',
   'Partly refunded': 'Teilweise erstattet',
   'Another parcel of the items above': 'Ein weiteres Paket der obigen Artikel',
