@@ -38,9 +38,8 @@ const WithAddressFields =
     for (const name of ADDRESS_FIELDS) Field(MEANINGS[name])(prototype as object, name);
   };
 
-@InputType({ description: 'An address by its parts.' })
-@WithAddressFields()
-export class AddressInput implements Address {
+/** The texts of an address, which an input and a type have alike. */
+abstract class AddressTexts implements Address {
   recipient!: string;
   company!: string;
   vatId!: string;
@@ -53,27 +52,21 @@ export class AddressInput implements Address {
   phone!: string;
 }
 
+@InputType({ description: 'An address by its parts.' })
+@WithAddressFields()
+export class AddressInput extends AddressTexts {}
+
 @ObjectType({ description: 'An address by its parts.', simpleResolvers: true })
 @PartOfOrder()
 @WithAddressFields()
-export class PostalAddress implements Address {
-  recipient!: string;
-  company!: string;
-  vatId!: string;
-  street!: string;
-  houseNumber!: string;
-  addition!: string;
-  postcode!: string;
-  town!: string;
-  country!: string;
-  phone!: string;
-
+export class PostalAddress extends AddressTexts {
   @Field('The address as it stands on a letter, in the order of its country.', [String], {
     complexity: cost({ length: 1 }),
   })
   lines: string[];
 
   constructor(address: Address, language: LanguageCode = 'en') {
+    super();
     for (const name of ADDRESS_FIELDS) this[name] = address[name];
     this.lines = letterLines(address, language);
   }
