@@ -63,6 +63,9 @@ describe('an API key', () => {
     expect((await reader.rest('GET', '/ticket-filter')).status).toBe(403);
     const desk = program((await createKey(['TICKETS_READ'])).token);
     expect((await desk.rest('GET', '/ticket-filter')).status).toBe(200);
+    const editor = program((await createKey(['PRODUCTS_WRITE'])).token);
+    expect(await editor.codeOf('{ inventory { products { stockCount } } }')).toBeUndefined();
+    expect(await reader.codeOf('{ inventory { products { stockCount } } }')).toBe('FORBIDDEN');
   });
 
   it('with a scope for stock sets the stock, but no price', async () => {
