@@ -79,7 +79,16 @@ const SECTIONS: readonly ArticleSection[] = [
         <p>
           For an account we process username, password (only as an irreversible hash), name, address and
           e-mail address; for an order also its goods, prices and times (Art. 6 (1) (b) GDPR: the contract).
-          The carrier gets name and address for the delivery.
+        </p>
+        <p>
+          Your address book holds what you enter there: recipient, company and VAT id, street, town and
+          country, telephone. It stays until you remove an address or delete the account. An order keeps the
+          delivery and the invoice address that you chose for it.
+        </p>
+        <p>
+          The carrier (DHL, DPD or GLS, as the tracking code says) gets recipient, company and delivery
+          address and the number of the order, and, to announce the delivery, e-mail address and telephone
+          number as far as we have them; never what you bought or paid.
         </p>
         <p>
           Payments are made with PayPal (Europe) S.à r.l. et Cie, S.C.A., Luxembourg. Its script is loaded on
@@ -108,9 +117,8 @@ const SECTIONS: readonly ArticleSection[] = [
     content: (
       <p>
         Our host in Germany works on our instructions (Art. 28 GDPR). In addition: PayPal and the carrier
-        named above, which also gets your email address and telephone number to announce the delivery;
-        authorities where the law demands it. Nobody else, and nobody outside the European Union unless PayPal
-        passes it on under its own responsibility.
+        named above; authorities where the law demands it. Nobody else, and nobody outside the European Union
+        unless PayPal passes it on under its own responsibility.
       </p>
     ),
   },
@@ -161,7 +169,7 @@ const SECTIONS: readonly ArticleSection[] = [
 const ENGLISH: ArticleText = {
   title: 'Privacy Policy',
   lead: 'What we know about you, why, for how long, and what you can ask of us.',
-  validSince: '19 Jun 2026',
+  validSince: '27 Nov 2026',
   sections: SECTIONS,
 };
 

@@ -25,24 +25,39 @@ const KINDS = { invoice: 'Rechnung', correction: 'Korrektur', cancellation: 'Sto
 const euro = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${centsToText(Math.abs(cents)).replace('.', ',')}`;
 
-/** Writes documents for the books, a row for each document and VAT rate; what takes from an invoice is negative. */
-export function writeDocumentList(documents: readonly DocumentRecord[]): Buffer {
-  const rows = documents.flatMap((record) =>
-    record.rates.map(({ vatPercent, netCents, vatCents, grossCents, roundingCents = 0 }) => [
-      record._id,
-      KINDS[record.kind],
-      berlinDay(record.issuedAt),
-      berlinDay(record.suppliedAt),
-      String(record.orderId),
-      String(record.buyer.userId),
-      record.buyer.name,
-      record.buyer.vatId ?? '',
-      record.preceding?.number ?? '',
-      String(vatPercent),
-      ...[netCents, vatCents, roundingCents, grossCents].map((cents) =>
-        euro(record.kind === 'invoice' ? cents : -cents),
-      ),
-    ]),
-  );
-  return writeCsv([HEADER, ...rows], 'utf-8');
+/** What the books have of a document. */
+export const BOOKED = [
+  '_id',
+  'kind',
+  'issuedAt',
+  'suppliedAt',
+  'orderId',
+  'buyer',
+  'preceding',
+  'rates',
+] as const;
+export type BookedDocument = Pick<DocumentRecord, (typeof BOOKED)[number]>;
+
+/** Writes documents for the books, a row for each document and VAT rate; what takes from an invoice is negative. `null`: there are none. */
+export async function writeDocumentList(documents: AsyncIterable<BookedDocument>): Promise<Buffer | null> {
+  const rows: string[][] = [];
+  for await (const record of documents) rows.push(...rowsOf(record));
+  return rows.length === 0 ? null : writeCsv([HEADER, ...rows], 'utf-8');
 }
+
+const rowsOf = (record: BookedDocument): string[][] =>
+  record.rates.map(({ vatPercent, netCents, vatCents, grossCents, roundingCents = 0 }) => [
+    record._id,
+    KINDS[record.kind],
+    berlinDay(record.issuedAt),
+    berlinDay(record.suppliedAt),
+    String(record.orderId),
+    String(record.buyer.userId),
+    record.buyer.name,
+    record.buyer.vatId ?? '',
+    record.preceding?.number ?? '',
+    String(vatPercent),
+    ...[netCents, vatCents, roundingCents, grossCents].map((cents) =>
+      euro(record.kind === 'invoice' ? cents : -cents),
+    ),
+  ]);

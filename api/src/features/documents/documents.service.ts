@@ -14,7 +14,7 @@ import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry, type MailQueue } from '../../kernel/mail/mail-queue.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import { writeZip, type ZippedFile } from '../../kernel/zip.js';
-import { writeDocumentList } from './document-list.codec.js';
+import { BOOKED, writeDocumentList, type BookedDocument } from './document-list.codec.js';
 import { documentMail } from './document.mails.js';
 import { renderDocument } from './document-pdf.codec.js';
 import type { DocumentRecord } from './document.record.js';
@@ -113,7 +113,15 @@ export class DocumentsService {
 
   /** The documents of a month in Berlin (`2026-11`) for the books, as CSV. Throws `NO_DOCUMENTS`. */
   async monthList(viewer: Viewer, month: string): Promise<Buffer> {
-    return writeDocumentList(await this.ofMonth(viewer, month, 0, 0));
+    const found = this.models.documents.find(monthQuery(viewer, month)).sort(OLDEST_FIRST);
+    // Read in slices and without their data: a month has no bound.
+    const booked = found
+      .select<BookedDocument>([...BOOKED])
+      .lean<BookedDocument[]>()
+      .cursor();
+    const list = await writeDocumentList(booked);
+    if (list === null) throw new ShopError('NO_DOCUMENTS');
+    return list;
   }
 
   /**
@@ -122,7 +130,14 @@ export class DocumentsService {
    */
   async monthArchive(viewer: Viewer, month: string, part: number): Promise<Buffer> {
     const skipped = (part - 1) * DOCUMENTS_IN_ARCHIVE;
-    const records = await this.ofMonth(viewer, month, skipped, DOCUMENTS_IN_ARCHIVE);
+    const records = await this.models.documents
+      .find(monthQuery(viewer, month))
+      .sort(OLDEST_FIRST)
+      .skip(skipped)
+      .limit(DOCUMENTS_IN_ARCHIVE)
+      .lean<DocumentRecord[]>()
+      .exec();
+    if (records.length === 0) throw new ShopError('NO_DOCUMENTS');
     const ids = mongoose.trusted({ $in: records.map(({ _id }) => _id) });
     const pdfs = await this.models.pdfs.find({ _id: ids }).exec();
     const bytesOf = new Map(pdfs.map(({ _id, bytes }) => [_id, bytes]));
@@ -133,25 +148,6 @@ export class DocumentsService {
       files.push({ name: `${record._id}.xml`, bytes: Buffer.from(record.xml), at: record.issuedAt });
     }
     return writeZip(files);
-  }
-
-  private async ofMonth(
-    viewer: Viewer,
-    month: string,
-    skip: number,
-    limit: number,
-  ): Promise<DocumentRecord[]> {
-    requirePermission(viewer, 'documents.read');
-    if (berlinMonthRange(month) === null) throw new ShopError('NO_DOCUMENTS');
-    const found = await this.models.documents
-      .find({ ...toQuery({ orderId: null, month }), ...ownFilter(viewer) })
-      .sort({ issuedAt: 1, _id: 1 })
-      .skip(skip)
-      .limit(limit)
-      .lean<DocumentRecord[]>()
-      .exec();
-    if (found.length === 0) throw new ShopError('NO_DOCUMENTS');
-    return found;
   }
 
   private existing(filter: QueryFilter<DocumentRecord> & { _id: string }): Promise<DocumentRecord> {
@@ -193,6 +189,15 @@ function toQuery({ orderId, month, search }: DocumentFilter): QueryFilter<Docume
     ...(orderId === null ? {} : { orderId }),
     ...(range === null ? {} : { issuedAt: mongoose.trusted({ $gte: range.start, $lt: range.end }) }),
   };
+}
+
+const OLDEST_FIRST = { issuedAt: 1, _id: 1 } as const;
+
+/** What the documents of a month fulfill that the viewer may see. Throws `NO_DOCUMENTS` for what is no month. */
+function monthQuery(viewer: Viewer, month: string): QueryFilter<DocumentRecord> {
+  requirePermission(viewer, 'documents.read');
+  if (berlinMonthRange(month) === null) throw new ShopError('NO_DOCUMENTS');
+  return { ...toQuery({ orderId: null, month }), ...ownFilter(viewer) };
 }
 
 function toSearch(search: string): QueryFilter<DocumentRecord> {

@@ -34,7 +34,7 @@ const germanLaw = (law: string): string => law.replace(/\((\d)\) \((\w)\) GDPR/,
 export const PRIVACY_GERMAN: ArticleText = {
   title: 'Datenschutzerklärung',
   lead: 'Was wir über Sie wissen, warum und wie lange, und was Sie von uns verlangen können.',
-  validSince: '19. Juni 2026',
+  validSince: '27. November 2026',
   sections: [
     {
       id: 'controller',
@@ -113,7 +113,17 @@ export const PRIVACY_GERMAN: ArticleText = {
           <p>
             Für ein Konto verarbeiten wir Benutzername, Passwort (nur als nicht umkehrbaren Hashwert), Name,
             Anschrift und E-Mail-Adresse; für eine Bestellung außerdem Waren, Preise und Zeiten (Art. 6 Abs. 1
-            lit. b DSGVO: der Vertrag). Der Versanddienst erhält Name und Anschrift für die Lieferung.
+            lit. b DSGVO: der Vertrag).
+          </p>
+          <p>
+            Ihr Adressbuch enthält, was Sie dort eintragen: Empfänger, Firma und USt-IdNr., Straße, Ort und
+            Land, Telefon. Es bleibt, bis Sie eine Adresse entfernen oder das Konto löschen. Eine Bestellung
+            behält die Liefer- und die Rechnungsadresse, die Sie für sie gewählt haben.
+          </p>
+          <p>
+            Der Versanddienst (DHL, DPD oder GLS, wie bei der Sendungsnummer steht) erhält Empfänger, Firma,
+            Lieferadresse und Bestellnummer und, um die Zustellung anzukündigen, E-Mail-Adresse und
+            Telefonnummer, soweit wir sie haben; nie, was Sie gekauft oder gezahlt haben.
           </p>
           <p>
             Zahlungen laufen über PayPal (Europe) S.à r.l. et Cie, S.C.A., Luxemburg. Dessen Skript wird nur
@@ -141,9 +151,8 @@ export const PRIVACY_GERMAN: ArticleText = {
       content: (
         <p>
           Unser Hoster in Deutschland arbeitet nach unserer Weisung (Art. 28 DSGVO). Außerdem PayPal und der
-          genannte Versanddienst, der auch E-Mail-Adresse und Telefonnummer erhält, um die Zustellung
-          anzukündigen; Behörden, wo das Gesetz es verlangt. Sonst niemand, und niemand außerhalb der
-          Europäischen Union, es sei denn, PayPal gibt Daten in eigener Verantwortung weiter.
+          genannte Versanddienst; Behörden, wo das Gesetz es verlangt. Sonst niemand, und niemand außerhalb
+          der Europäischen Union, es sei denn, PayPal gibt Daten in eigener Verantwortung weiter.
         </p>
       ),
     },
