@@ -58,11 +58,6 @@ export function fontBytes(name: string): Buffer {
 const nameOf = ({ file, weights }: FontFile, weight: Weight): string =>
   `${file}-${weights.includes(weight) ? weight : weights[0]}`;
 
-const [latin = inter('latin')] = FILES;
-
-/** The fonts of texts that are known to be Latin, by weight. */
-export const LATIN: Readonly<Record<Weight, string>> = { 400: nameOf(latin, 400), 600: nameOf(latin, 600) };
-
 const fileOf = new Map<number, FontFile>();
 let read = 0;
 
