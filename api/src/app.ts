@@ -13,6 +13,7 @@ import { handleCors } from './cors.js';
 import { warnOfProxy } from './forwarded.js';
 import { ResponseCache } from './kernel/caches/response-cache.js';
 import type { Log } from './kernel/log.js';
+import { limitPatience, type Patience } from './kernel/http/patience.js';
 import type { PaymentClientSettings } from './payments/payment.port.js';
 import { readAddress } from './kernel/http/network.js';
 import type { InFlightWork } from './kernel/http/in-flight-work.js';
@@ -30,6 +31,7 @@ import type { Services } from './services.js';
 export interface AppOptions {
   services: Services;
   operations: OperationsOptions;
+  patience: Patience;
   /** Told of every request that is being worked on. */
   work: InFlightWork;
   log: Log;
@@ -72,7 +74,7 @@ function attachContext(createContext: ContextFactory) {
 
 /** Puts the application together; it listens nowhere yet. */
 export async function createApp(options: AppOptions): Promise<Express> {
-  const { services, log, ownSite, work } = options;
+  const { services, log, ownSite, patience, work } = options;
   const createContext = createContextFactory(services, options.production);
 
   /** A guest is asked for the price of a kept answer before it is known whether there is one. */
@@ -93,10 +95,25 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use(['/api', '/graphql'], apiHeaders(options.production), handleCors);
   app.use(
     '/api',
-    createRestRouter({ routes: restRoutes, createContext, log, ownSite, work, answers, chargeKept }),
+    createRestRouter({
+      routes: restRoutes,
+      createContext,
+      log,
+      ownSite,
+      patience,
+      work,
+      answers,
+      chargeKept,
+    }),
   );
   if (options.webDir !== null) app.use('/graphql', leadToPlayground);
-  app.use('/graphql', guardGraphql(ownSite), express.json({ limit: MAX_BODY_BYTES }));
+  const answerFailure = createGraphqlErrorHandler(log);
+  app.use(
+    '/graphql',
+    limitPatience(patience, answerFailure),
+    guardGraphql(ownSite),
+    express.json({ limit: MAX_BODY_BYTES }),
+  );
   app.use(
     '/graphql',
     cacheCatalogResponses(answers, sessionCookie(options.production), chargeKept, () =>
@@ -111,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
     expressMiddleware(graphql, {
       context: ({ res }) => Promise.resolve(res.locals.context as RequestContext),
     }),
-    createGraphqlErrorHandler(log),
+    answerFailure,
   );
   if (options.webDir !== null)
     app.use(await serveClient(options.webDir, { ...options, graphql, createContext }));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ApolloServer } from '@apollo/server';
-import { Router, type Request, type Response } from 'express';
+import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import staticGzip from 'express-static-gzip';
 import type { Operator } from '../shared/operator.js';
 import type { PaymentClientSettings } from './payments/payment.port.js';
@@ -13,7 +13,10 @@ import { describePage } from './pages/page-head.js';
 import { NONCE_MARK, renderHead, renderView, toSafeJson } from './pages/render-head.js';
 import { serveSitemap } from './pages/sitemap.js';
 import { serveWellKnown } from './pages/well-known.js';
+import { toShopError } from './kernel/failure.js';
+import { limitPatience, type Patience } from './kernel/http/patience.js';
 import type { Log } from './kernel/log.js';
+import { sendErrorHeaders } from './kernel/throttle/error-headers.js';
 import type { SiteOrigin } from './rest/guard.js';
 import { pageHeaders } from './security-headers.js';
 import type { Services } from './services.js';
@@ -52,6 +55,7 @@ export async function serveClient(
     operator: Operator;
     graphql: ApolloServer<RequestContext>;
     createContext: ContextFactory;
+    patience: Patience;
   },
 ): Promise<Router> {
   const { services, log } = options;
@@ -70,7 +74,12 @@ export async function serveClient(
       },
     },
   });
-  const firstView = await createSsr({ ...options, webDir, catalog: services.catalog });
+  const firstView = await createSsr({
+    ...options,
+    webDir,
+    catalog: services.catalog,
+    pulse: options.patience.pulse,
+  });
   /** While the database is away the page goes out as it is: the client says what is the matter. */
   const describe = async (request: Request, response: Response): Promise<string> => {
     const url = readAddress(request.originalUrl, shopOrigin);
@@ -90,11 +99,26 @@ export async function serveClient(
       return renderHead(view === null ? page : renderView(page, view), head, shopOrigin);
     } catch (error) {
       log.warn({ err: error }, 'a page could not be described');
+      const known = toShopError(error);
+      if (known.code === 'UNAVAILABLE') sendErrorHeaders(response, known);
       return page;
     }
   };
+  const send = (response: Response, html: string): void => {
+    // Its nonce is for one answer; not `no-store`, which would keep it from the back/forward cache.
+    response.set('Cache-Control', 'private, no-cache').vary('Accept-Language, Cookie').type('html');
+    response.send(html.replaceAll(NONCE_MARK, response.locals.nonce as string));
+  };
+  const giveUp: ErrorRequestHandler = (error, _request, response, _next): void => {
+    sendErrorHeaders(response, toShopError(error));
+    send(response, page);
+  };
   const router = Router();
-  router.use(setNonce, pageHeaders(options.production, options.payments));
+  router.use(
+    setNonce,
+    pageHeaders(options.production, options.payments),
+    limitPatience(options.patience, giveUp),
+  );
   router.use(serveSitemap(shopOrigin, services), serveWellKnown(shopOrigin, options.operator));
   router.use((request, response, next) => {
     // The page itself goes out with a nonce, never as it lies on the disk.
@@ -108,10 +132,7 @@ export async function serveClient(
     } else if (isHashed(request.path)) {
       response.status(404).json({ msg: 'There is no such file.', payload: null });
     } else {
-      const described = await describe(request, response);
-      // Its nonce is for one answer; not `no-store`, which would keep it from the back/forward cache.
-      response.set('Cache-Control', 'private, no-cache').vary('Accept-Language, Cookie').type('html');
-      response.send(described.replaceAll(NONCE_MARK, response.locals.nonce as string));
+      send(response, await describe(request, response));
     }
   });
   return router;

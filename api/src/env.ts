@@ -19,6 +19,8 @@ export interface Env {
   mongodbUri: string | null;
   /** `auto` takes a MongoDB that is already on the machine, else the embedded engine. */
   databaseEngine: 'auto' | 'mongod' | 'embedded';
+  /** How long, in ms, a visitor waits for a database that does not answer. */
+  databaseWaitMs: number;
   publicUrl: URL;
   demoData: boolean;
   /** How many proxies stand in front of the process (Express `trust proxy`). */
@@ -63,6 +65,7 @@ const EMPLOYEE_CODE_MIN = 16;
 const EXAMPLE_CODE = 'an-example-that-production-refuses';
 const DEFAULT_SENDER = 'Rechenwerk <shop@rechenwerk.example>';
 const SHOP_MAIL_PACES = ['each', 'daily', 'off'] as const;
+const DATABASE_WAIT_MS = { min: 500, max: 60_000 };
 const ENGINES = ['auto', 'mongod', 'embedded'] as const;
 
 /** Outside production nobody else is let in unasked: the demo's passwords are known to everybody. */
@@ -184,6 +187,7 @@ export function readEnv(source: Source): Env {
     dataDir: source.DATA_DIR || '.data',
     mongodbUri,
     databaseEngine: readChoice(source, 'DATABASE_ENGINE', ENGINES, 'auto', report),
+    databaseWaitMs: readWhole(source, 'DATABASE_WAIT_MS', DATABASE_WAIT_MS, 4_500, report),
     publicUrl,
     demoData: readChoice(source, 'DEMO_DATA', ['on', 'off'], production ? 'off' : 'on', report) === 'on',
     trustProxy: readWhole(source, 'TRUST_PROXY', { min: 0, max: 10 }, 0, report),

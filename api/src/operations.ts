@@ -1,27 +1,19 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
-import type { Connection } from 'mongoose';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ShopError } from '../shared/errors.js';
 import { memoryUse } from '../process/bounds.js';
 import { BOUNDS } from './kernel/caches/bounds.js';
-
-/** How long, in ms, the database may take to answer a ping before the process counts as not ready. */
-const MAX_PING_MS = 1_000;
+import type { Pulse } from './kernel/database/pulse.js';
 
 /** What the operators' addresses look at. */
 export interface OperationsOptions {
-  connection: Connection;
+  pulse: Pulse;
   /** Whether the process is on its way out, so that a proxy sends it nothing more. */
   isStopping: () => boolean;
 }
 
 /** A request that a proxy has handed on comes from outside; figures are for the machine's own network. */
 const cameThroughProxy = (request: Request): boolean => request.headers['x-forwarded-for'] !== undefined;
-
-async function canReach(connection: Connection): Promise<boolean> {
-  const ping = connection.db?.command({ ping: 1 }, { timeoutMS: MAX_PING_MS });
-  return ping !== undefined && (await ping.then(() => true).catch(() => false));
-}
 
 /** Counts requests and their time by route, never by address, so that no figure names a customer or grows without end. */
 function createRequestMeter(registry: Registry) {
@@ -70,9 +62,9 @@ function showMemoryUse(registry: Registry): void {
 
 /**
  * The operators' addresses. `/healthz`: the process lives. `/readyz`: it can serve, so a proxy may send requests; 503 while
- * the database is away or the process is stopping. `/metrics`: figures for Prometheus, for the machine's own network only.
+ * the database does not answer a read in time or the process is stopping. `/metrics`: figures for Prometheus, for the machine's own network only.
  */
-export function createOperations({ connection, isStopping }: OperationsOptions): Router {
+export function createOperations({ pulse, isStopping }: OperationsOptions): Router {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   showMemoryUse(registry);
@@ -81,7 +73,7 @@ export function createOperations({ connection, isStopping }: OperationsOptions):
     response.set('Cache-Control', 'no-store').json({ msg: 'The process is alive.', payload: null });
   });
   router.get('/readyz', async (_request, response) => {
-    const isReady = !isStopping() && (await canReach(connection));
+    const isReady = !isStopping() && (await pulse.beats());
     const msg = isReady ? 'Ready.' : 'Not ready.';
     response.status(isReady ? 200 : 503);
     response.set('Cache-Control', 'no-store').json({ msg, payload: null });

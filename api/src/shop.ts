@@ -3,6 +3,7 @@ import type { Env } from './env.js';
 import { listen, serverOf } from './listening.js';
 import { systemClock, type Clock } from './kernel/clock.js';
 import type { Database } from './kernel/database/database.js';
+import { Pulse } from './kernel/database/pulse.js';
 import { Exchanges } from './kernel/http/exchanges.js';
 import { startJobs } from './kernel/jobs/jobs.js';
 import type { Log } from './kernel/log.js';
@@ -21,6 +22,9 @@ export interface RunningShop {
   /** Stops listening, and resolves when the requests under way are finished, also those whose clients have gone. */
   close(): Promise<void>;
 }
+
+/** Of the time that a visitor waits for the database, the part in which it can show that it answers at all. */
+const PROOF_SHARE = 1 / 4;
 
 /** How long, in ms, requests are waited for whose clients have gone. */
 const WORK_TIMEOUT_MS = 10_000;
@@ -60,10 +64,13 @@ export async function openShop(options: {
   await options.prepare?.(services);
   let isStopping = false;
   const work = new InFlightWork();
+  const proofMs = env.databaseWaitMs * PROOF_SHARE;
+  const pulse = new Pulse(options.database.connection, proofMs);
   const app = await createApp({
     services,
     work,
-    operations: { connection: options.database.connection, isStopping: () => isStopping },
+    operations: { pulse, isStopping: () => isStopping },
+    patience: { pulse, askAfterMs: env.databaseWaitMs - proofMs },
     log,
     production: env.production,
     trustProxy: env.trustProxy,

@@ -165,6 +165,8 @@ export async function startShop(
     EMPLOYEE_CODE,
     LOG_LEVEL: 'silent',
     PASSWORD_COST: 'test',
+    // However busy the machine, a database that answers is waited for.
+    DATABASE_WAIT_MS: '60000',
     ...env,
   });
   const sandbox = await startSandbox({ ...settings.payments, file: null, clock: clock.now });

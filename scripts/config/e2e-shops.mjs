@@ -24,6 +24,8 @@ async function startShop(dataFolder) {
       // All journeys come from one address, which the throttles would soon refuse.
       RATE_LIMITS: 'off',
       PASSWORD_COST: 'test',
+      // However busy the machine, a database that answers is waited for.
+      DATABASE_WAIT_MS: '60000',
       DATA_DIR: dataFolder,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -14,6 +14,9 @@ export interface ServerFault {
   times?: number;
 }
 
+/** What a server leaves unanswered: everything, or `work` alone, while it still says that it lives. */
+export type Silence = 'everything' | 'work';
+
 /** The commands that faults answer: what the shop sends for its visitors, and nothing with which a driver keeps house. */
 const WORK = new Set(['find', 'aggregate', 'insert', 'update', 'delete', 'findAndModify']);
 
@@ -25,6 +28,8 @@ export class FaultyServer {
   private fault: ServerFault | null = null;
   private left = 0;
   private buildInfo: Record<string, unknown> | null = null;
+  private silent: Silence | null = null;
+  private held: (() => void)[] = [];
   private readonly sockets = new Set<Socket>();
 
   private constructor(
@@ -50,6 +55,12 @@ export class FaultyServer {
   fail(fault: ServerFault | null): void {
     this.fault = fault;
     this.left = fault?.times ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Leaves commands unanswered from now on; with `null` hands on those that wait, and all that come. */
+  silence(silent: Silence | null): void {
+    this.silent = silent;
+    if (silent === null) for (const handOn of this.held.splice(0)) handOn();
   }
 
   /** Presents the database as another server from now on. */
@@ -78,11 +89,18 @@ export class FaultyServer {
     client.on('data', (chunk: Buffer) => {
       for (const message of splitter.push(chunk)) {
         const answer = this.answerTo(message);
-        if (answer === null) upstream.write(message);
-        else client.write(answer);
+        if (answer !== null) client.write(answer);
+        else if (this.isHeld(message)) this.held.push(() => upstream.write(message));
+        else upstream.write(message);
       }
     });
     upstream.pipe(client);
+  }
+
+  private isHeld(message: Buffer): boolean {
+    if (this.silent !== 'work') return this.silent === 'everything';
+    const [name = ''] = Object.keys(parseMessage(message).command);
+    return WORK.has(name);
   }
 
   private answerTo(message: Buffer): Buffer | null {

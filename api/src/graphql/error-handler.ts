@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { toShopError } from '../kernel/failure.js';
+import { isAnswered } from '../kernel/http/patience.js';
 import type { Log } from '../kernel/log.js';
 import { sendErrorHeaders } from '../kernel/throttle/error-headers.js';
 import { requestIdOf } from '../kernel/http/request-id.js';
@@ -9,6 +10,7 @@ import { errorExtensions } from './error-extensions.js';
 export function createGraphqlErrorHandler(log: Log) {
   // Express knows an error handler by its four parameters.
   return (error: unknown, _request: Request, response: Response, _next: NextFunction): void => {
+    if (isAnswered(response)) return;
     const known = toShopError(error);
     const requestId = requestIdOf(response);
     const isBug = known.code === 'INTERNAL';

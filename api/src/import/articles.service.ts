@@ -14,7 +14,7 @@ import {
 import { foldText } from '../../shared/rules/search.js';
 import type { ProductRecord } from '../features/catalog/product.record.js';
 import type { NewProduct } from '../features/editing/adding.service.js';
-import { isDuplicateOf } from '../kernel/database/ids.js';
+import { isDuplicateKey } from '../kernel/database/ids.js';
 import type { Services } from '../services.js';
 import type { ArticleFile } from './part.files.js';
 import { readColumns } from './article.columns.js';
@@ -172,7 +172,7 @@ class ArticlesImport {
       await this.services.adding.addMany(added, OPERATOR, { isAnnounced: true });
       return true;
     } catch (error) {
-      if (isDuplicateOf(error, 'articleNumber')) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }

@@ -10,16 +10,19 @@ const BY_HTTP_STATUS: Record<number, PlainReason> = {
   415: 'UNSUPPORTED_BODY',
 };
 
-/** What MongoDB's driver calls a server that cannot be reached, or not in time. */
+/** What MongoDB's driver calls a server that cannot be reached, or not in time, be it that all connections to it are in use. */
 const CONNECTION_ERRORS = new Set([
   'MongoServerSelectionError',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoNotConnectedError',
   'MongoTopologyClosedError',
+  'MongoServerClosedError',
+  'MongoClientClosedError',
   'MongoPoolClosedError',
   'MongoPoolClearedError',
   'PoolClearedOnNetworkError',
+  'MongoWaitQueueTimeoutError',
   'MongooseServerSelectionError',
 ]);
 
@@ -45,6 +48,7 @@ const AWAY_CODES: ReadonlySet<unknown> = new Set([
   43, // CursorNotFound: the primary that had it is gone
   64, // WriteConcernTimeout
   133, // FailedToSatisfyReadPreference
+  16500, // TooManyRequests, as Azure's servers call it
 ]);
 
 const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);

@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ApolloServer } from '@apollo/server';
+import { ShopError } from '../../shared/errors.js';
 import type { LanguageCode } from '../../shared/language.js';
 import { PRICES } from '../../shared/prices.js';
 import type { Operator } from '../../shared/operator.js';
 import type { Answer, Question, RenderPage } from '../../shared/rendering.js';
 import type { RequestContext } from '../context.js';
 import type { CatalogService } from '../features/catalog/catalog.service.js';
+import type { Pulse } from '../kernel/database/pulse.js';
 import { toShopError } from '../kernel/failure.js';
 import type { Log } from '../kernel/log.js';
 import { renderedAddress } from './page-address.js';
@@ -27,7 +29,10 @@ export interface RenderedView {
   answers: string;
 }
 
-/** Renders the first view of a page that exists, or gives `null` where the client is to render it itself. */
+/**
+ * Renders the first view of a page that exists, or gives `null` where the client is to render it itself. Throws `UNAVAILABLE`
+ * where the database does not answer.
+ */
 export type FirstViews = (url: URL, context: RequestContext) => Promise<RenderedView | null>;
 
 /** How long a reader waits for a rendering, in ms; then the plain page is worth more. */
@@ -39,6 +44,7 @@ interface FirstViewsOptions {
   catalog: CatalogService;
   graphql: ApolloServer<RequestContext>;
   log: Log;
+  pulse: Pulse;
 }
 
 /** The client's build for servers, and which scripts what it renders needs. */
@@ -135,7 +141,8 @@ export async function createSsr(options: FirstViewsOptions): Promise<FirstViews>
       return await catalog.cachePageUntilChange(key, () => renderView(address, context, modules));
     } catch (error) {
       log.warn({ err: error, path: url.pathname }, 'a first view could not be rendered');
-      return null;
+      if (await options.pulse.beats()) return null;
+      throw new ShopError('UNAVAILABLE');
     }
   };
 }

@@ -7,6 +7,7 @@ import { toShopError } from '../kernel/failure.js';
 import type { ResponseCache } from '../kernel/caches/response-cache.js';
 import type { Log } from '../kernel/log.js';
 import { sendErrorHeaders } from '../kernel/throttle/error-headers.js';
+import { isAnswered, limitPatience, type Patience } from '../kernel/http/patience.js';
 import type { InFlightWork } from '../kernel/http/in-flight-work.js';
 import { requestIdOf } from '../kernel/http/request-id.js';
 import { readBody, readBytes } from './body.js';
@@ -89,6 +90,7 @@ export interface RestOptions {
   createContext: ContextFactory;
   log: Log;
   ownSite: SiteOrigin;
+  patience: Patience;
   work: InFlightWork;
   answers: ResponseCache;
   /** Takes the price of a look at the kept answers. Throws `RATE_LIMITED`. */
@@ -121,6 +123,8 @@ function answerOtherMethods(router: Router, routes: readonly RestRoute[]): void 
 /** The calls of `/api`: JSON with `msg` and `payload` for every answer, files excepted, errors included. */
 export function createRestRouter(options: RestOptions): Router {
   const router = Router({ caseSensitive: true });
+  const answerFailure = createErrorHandler(options.log);
+  router.use(limitPatience(options.patience, answerFailure));
   for (const route of options.routes) {
     router[route.method](route.path, (request, response, next) => {
       if (request.method === 'HEAD' && route.changesState === true) {
@@ -141,7 +145,7 @@ export function createRestRouter(options: RestOptions): Router {
   router.use(() => {
     throw new ShopError('UNKNOWN_PATH');
   });
-  router.use(createErrorHandler(options.log));
+  router.use(answerFailure);
   return router;
 }
 
@@ -149,6 +153,7 @@ export function createRestRouter(options: RestOptions): Router {
 export function createErrorHandler(log: Log) {
   // Express knows an error handler by its four parameters.
   return (error: unknown, request: Request, response: Response, _next: NextFunction): void => {
+    if (isAnswered(response)) return;
     const known = toShopError(error);
     if (known.code === 'INTERNAL') {
       log.error({ err: error, path: request.path, requestId: requestIdOf(response) }, 'request failed');

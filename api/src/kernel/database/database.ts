@@ -40,6 +40,19 @@ const DATABASE_NAME = 'rechenwerk';
 /** How long, in ms, a call waits for a database that has gone before it answers "unavailable". */
 const SERVER_SELECTION_MS = 2_000;
 
+/** How long, in ms, a server may take to shake hands, and to answer the driver's own looks at it. */
+const CONNECT_MS = 10_000;
+
+/** How long, in ms, a call waits for one of the connections while all are in use. */
+const QUEUE_MS = 10_000;
+
+/**
+ * How long, in ms, a server may say nothing on a connection with which a call waits; then it is given up. A command of a
+ * visitor takes a thousandth of it, the building of an index over millions of documents as much. Visitors are told sooner:
+ * see `patience.ts`.
+ */
+const SILENCE_MS = 60_000;
+
 /**
  * How long, in ms, the database may work on one read; then it stops, and the visitor is told. A search through 66,000
  * products takes a fiftieth of it, so that only what would hold up everybody else is stopped.
@@ -160,6 +173,9 @@ export async function connectTo(uri: string, extra: ConnectOptions = {}): Promis
   const connection = mongoose.createConnection(uri, {
     bufferCommands: false,
     serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+    connectTimeoutMS: CONNECT_MS,
+    waitQueueTimeoutMS: QUEUE_MS,
+    socketTimeoutMS: SILENCE_MS,
     writeConcern: { w: 'majority', journal: true },
     readPreference: 'primary',
     maxPoolSize: 50,

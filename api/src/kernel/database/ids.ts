@@ -17,9 +17,11 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 }
 
-/** Returns whether the unique index over this one field has refused a write; a write of many names it in its words alone. */
-export const isDuplicateOf = (error: unknown, field: string): boolean =>
-  isDuplicateKey(error) && error instanceof Error && error.message.includes(`index: ${field}_1 `);
+/** Returns whether a unique index over this field has refused the write of one document; of a write of many no field is told. */
+export function isDuplicateOf(error: unknown, field: string): boolean {
+  const { keyPattern } = error as { keyPattern?: object | undefined };
+  return isDuplicateKey(error) && keyPattern !== undefined && field in keyPattern;
+}
 
 /** Stores a record. `false`: one with the same unique values is there already, and nothing has changed. */
 export async function insertOnce<Stored>(
