@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MongoClient, type Document } from 'mongodb';
-import { isEmbeddedEngine } from '../../process/engine-identity.js';
+import { MongoClient } from 'mongodb';
+import { isEmbeddedEngine, isMongod } from '../../process/engine-identity.js';
 import { failuresOf, runTopics, type NamedOutcome } from './case.runner.js';
 import type { Topic } from './conformance.types.js';
 
@@ -79,17 +79,6 @@ export async function verify(uri: string | undefined, options: VerificationOptio
   } finally {
     await client.close();
   }
-}
-
-/** Whether an answer to `buildInfo` is that of MongoDB's own server, and not of one that only speaks its protocol. */
-function isMongod({ gitVersion, allocator, openssl, storageEngines }: Document): boolean {
-  return (
-    /^(?!0+$)[0-9a-f]{40}$/.test(String(gitVersion)) &&
-    typeof allocator === 'string' &&
-    typeof openssl === 'object' &&
-    Array.isArray(storageEngines) &&
-    storageEngines.includes('wiredTiger')
-  );
 }
 
 async function compareWithEngine(

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { isGreeting } from '../commands/handshake.commands.js';
 import { encodeReply, MessageSplitter, parseMessage } from '../wire/wire.js';
 
 /** An error that a database server answers with. */
@@ -12,6 +13,8 @@ export interface ServerFault {
   isWriteConcern?: boolean;
   /** How many commands it answers; absent: all. */
   times?: number;
+  /** Which commands it answers; absent: what the shop sends for its visitors. */
+  commands?: readonly string[];
 }
 
 /** What a server leaves unanswered: everything, or `work` alone, while it still says that it lives. */
@@ -28,6 +31,7 @@ export class FaultyServer {
   private fault: ServerFault | null = null;
   private left = 0;
   private buildInfo: Record<string, unknown> | null = null;
+  private greeting: Record<string, unknown> | null = null;
   private silent: Silence | null = null;
   private held: (() => void)[] = [];
   private readonly sockets = new Set<Socket>();
@@ -66,6 +70,11 @@ export class FaultyServer {
   /** Presents the database as another server from now on. */
   present(buildInfo: Record<string, unknown>): void {
     this.buildInfo = buildInfo;
+  }
+
+  /** Greets drivers in these words from now on. */
+  greet(greeting: Record<string, unknown>): void {
+    this.greeting = greeting;
   }
 
   async close(): Promise<void> {
@@ -108,7 +117,10 @@ export class FaultyServer {
     const [name = ''] = Object.keys(request.command);
     if (name === 'buildInfo' && this.buildInfo !== null)
       return encodeReply(request, { ...this.buildInfo, ok: 1 });
-    if (this.fault === null || this.left === 0 || !WORK.has(name)) return null;
+    if (isGreeting(request.command) && this.greeting !== null)
+      return encodeReply(request, { ...this.greeting, ok: 1 });
+    if (this.fault === null || this.left === 0) return null;
+    if (!(this.fault.commands?.includes(name) ?? WORK.has(name))) return null;
     this.left -= 1;
     const { code, codeName, errorLabels = [], isWriteConcern = false } = this.fault;
     const error = { code, codeName, errmsg: `planted: ${codeName}` };

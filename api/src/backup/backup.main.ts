@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { readEnv } from '../env.js';
+import { explain } from '../explain.js';
 import { openDatabase } from '../kernel/database/database.js';
 import { DamagedArchiveError } from './archive.file.js';
 import { backUp, NotEmptyError, restore, type Counts } from './backup.js';
@@ -41,7 +42,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const isExpected = error instanceof NotEmptyError || error instanceof DamagedArchiveError;
-  const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  process.stderr.write(`${isExpected ? message : (stack ?? message)}\n`);
+  process.stderr.write(`${isExpected ? error.message : explain(error)}\n`);
   process.exit(1);
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readEnv } from '../env.js';
+import { explain } from '../explain.js';
 import { openDatabase } from '../kernel/database/database.js';
 import { startProgress } from '../kernel/progress.js';
 import { buildIndexes, createServices, type Services } from '../services.js';
@@ -96,8 +97,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const isExpected = error instanceof UnreadableFileError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(
-    `${isExpected ? `${error.message}\n${USAGE}` : String(error instanceof Error ? error.stack : error)}\n`,
-  );
+  process.stderr.write(`${isExpected ? `${error.message}\n${USAGE}` : explain(error)}\n`);
   process.exit(1);
 });

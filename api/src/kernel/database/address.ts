@@ -16,6 +16,13 @@ export function withDatabase(address: string, name: string): string {
   return `${servers}/${name}${settings.size === 0 ? '' : `?${settings.toString()}`}`;
 }
 
+/** Returns the options of an address that say how to encrypt, as they stand there. */
+export const tlsOptionsOf = (address: string): string =>
+  partsOf(address)
+    .options.split('&')
+    .filter((option) => /^(tls|ssl)/i.test(option))
+    .join('&');
+
 /** The same address when it names a database, else that of `name`. */
 export const withDefaultDatabase = (address: string, name: string): string =>
   partsOf(address).database === '' ? withDatabase(address, name) : address;

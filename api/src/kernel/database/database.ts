@@ -14,9 +14,10 @@ import {
   type EngineChoice,
   type EngineKind,
 } from './engine-choice.js';
-import { isEmbeddedEngine } from '../../../process/engine-identity.js';
 import { wakeLostWrites } from './lost-writes.js';
 import { launchMongod } from './mongod.launcher.js';
+import { checkServer } from './server-check.js';
+import { whyUnreachable } from './unreachable.js';
 
 /** A database that is ready to be used. */
 export interface Database {
@@ -203,23 +204,28 @@ export async function openDatabase(env: DatabaseEnv): Promise<Database> {
   }
   const choice = await chooseEngine(env, deps);
   if (choice.kind === 'server' && env.mongodbUri !== null) {
-    const database = await connectEngine({ uri: env.mongodbUri, stop: () => Promise.resolve() }, choice);
-    if (env.production) await rejectEmbeddedEngine(database);
-    return database;
+    return openServer(env.mongodbUri, choice, env.production);
   }
   await openDataFolder(env.dataDir);
   return connectEngine(...(await startEngine(choice, env.dataDir)));
 }
 
-/** Asks the server itself, because an address does not tell what answers there. */
-async function rejectEmbeddedEngine({ connection, close }: Database): Promise<void> {
-  const build = await connection.db?.command({ buildInfo: 1 });
-  if (build === undefined || !isEmbeddedEngine(build)) return;
-  await close();
-  throw new EngineUnavailableError(
-    'MONGODB_URI leads to the embedded engine, which is for development, tests and the demo: production needs a MongoDB ' +
-      'replica set or sharded cluster.',
-  );
+/** Connects to the server that was given. Throws a sentence when it cannot be used; then nothing is left open or stored. */
+async function openServer(uri: string, choice: EngineChoice, isProduction: boolean): Promise<Database> {
+  const server = { uri, stop: () => Promise.resolve() };
+  const database = await connectEngine(server, choice).catch(async (error: unknown) => {
+    throw await whyUnreachable(uri, error);
+  });
+  try {
+    const remark = await checkServer(
+      database.connection.getClient().db(database.connection.name),
+      isProduction,
+    );
+    return remark === null ? database : { ...database, reason: `${database.reason}; ${remark}` };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 async function connectEngine(engine: RunningEngine, choice: EngineChoice): Promise<Database> {
