@@ -52,6 +52,7 @@ export const ACCESS = {
   'orders.pay': { customer: 'own' },
   'orders.read': { customer: 'own', ...STAFF },
   'orders.ship': { ...STAFF },
+  'orders.correct': { ...DESK },
   'orders.decide': { ...DESK },
   'orders.refund': { ...DESK },
   'documents.read': { customer: 'own', ...DESK },

@@ -511,6 +511,10 @@ export const REASONS = {
     text: 'This refund would be another amount by now. Nothing was refunded.',
   },
   ALREADY_SENT: { code: 'ALREADY_SENT', text: 'The order has already been sent.' },
+  ORDER_CHANGED: {
+    code: 'CONFLICT',
+    text: 'Someone else has changed this order in the meantime. What you typed is still here: please compare and save again.',
+  },
   SHIPMENT_PIECES_GONE: {
     code: 'CONFLICT',
     text: 'Some of these items are no longer to be sent. Please check the order and try again.',

@@ -114,15 +114,7 @@ export const ALLOWED_TO_PACKERS: ReadonlySet<string> = new Set([
   ...['post /import/tracking', 'get /customer-reviewed-product/:productID'],
   ...['endOtherSessions', 'changePassword'],
   ...['Product.isFavorite', 'Product.viewerHasReviewed'],
-  ...[
-    'shipOrder',
-    'shipOrders',
-    'correctTracking',
-    'revertShipment',
-    'editOffer',
-    'correctOrderAddresses',
-    'noteOrder',
-  ],
+  ...['shipOrder', 'shipOrders', 'correctTracking', 'revertShipment', 'editOffer', 'noteOrder'],
   ...['Query.order', 'Query.orders', 'OrderPage', 'OrdersToShipPage', 'Query.ordersToShip', 'Order'],
   ...['OrderLine', 'OrderEvent', 'Parcel', 'Shipment', 'ShippedLine', 'OrderWithdrawal'],
   ...['Refund', 'RefundedLine', 'ReturnOptions', 'ReturnableLine', 'Recipient', 'OrderAddress'],
@@ -213,8 +205,8 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   cancelOrder: [CUSTOMERS, 'orderId: "999999"'],
   shipOrder: [EMPLOYEES, 'orderId: "999999", carrier: "DHL", trackingCode: "1"'],
   shipOrders: [EMPLOYEES, 'parcels: []'],
-  correctOrderAddresses: [EMPLOYEES, `orderId: "999999", delivery: { ${NO_ADDRESS} }`],
-  noteOrder: [EMPLOYEES, 'orderId: "999999", note: ""'],
+  correctOrderAddresses: [EMPLOYEES, `orderId: "999999", version: 0, delivery: { ${NO_ADDRESS} }`],
+  noteOrder: [EMPLOYEES, 'orderId: "999999", note: "", seenNote: ""'],
   correctTracking: [EMPLOYEES, 'orderId: "999999", carrier: "DHL", trackingCode: "1"'],
   revertShipment: [EMPLOYEES, 'orderId: "999999"'],
   acceptHeldPayment: [EMPLOYEES, 'orderId: "999999", version: 1'],
@@ -335,7 +327,7 @@ const STOCK_MOVEMENTS = 'stockMovements(productId: :productId)';
 
 /** Fields of a type that are reached in one way with one outcome: how, with `%` in place of the field, and which. */
 const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
-  ['Query', '%', EVERYBODY, 'viewer { __typename }'],
+  ['Query', '%', EVERYBODY, 'viewer { __typename }; deliveryCountries'],
   ['Viewer', 'viewer { % }', '-+++--+', 'userId; username'],
   ['Viewer', 'viewer { % }', EVERYBODY, 'role'],
   ['Viewer', 'viewer { % }', '---+---', 'staffRole'],

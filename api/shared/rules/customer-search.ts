@@ -14,10 +14,15 @@ export const searchWordsOf = (text: string): string[] =>
 
 /** What joins the parts of a name, and is left out by who types it in haste: `oconnor`, `karlheinz`. */
 const JOINT = /(?<=\p{L})['’‘-](?=\p{L})/gu;
+const APOSTROPHE = /(?<=\p{L})['’‘](?=\p{L})/gu;
 
 /** The words of a name or an address, also of names with a joint as one word. */
 const wordsWithJoints = (text: string): string[] => [
-  ...new Set([...searchWordsOf(text), ...searchWordsOf(text.replace(JOINT, ''))]),
+  ...new Set(
+    [text, text.replace(APOSTROPHE, ''), text.replace(JOINT, '')].flatMap((written) =>
+      searchWordsOf(written),
+    ),
+  ),
 ];
 
 /** How a word may be stored that somebody has typed: with two letters for an umlaut, `mueller` for `müller`, or as it is. */

@@ -14,7 +14,15 @@ export function createCache(): InMemoryCache {
       CategoryGroup: { keyFields: ['key'], fields: { categories: { merge: false } } },
       // What the server sends replaces the older list whole: it may have become shorter.
       Cart: { fields: { lines: { merge: false } } },
-      Order: { fields: { lines: { merge: false }, events: { merge: false }, recipient: { merge: false } } },
+      Order: {
+        fields: {
+          lines: { merge: false },
+          events: { merge: false },
+          recipient: { merge: false },
+          // Row and card ask for other parts of it.
+          deliveryAddress: { merge: true },
+        },
+      },
       Viewer: { keyFields: ['userId'], fields: { sessions: { merge: false } } },
       Product: { fields: { pictures: { merge: false }, attributes: { merge: false } } },
       Query: {

@@ -201,6 +201,13 @@ export type ClassifyRefundInput = {
   version: number;
 };
 
+export type CorrectOrderAddressesInput = {
+  delivery: AddressInput;
+  invoice?: AddressInput | null | undefined;
+  orderId: string;
+  version: number;
+};
+
 export type CorrectTrackingInput = {
   carrier: string;
   isMailed?: boolean;
@@ -397,6 +404,7 @@ export type ErrorReason =
   | 'NO_SESSION'
   | 'ORDERS_UNDER_WAY'
   | 'ORDER_CANCELED'
+  | 'ORDER_CHANGED'
   | 'ORDER_DECIDED'
   | 'ORDER_EXPIRED'
   | 'ORDER_FAILED'
@@ -587,6 +595,12 @@ export type MoveCategoryInput = {
   group: CategoryGroupKey;
   position: number;
   version: number;
+};
+
+export type NoteOrderInput = {
+  note: string;
+  orderId: string;
+  seenNote: string;
 };
 
 export type OrderAddressesInput = {

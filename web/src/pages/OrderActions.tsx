@@ -20,8 +20,9 @@ const OrderAgain = lazyPart('OrderAgain', () => import('../features/cart/OrderAg
 const OrderPapers = lazyPart('OrderPapers', () => import('../features/shipments/OrderPapers'));
 /* Only employees send orders. */
 const ShipmentManager = lazyPart('ShipmentManager', () => import('../features/shipments/ShipmentManager'));
-/* Only employees see whom they can write to, and give money back. */
+/* Only employees see whom they can write to, correct addresses, and give money back. */
 const CustomerContact = lazyPart('CustomerContact', () => import('../features/customers/CustomerContact'));
+const OrderDesk = lazyPart('OrderDesk', () => import('../features/shipments/order-desk/OrderDesk'));
 const RefundDesk = lazyPart('RefundDesk', () => import('../features/refunds/RefundDesk'));
 
 interface OrderActionsProps {
@@ -36,7 +37,12 @@ export function OrderActions({ order, takesFocus = false, onSent }: OrderActions
   const { role } = useViewer();
   return (
     <>
-      {role === 'employee' && <CustomerContact order={order} />}
+      {role === 'employee' && (
+        <>
+          <CustomerContact order={order} />
+          <OrderDesk order={order} />
+        </>
+      )}
       <Suspense>{order.withdrawal !== null && <OrderWithdrawal order={order} />}</Suspense>
       <Suspense>{order.returns.length > 0 && <OrderReturns order={order} />}</Suspense>
       <OpenOrderActions order={order} />

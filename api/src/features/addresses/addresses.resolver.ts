@@ -1,5 +1,5 @@
 import { Ctx, Resolver, Root } from 'type-graphql';
-import { FieldResolver, Input } from '../../graphql/declare.js';
+import { FieldResolver, Input, Query } from '../../graphql/declare.js';
 import { Mutation } from '../../graphql/result.js';
 import { can, type Viewer as ViewerValue } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
@@ -46,6 +46,11 @@ export class ViewerAddressesResolver {
 
 @Resolver()
 export class AddressesResolver {
+  @Query('Where parcels go, by ISO 3166-1 code.', [String])
+  deliveryCountries(@Ctx() { services }: RequestContext): readonly string[] {
+    return services.addresses.deliveryCountries;
+  }
+
   @Mutation(
     'Keeps an address for later orders, or changes one that is kept. Customers only.',
     SaveAddressResult,

@@ -45,6 +45,11 @@ export class AddressesService {
     this.books = addressBookModel(connection);
   }
 
+  /** Where parcels go, by ISO 3166-1 code. */
+  get deliveryCountries(): readonly string[] {
+    return this.deps.deliveryCountries;
+  }
+
   /** The viewer's addresses, those that were added first in front. */
   async book(viewer: Viewer): Promise<AddressBook> {
     requirePermission(viewer, 'addresses.keep');

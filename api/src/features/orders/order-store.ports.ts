@@ -8,6 +8,8 @@ export interface OrderPrecondition {
   isFinalized?: boolean;
   /** See `revisionOf`. */
   revision?: number;
+  /** The note of employees; empty: there is none. */
+  note?: string;
 }
 
 /** A change of an order. `at` is the time of it, and of the new state if there is one. */

@@ -57,7 +57,7 @@ export class MongoOrderStore implements OrderStore {
     to: OrderTransition,
   ): Promise<OrderRecord | null> {
     checkTransition(from.state, to.state);
-    const { revision, ...asGiven } = from;
+    const { revision, note, ...asGiven } = from;
     const { fields, events, outbox, dueDocuments, droppedDocument } = changeOf(to);
     const pushed = {
       ...(events.length === 0 ? {} : { events: { $each: events } }),
@@ -67,7 +67,12 @@ export class MongoOrderStore implements OrderStore {
     const pulled = droppedDocument === undefined ? {} : { pendingDocuments: { cause: droppedDocument } };
     const changed = await this.orders
       .findOneAndUpdate(
-        { _id: orderId, ...asGiven, ...(revision === undefined ? {} : atRevision(revision)) },
+        {
+          _id: orderId,
+          ...asGiven,
+          ...(revision === undefined ? {} : atRevision(revision)),
+          ...(note === undefined ? {} : withNote(note)),
+        },
         {
           $set: fields,
           ...(Object.keys(pushed).length === 0 ? {} : { $push: pushed }),
@@ -169,4 +174,9 @@ export class MongoOrderStore implements OrderStore {
 /** Orders of a revision; the first one is not stored. */
 const atRevision = (revision: number): QueryFilter<OrderRecord> => ({
   revision: revision === 0 ? mongoose.trusted({ $in: [0, null] }) : revision,
+});
+
+/** Orders with a note; an empty one may be absent. */
+const withNote = (note: string): QueryFilter<OrderRecord> => ({
+  note: note === '' ? mongoose.trusted({ $in: ['', null] }) : note,
 });

@@ -6,6 +6,7 @@ import { cleanText } from '../../../shared/rules/plain-text.js';
 import { fieldProblem, throwIfInvalid } from '../../../shared/rules/problems.js';
 import { MAX_ORDER_NOTE } from '../../../shared/rules/shipment.js';
 import type { Address } from '../../../shared/rules/address-fields.js';
+import { isSameAddress } from '../../../shared/rules/address.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AddressesService } from '../addresses/addresses.service.js';
@@ -14,7 +15,7 @@ import { deliveryOf } from '../orders/order-address.states.js';
 import type { OrderMailsService } from '../orders/order-mails.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { OrderStore } from '../orders/order-store.ports.js';
-import { hasUnsent, revisionOf } from '../orders/order.states.js';
+import { hasUnsent } from '../orders/order.states.js';
 import { sentShipmentsOf } from '../orders/shipment.states.js';
 
 /** What employees do to an order beside sending it: they correct where it goes, and note what they should know. */
@@ -31,47 +32,54 @@ export class OrderDeskService {
   ) {}
 
   /**
-   * Corrects the addresses of a paid order of which nothing was sent yet. The history keeps the old delivery address, and the
-   * customer is mailed the new one, by which they are found from then on. Throws `INVALID_INPUT`, `ORDER_NOT_FOUND`, `NOT_PAID`,
-   * `NOTHING_TO_SEND`, `ALREADY_SENT`, or `ORDER_DECIDED` when the order has changed meanwhile.
+   * Corrects the addresses of a paid order of which nothing was sent yet; `revision` is that of the order as the viewer has seen
+   * it. The history keeps the old delivery address, and the customer is mailed the new one, by which they are found from then on.
+   * Doing the same again changes nothing.
+   * Throws `INVALID_INPUT`, `ORDER_NOT_FOUND`, `NOT_PAID`, `NOTHING_TO_SEND`, `ALREADY_SENT`, or `ORDER_CHANGED` when the order
+   * has changed since.
    */
   async correctAddresses(
     viewer: Viewer,
     orderId: number,
+    revision: number,
     input: { delivery: Address; invoice: Address | null },
   ): Promise<OrderRecord> {
-    requirePermission(viewer, 'orders.ship');
+    requirePermission(viewer, 'orders.correct');
     const { store, mails, audit, addresses, accounts, clock } = this.deps;
     const { delivery, invoice } = addresses.readForOrder(input);
     const order = await this.existing(orderId);
     if (order.state !== 'paid') throw new ShopError('NOT_PAID');
     if (sentShipmentsOf(order).length > 0) throw new ShopError('ALREADY_SENT');
     if (!hasUnsent(order)) throw new ShopError('NOTHING_TO_SEND');
-    const { name, lines } = deliveryOf(order);
     const changed = { deliveryAddress: delivery, invoiceAddress: invoice ?? delivery };
+    if (isCorrected(order, changed)) return order;
+    const { name, lines } = deliveryOf(order);
     const corrected = await store.transition(
       orderId,
-      { state: 'paid', revision: revisionOf(order) },
+      { state: 'paid', revision },
       {
         at: clock(),
         event: 'ADDRESS_CORRECTED',
         byUsername: viewer.username,
         replacedLines: [name, ...lines],
         ...changed,
-        revision: revisionOf(order) + 1,
+        revision: revision + 1,
         outbox: [
           ...(await mails.addressCorrected({ ...order, ...changed })),
           await audit.entryOf(viewer, 'ADDRESS_CORRECTED', orderId, ''),
         ],
       },
     );
-    if (corrected === null) throw new ShopError('ORDER_DECIDED', {}, { current: order });
+    if (corrected === null) throw new ShopError('ORDER_CHANGED');
     await accounts.noteOrderWords(order.userId, addressWords(delivery));
     return corrected;
   }
 
-  /** Changes what employees have noted about an order; an empty text takes the note away. Throws `INVALID_INPUT` or `ORDER_NOT_FOUND`. */
-  async note(viewer: Viewer, orderId: number, text: string): Promise<OrderRecord> {
+  /**
+   * Changes what employees have noted about an order, from `seen` on; an empty text takes the note away. Throws `INVALID_INPUT`,
+   * `ORDER_NOT_FOUND`, or `ORDER_CHANGED` when somebody else has noted something else meanwhile.
+   */
+  async note(viewer: Viewer, orderId: number, text: string, seen: string): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.ship');
     const note = cleanText(text);
     if (note.length > MAX_ORDER_NOTE) {
@@ -81,14 +89,15 @@ export class OrderDeskService {
     const order = await this.existing(orderId);
     const noted = await this.deps.store.transition(
       orderId,
-      { state: order.state },
+      { state: order.state, note: seen },
       {
         at: this.deps.clock(),
         note,
         outbox: [await this.deps.audit.entryOf(viewer, 'ORDER_NOTED', orderId, '')],
       },
     );
-    return noted ?? this.existing(orderId);
+    if (noted === null) throw new ShopError('ORDER_CHANGED');
+    return noted;
   }
 
   private async existing(orderId: number): Promise<OrderRecord> {
@@ -97,3 +106,12 @@ export class OrderDeskService {
     return order;
   }
 }
+
+/** Whether an order has these addresses already. */
+const isCorrected = (
+  { deliveryAddress, invoiceAddress }: OrderRecord,
+  right: { deliveryAddress: Address; invoiceAddress: Address },
+): boolean =>
+  deliveryAddress != null &&
+  isSameAddress(deliveryAddress, right.deliveryAddress) &&
+  isSameAddress(invoiceAddress ?? deliveryAddress, right.invoiceAddress);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await startShop({ RATE_LIMITS: 'off' });
   buyer = await shop.customer({ firstname: 'Kai', lastname: 'Muster', address: 'Q7, 24, 68161 Mannheim' });
   employee = await shop.employee();
-  productId = await shop.product({ stockCount: 9 });
+  productId = await shop.product({ stockCount: 99 });
 });
 afterAll(() => shop.close());
 
@@ -49,7 +49,9 @@ describe('an employee', () => {
   it('repairs an address in doubt: the file takes it, the history keeps the old one, the customer is told and found', async () => {
     const { id: orderId } = await buy(shop, buyer, { [productId]: 1 });
     expect((await download(orderId)).status).toBe(400);
-    expect(await change(employee, 'correctOrderAddresses', { orderId, delivery: RIGHT })).toMatchObject({
+    expect(
+      await change(employee, 'correctOrderAddresses', { orderId, version: 0, delivery: RIGHT }),
+    ).toMatchObject({
       order: {
         deliveryAddress: { name: 'Niamh O’Connor', town: 'Mannheim', isStructured: true },
         events: [
@@ -70,27 +72,92 @@ describe('an employee', () => {
   it('corrects nothing that is sent, and no address that no parcel reaches; nobody else corrects any', async () => {
     const { id: orderId } = await buy(shop, buyer, { [productId]: 1 });
     const abroad = { ...RIGHT, country: 'AT', postcode: '1060' };
-    expect(await change(employee, 'correctOrderAddresses', { orderId, delivery: abroad })).toEqual({
+    expect(
+      await change(employee, 'correctOrderAddresses', { orderId, version: 0, delivery: abroad }),
+    ).toEqual({
       reason: 'COUNTRY_NOT_DELIVERED',
       fields: [{ name: 'delivery.country' }],
     });
-    expect(await change(buyer, 'correctOrderAddresses', { orderId, delivery: RIGHT })).toBe('FORBIDDEN');
+    expect(await change(buyer, 'correctOrderAddresses', { orderId, version: 0, delivery: RIGHT })).toBe(
+      'FORBIDDEN',
+    );
     await employee.graphql(
       `mutation { shipOrder(input: { orderId: "${orderId}", carrier: "DHL", trackingCode: "1" }) { __typename } }`,
     );
-    expect(await change(employee, 'correctOrderAddresses', { orderId, delivery: RIGHT })).toEqual({
-      reason: 'ALREADY_SENT',
+    expect(await change(employee, 'correctOrderAddresses', { orderId, version: 0, delivery: RIGHT })).toEqual(
+      {
+        reason: 'ALREADY_SENT',
+      },
+    );
+  });
+
+  it('overwrites no correction of a colleague that they have not seen, and repeats their own without another mail', async () => {
+    const { id: orderId } = await buy(shop, buyer, { [productId]: 1 });
+    const [one, other] = [RIGHT, { ...RIGHT, houseNumber: '25' }];
+    const answers = await Promise.all(
+      [one, other].map((delivery) =>
+        change(employee, 'correctOrderAddresses', { orderId, version: 0, delivery }),
+      ),
+    );
+    expect(answers.filter((answer) => JSON.stringify(answer) === '{"reason":"ORDER_CHANGED"}')).toHaveLength(
+      1,
+    );
+    const { body } = await employee.graphql(
+      `{ deliveryCountries order(id: "${orderId}") { version deliveryAddress { parts { houseNumber } } } }`,
+    );
+    expect(body.data).toMatchObject({ deliveryCountries: ['DE'], order: { version: 1 } });
+    const winner = JSON.stringify(body.data).includes('"25"') ? other : one;
+    expect(
+      await change(employee, 'correctOrderAddresses', { orderId, version: 0, delivery: winner }),
+    ).toMatchObject({ order: { deliveryAddress: { name: 'Niamh O’Connor' } } });
+    const told = (await shop.mails()).filter(({ subject }) => subject.includes(`order ${orderId}`));
+    expect(told.filter(({ subject }) => subject.includes('corrected the address'))).toHaveLength(1);
+  });
+
+  it('finds orders by telephone, and by names as they are typed in haste', async () => {
+    const people = { recipient: 'Friedrich von der Müller-O’Connor', phone: '0621 7654321' };
+    const { id: orderId } = await buy(shop, await shop.customer(), { [productId]: 1 });
+    await change(employee, 'correctOrderAddresses', {
+      orderId,
+      version: 0,
+      delivery: { ...RIGHT, ...people },
     });
+    for (const search of [
+      '0621 765',
+      '+49 621 765',
+      'mueller',
+      "O'Connor fried",
+      'oconnor fried',
+      'von der',
+    ]) {
+      const { body } = await employee.graphql(
+        'query ($search: String!) { orders(filter: { search: $search }) { orders { id } } }',
+        { search },
+      );
+      expect([search, body.data?.orders]).toEqual([search, { orders: [{ id: String(orderId) }] }]);
+    }
   });
 
   it('notes what colleagues should know, and the customer does not read it', async () => {
     const { id: orderId } = await buy(shop, buyer, { [productId]: 1 });
-    expect(await change(employee, 'noteOrder', { orderId, note: ' Ring twice. ' })).toMatchObject({
+    expect(
+      await change(employee, 'noteOrder', { orderId, note: ' Ring twice. ', seenNote: '' }),
+    ).toMatchObject({
       order: { note: 'Ring twice.' },
     });
-    expect(await change(employee, 'noteOrder', { orderId, note: 'n'.repeat(2_001) })).toMatchObject({
+    expect(
+      await change(employee, 'noteOrder', { orderId, note: 'n'.repeat(2_001), seenNote: 'Ring twice.' }),
+    ).toMatchObject({
       reason: 'NOTE_INVALID',
     });
+    expect(await change(employee, 'noteOrder', { orderId, note: 'Fragile.', seenNote: '' })).toEqual({
+      reason: 'ORDER_CHANGED',
+    });
+    expect(await change(employee, 'noteOrder', { orderId, note: '', seenNote: 'Ring twice.' })).toMatchObject(
+      {
+        order: { note: '' },
+      },
+    );
     const { body } = await buyer.graphql(`{ order(id: "${orderId}") { note } }`);
     expect(body.data?.order).toEqual({ note: null });
   });

@@ -119,12 +119,13 @@ export class ShippingResolver {
   }
 
   @Mutation(
-    'Corrects the addresses of a paid order of which nothing was sent yet; the history keeps the old one, and the customer gets a mail. Employees only.',
+    'Corrects the addresses of a paid order of which nothing was sent yet; the history keeps the old one, and the customer gets a mail. Owners and clerks only.',
     UpdateShipmentResult,
   )
   async correctOrderAddresses(
     @Input('The order and its addresses.', CorrectOrderAddressesInput) {
       orderId,
+      version,
       delivery,
       invoice,
     }: CorrectOrderAddressesInput,
@@ -132,15 +133,17 @@ export class ShippingResolver {
   ) {
     const id = requireId(orderId, unknownOrder);
     const given = { delivery, invoice: invoice ?? null };
-    return new ShipmentUpdated({ order: await services.orderDesk.correctAddresses(viewer, id, given) });
+    return new ShipmentUpdated({
+      order: await services.orderDesk.correctAddresses(viewer, id, version, given),
+    });
   }
 
   @Mutation('Changes the note of employees about an order. Employees only.', UpdateShipmentResult)
   async noteOrder(
-    @Input('The order and its note.', NoteOrderInput) { orderId, note }: NoteOrderInput,
+    @Input('The order and its note.', NoteOrderInput) { orderId, note, seenNote }: NoteOrderInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const id = requireId(orderId, unknownOrder);
-    return new ShipmentUpdated({ order: await services.orderDesk.note(viewer, id, note) });
+    return new ShipmentUpdated({ order: await services.orderDesk.note(viewer, id, note, seenNote) });
   }
 }

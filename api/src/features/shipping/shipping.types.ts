@@ -67,6 +67,7 @@ export class CorrectTrackingInput {
 @InputType({ description: 'Where an order goes after all, and whom it bills.' })
 export class CorrectOrderAddressesInput {
   @Field('Id of the order.', ID) orderId!: string;
+  @Field('`Order.version` as it was seen.', Int) version!: number;
   @Field('Where it goes; as in `placeOrder`.', AddressInput) delivery!: AddressInput;
   @NullableField('Whom it bills; the same without it.', AddressInput) invoice?: AddressInput | null;
 }
@@ -75,4 +76,5 @@ export class CorrectOrderAddressesInput {
 export class NoteOrderInput {
   @Field('Id of the order.', ID) orderId!: string;
   @Field('The note, at most 2,000 characters; empty takes it away.') note!: string;
+  @Field('`Order.note` as it was seen; empty for none.') seenNote!: string;
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
 import { deliveryDays } from '../../lib/delivery';
-import { isPartlySent, sentParcels } from '../../lib/parcels';
+import { isPartlySent, sentParcels, type Parcel } from '../../lib/parcels';
 import { FactGrid } from '../../ui/lists/FactGrid';
 import { CardHeading } from '../../ui/layout/Heading';
 import { lazyPart } from '../../ui/layout/late-parts';
@@ -80,6 +80,7 @@ export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
   const language = useLanguage();
   const { t, formatDateTime, formatEuro } = language;
   const { id, placedAt, deliveryAddress } = order;
+  const [parcel, ...others] = sentParcels(order);
   return (
     <OrderFrame id={id} aria-labelledby={`order-${id}`} aria-current={isLinked || undefined}>
       {above}
@@ -103,12 +104,12 @@ export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
         <dd>
           <ShippingState order={order} />
         </dd>
-        {isPartlySent(order) || sentParcels(order).length > 1 ? (
+        {isPartlySent(order) || others.length > 0 ? (
           <Suspense>
             <OrderParcels order={order} />
           </Suspense>
         ) : (
-          order.shippingStatus === 'SENT' && <Tracking order={order} />
+          parcel !== undefined && <Tracking parcel={parcel} />
         )}
         {order.delivery !== null && (
           <>
@@ -123,7 +124,7 @@ export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
         {order.documents.length > 0 && <Documents order={order} />}
       </Facts>
       {actions}
-      <OrderHistory events={order.events} />
+      <OrderHistory order={order} />
     </OrderFrame>
   );
 }
@@ -156,7 +157,7 @@ function Documents({ order: { documents } }: Pick<OrderCardProps, 'order'>) {
 }
 
 /** Who carries it, and where to see how far it has come, as far as the carrier is known. */
-function Tracking({ order: { carrier, trackingCode, trackingUrl } }: Pick<OrderCardProps, 'order'>) {
+function Tracking({ parcel: { carrier, trackingCode, trackingUrl } }: { parcel: Parcel }) {
   const { t } = useLanguage();
   return (
     <>

@@ -79,7 +79,7 @@ function FilterFields({ draft, onChange }: FilterFieldsProps) {
         />
       </Field>
       {isEmployee && (
-        <Field label={t('Name, e-mail or town')}>
+        <Field label={t('Name, e-mail, phone or town')}>
           <TextInput
             autoComplete="off"
             value={draft.search}

@@ -1,10 +1,15 @@
 import { ChevronDown } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import type { OrderEventKind } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
+import type { OrderHistory_OrderFragment } from '../../fragments/order-history.generated';
+import { lazyPart } from '../../ui/layout/late-parts';
 import { color, space, text } from '../../ui/theme/tokens';
-import type { OrderCard_OrderFragment } from './order-card.generated';
+
+/* Few addresses are corrected. */
+const ReplacedAddress = lazyPart('ReplacedAddress', () => import('./ReplacedAddress'));
 
 const Frame = styled.details`
   font-size: ${text.ui};
@@ -79,10 +84,15 @@ const WORDS: Readonly<Record<OrderEventKind, PlainText>> = {
 };
 
 /** What has happened to an order, oldest first. Employees also read by whom. */
-export function OrderHistory({ events }: Pick<OrderCard_OrderFragment, 'events'>) {
+export function OrderHistory({ order: { id, events } }: { order: OrderHistory_OrderFragment }) {
   const { t, formatDateTime } = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Frame>
+    <Frame
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+      }}
+    >
       <summary>
         {t('History')} <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </summary>
@@ -96,6 +106,11 @@ export function OrderHistory({ events }: Pick<OrderCard_OrderFragment, 'events'>
             </span>
             <time dateTime={at}>{formatDateTime(new Date(at))}</time>
             {replaced !== null && <Replaced>{t('until then {carrier} {trackingCode}', replaced)}</Replaced>}
+            {kind === 'ADDRESS_CORRECTED' && isOpen && (
+              <Suspense>
+                <ReplacedAddress orderId={id} index={index} />
+              </Suspense>
+            )}
           </Event>
         ))}
       </List>

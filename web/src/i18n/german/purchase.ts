@@ -142,6 +142,7 @@ export const PURCHASE = {
   Refunded: 'Erstattet',
   'See the order': 'Bestellung ansehen',
   Sent: 'Versandt',
+  'until then {address}': 'bis dahin {address}',
   'until then {carrier} {trackingCode}': 'bis dahin {carrier} {trackingCode}',
   'Tracking code corrected': 'Sendungsnummer berichtigt',
   'Shipment reverted': 'Versand zurückgenommen',

@@ -261,6 +261,8 @@ export const GERMAN_REASONS = inGerman({
     'Nur eine Erstattung, die fehlgeschlagen ist oder seit 15 Minuten auf den Zahlungsanbieter wartet, lässt sich wiederholen oder überweisen.',
   REFUND_CLASSIFIED: 'Wofür diese Erstattung war, ist schon festgehalten.',
   ALREADY_SENT: 'Die Bestellung ist schon versandt.',
+  ORDER_CHANGED:
+    'Jemand anderes hat diese Bestellung inzwischen geändert. Ihre Eingaben sind noch da: Bitte vergleichen Sie und speichern Sie noch einmal.',
   SHIPMENT_PIECES_GONE:
     'Einige dieser Stücke sind nicht mehr zu versenden. Bitte prüfen Sie die Bestellung und versuchen Sie es noch einmal.',
   NOT_SENT: 'Die Bestellung ist noch nicht versandt.',

@@ -1,0 +1,73 @@
+import { MapPinPen, NotebookPen } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { can } from '@shared/access.js';
+import type { OrderDesk_OrderFragment } from '../../../fragments/order-desk.generated';
+import type { OrderParcels_OrderFragment } from '../../../fragments/order-parcels.generated';
+import { useLanguage } from '../../../i18n/language';
+import { sentParcels } from '../../../lib/parcels';
+import { useViewer } from '../../../lib/viewer';
+import { Button } from '../../../ui/actions/Button';
+import { Cluster, Stack } from '../../../ui/layout/Layout';
+import { lazyPart } from '../../../ui/layout/late-parts';
+import { Notice } from '../../../ui/states/Notice';
+
+const OrderAddressDialog = lazyPart('OrderAddressDialog', () => import('./OrderAddressDialog'));
+const OrderNoteDialog = lazyPart('OrderNoteDialog', () => import('./OrderNoteDialog'));
+
+const Note = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+interface OrderDeskProps {
+  order: OrderDesk_OrderFragment & OrderParcels_OrderFragment & { paymentStatus: string };
+}
+
+/** On an order's card, for employees: their note, and the way to correct where it goes. */
+export function OrderDesk({ order }: OrderDeskProps) {
+  const { t } = useLanguage();
+  const viewer = useViewer();
+  const [open, setOpen] = useState<'address' | 'note' | null>(null);
+  const { id, note, paymentStatus } = order;
+  const mayCorrect =
+    can(viewer, 'orders.correct') && paymentStatus === 'PAID' && sentParcels(order).length === 0;
+  const close = (): void => {
+    setOpen(null);
+  };
+  return (
+    <Stack data-gap="small">
+      {note !== null && note !== '' && (
+        <Notice>
+          <Note translate="no">{note}</Note>
+        </Notice>
+      )}
+      <Cluster>
+        {mayCorrect && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setOpen('address');
+            }}
+          >
+            <MapPinPen strokeWidth={1.75} aria-hidden="true" />
+            {t('Correct address')}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setOpen('note');
+          }}
+        >
+          <NotebookPen strokeWidth={1.75} aria-hidden="true" />
+          {note === null || note === '' ? t('Add a note') : t('Change note')}
+        </Button>
+      </Cluster>
+      <Suspense>
+        {open === 'address' && <OrderAddressDialog orderId={id} onClose={close} />}
+        {open === 'note' && <OrderNoteDialog orderId={id} note={note ?? ''} onClose={close} />}
+      </Suspense>
+    </Stack>
+  );
+}
