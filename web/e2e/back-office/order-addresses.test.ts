@@ -4,7 +4,7 @@ import { MOBILE, pageProblems } from '../support/browser.js';
 import { ask, buyViaApi } from '../support/buying.js';
 import { clearShippingDesk } from '../support/desk.js';
 import { journey } from '../support/journey.js';
-import { message } from '../support/messages.js';
+import { refusal } from '../support/messages.js';
 import { openOrder, ownBuyer } from '../support/orders.js';
 import { EMPLOYEE } from '../support/people.js';
 
@@ -51,7 +51,7 @@ describe('the address of an order that waits', () => {
     await dialog.getByLabel('Invoice to another address').uncheck();
     await correctElsewhere(id, '7');
     await dialog.getByLabel('Phone').press('Enter');
-    await message(page, 'Someone else has changed this order');
+    await refusal(page, 'Someone else has changed this order');
     await dialog.getByText('Weg 7', { exact: true }).waitFor();
     expect(await dialog.getByLabel('Name').inputValue()).toBe('Niamh O’Connor');
     await dialog.getByRole('button', { name: 'Save address' }).click();
