@@ -308,6 +308,10 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Please enter the guarantee in whole months from 0 to {max}, or leave it empty.',
   },
+  WEIGHT_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the weight in whole grams from 0 to {max}, or leave it empty.',
+  },
   ENERGY_CLASS_INVALID: {
     code: 'INVALID_INPUT',
     text: 'Please enter an energy class from A to G, or leave it empty.',

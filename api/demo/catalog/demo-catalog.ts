@@ -14,26 +14,29 @@ export interface DemoProduct extends GivenInfo {
   hasSheet: boolean;
 }
 
-/** The lists in this folder, each of one category. */
-const SHELVES = [
-  'processors',
-  'graphics-cards',
-  'motherboards',
-  'memory',
-  'storage',
-  'power-supplies',
-  'cases',
-  'coolers',
-  'monitors',
-  'keyboards',
-  'mice',
-  'headsets',
-  'networking',
-  'prebuilt',
-  'operating-systems',
-  'office-software',
-  'security-software',
-];
+/** The lists in this folder, each of one category, with what a piece of it weighs in its box, in grams. */
+const SHELVES = {
+  processors: 350,
+  'graphics-cards': 2_300,
+  motherboards: 1_900,
+  memory: 150,
+  storage: 250,
+  'power-supplies': 2_600,
+  cases: 10_500,
+  coolers: 1_700,
+  monitors: 0,
+  keyboards: 1_300,
+  mice: 300,
+  headsets: 700,
+  networking: 900,
+  prebuilt: 14_500,
+  'operating-systems': 120,
+  'office-software': 120,
+  'security-software': 120,
+} as const;
+
+/** Monitors weigh by their diagonal: grams for each inch. */
+const GRAMS_PER_INCH = 300;
 
 /** What the first page of the catalog shows: these are seeded last and so are the newest, the last one first. */
 const SHOP_WINDOW: readonly string[] = [
@@ -58,13 +61,15 @@ const SHEET = 'Sheet';
 const manufacturers = new Manufacturers([]);
 
 /** Reads a list as an import reads those of merchants. Its products have no article numbers. */
-function readShelf(name: string): DemoProduct[] {
+function readShelf(name: keyof typeof SHELVES): DemoProduct[] {
   const { header, rows } = readCsv(readFileSync(new URL(`${name}.csv`, import.meta.url)));
   const columns = readColumns(header.filter((column) => column !== DRAWINGS && column !== SHEET));
   return rows.map((row) => {
     const read = readProduct(columns, row, manufacturers, (category) => category);
+    const inches = Number(row.cells['Screen size (in)'] ?? 0);
     return {
       attributes: [],
+      weightGrams: SHELVES[name] + Math.round(inches * GRAMS_PER_INCH),
       ...toGivenInfo(toNewProduct(read, manufacturers)),
       drawingsCount: Number(row.cells[DRAWINGS]),
       hasSheet: row.cells[SHEET] === 'yes',
@@ -81,6 +86,6 @@ function interleave(lists: readonly (readonly DemoProduct[])[]): DemoProduct[] {
 }
 
 /** All products of the demo shop in the order in which they are created: the last is the newest. */
-export const demoCatalog: readonly DemoProduct[] = interleave(SHELVES.map(readShelf)).sort(
-  (a, b) => SHOP_WINDOW.indexOf(a.name) - SHOP_WINDOW.indexOf(b.name),
-);
+export const demoCatalog: readonly DemoProduct[] = interleave(
+  (Object.keys(SHELVES) as (keyof typeof SHELVES)[]).map(readShelf),
+).sort((a, b) => SHOP_WINDOW.indexOf(a.name) - SHOP_WINDOW.indexOf(b.name));

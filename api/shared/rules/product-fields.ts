@@ -99,6 +99,12 @@ const checkMonths = (months: number | null): string | null =>
     ? null
     : 'months';
 
+/** Heaviest piece, in grams: what no parcel carrier takes. */
+const MAX_WEIGHT_GRAMS = 100_000;
+
+const checkWeight = (grams: number | null): string | null =>
+  grams === null || (Number.isInteger(grams) && grams >= 0 && grams <= MAX_WEIGHT_GRAMS) ? null : 'grams';
+
 /** Longest article number: our own limit, longer than any GTIN, part number or inventory number. */
 export const MAX_ARTICLE_NUMBER = 64;
 
@@ -195,6 +201,18 @@ export const PRODUCT_FIELDS = {
     check: checkMonths,
     parse: (text: string) => (text.trim() === '' ? null : (parseStockCount(text.trim()) ?? NaN)),
     show: (months: number | null) => (months === null ? '' : String(months)),
+  },
+  /** What a piece weighs as it is sent, with its own box, in grams; `null` where nobody has weighed it. */
+  weightGrams: {
+    kind: 'number',
+    auditName: 'weight',
+    isInRest: false,
+    reason: { reason: 'WEIGHT_INVALID', params: { max: MAX_WEIGHT_GRAMS } },
+    default: null,
+    clean: (grams: number | null) => grams,
+    check: checkWeight,
+    parse: (text: string) => (text.trim() === '' ? null : (parseStockCount(text.trim()) ?? NaN)),
+    show: (grams: number | null) => (grams === null ? '' : String(grams)),
   },
   /** Stands beside every price of a monitor (Regulation 2019/2013, Annex VIII); `null` where there is no label. */
   energyClass: {

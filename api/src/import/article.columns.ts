@@ -10,6 +10,7 @@ export type ArticleColumn =
   | 'stockCount'
   | 'description'
   | 'warrantyMonths'
+  | 'weightGrams'
   | 'energyClass'
   | 'eprelNumber'
   | 'manufacturerAddress'
@@ -33,6 +34,7 @@ const NAMES: Readonly<Record<ArticleColumn, readonly string[]>> = {
   stockCount: ['stock', 'stock count', 'bestand', 'lagerbestand'],
   description: ['description', 'beschreibung'],
   warrantyMonths: ['guarantee', 'warranty', 'garantie'],
+  weightGrams: ['shipping weight', 'gross weight', 'versandgewicht', 'bruttogewicht'],
   energyClass: ['energy class', 'energieklasse', 'energieeffizienzklasse'],
   eprelNumber: ['eprel', 'eprel number', 'eprel-nummer', 'eprel-nr'],
   manufacturerAddress: ['manufacturer address', 'herstelleranschrift', 'herstelleradresse'],
@@ -46,6 +48,9 @@ const COLUMNS = new Map(
 
 /** `Capacity (GB)`, `Capacity [GB]` and `Noise (dB(A))`. */
 const WITH_UNIT = /^(.*\S)\s*[([]\s*((?:[^()[\]]|\([^()]*\)){1,20})\s*[)\]]$/;
+
+/** The unit that the header of a column names; empty without one. */
+export const unitOf = (header: string): string => WITH_UNIT.exec(header)?.[2] ?? '';
 
 /** Which column of a list is which. */
 export interface ArticleColumns {

@@ -6,7 +6,7 @@ import {
   PRODUCT_FIELDS,
   type ProductInput,
 } from '../../shared/rules/product-fields.js';
-import type { ArticleColumn, ArticleColumns } from './article.columns.js';
+import { unitOf, type ArticleColumn, type ArticleColumns } from './article.columns.js';
 import type { CsvRow } from '../kernel/csv/csv-reading.js';
 import type { Manufacturers } from './manufacturers.js';
 import { toPlainName } from './plain-name.js';
@@ -35,6 +35,14 @@ export function readEuro(text: string): number | null {
   if (cents === undefined) return null;
   const euro = plain.slice(0, -cents.length - 1).replace(/[.,]/g, '');
   return Number(euro) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** Reads a weight in grams: `1,5` below a header with `kg`, `1500 g`. `null` for what is none. */
+function readGrams(text: string, unitOfColumn: string): number | null {
+  const [, digits = '', unit = ''] = /^(\d+(?:[.,]\d+)?) *(g|kg)?$/i.exec(text.trim()) ?? [];
+  if (digits === '') return null;
+  const isKilograms = (unit || unitOfColumn).toLowerCase() === 'kg';
+  return Math.round(Number(digits.replace(',', '.')) * (isKilograms ? 1_000 : 1));
 }
 
 function readNumber(text: string, read: (text: string) => number | null, what: string): number {
@@ -115,6 +123,9 @@ export function readProduct(
     ...read('price', (text) => readNumber(text, readEuro, 'price')),
     ...read('stockCount', (text) => readNumber(text, parseStockCount, 'stock')),
     ...read('warrantyMonths', (text) => readNumber(text, parseStockCount, 'guarantee')),
+    ...read('weightGrams', (text) =>
+      readNumber(text, (cell) => readGrams(cell, unitOf(columns.known.get('weightGrams') ?? '')), 'weight'),
+    ),
     ...readTexts(cellOf),
     ...(attributes.length === 0 ? {} : { attributes }),
   });

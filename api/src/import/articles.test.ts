@@ -8,7 +8,7 @@ const employee = prepared(() => shop.employee());
 
 const run = (content: string | Buffer, isDryRun = false) => runList(shop, content, isDryRun);
 
-const FIELDS = `id name description category manufacturer price stockCount articleNumber warrantyMonths version
+const FIELDS = `id name description category manufacturer price stockCount articleNumber warrantyMonths weightGrams version
   energyClass eprelNumber manufacturerAddress responsiblePerson safetyWarnings
   attributes { name text unit }`;
 
@@ -89,8 +89,8 @@ describe('a merchant’s list', () => {
 
   it('adds what is new, with every column, and draws it', async () => {
     const report = await run(
-      'Article number,Name,Manufacturer,Category,Price (EUR),Stock,Description,Guarantee (months),Capacity (GB),Noise (dB(A)),Quiet\n' +
-        'A-1,Testor Disk_One 2TB,Testor,Storage,1299.50,7,"Quick, and quiet.",36,2000,24.8,yes\n',
+      'Article number,Name,Manufacturer,Category,Price (EUR),Stock,Description,Guarantee (months),Shipping weight (kg),Capacity (GB),Noise (dB(A)),Quiet\n' +
+        'A-1,Testor Disk_One 2TB,Testor,Storage,1299.50,7,"Quick, and quiet.",36,12.5,2000,24.8,yes\n',
     );
     expect(report).toEqual({ added: 1, changed: [], unchanged: 0, newCategories: ['storage'], skipped: [] });
     const [product] = await productsNamed('Disk One');
@@ -103,6 +103,7 @@ describe('a merchant’s list', () => {
       stockCount: 7,
       articleNumber: 'A-1',
       warrantyMonths: 36,
+      weightGrams: 12_500,
       attributes: [
         { name: 'Capacity', text: '2000', unit: 'GB' },
         { name: 'Noise', text: '24.8', unit: 'dB(A)' },
@@ -117,14 +118,15 @@ describe('a merchant’s list', () => {
 
   it('is read as German spreadsheets write it: semicolons, commas, their encoding, their words', async () => {
     const text =
-      'Artikelnummer;Bezeichnung;Hersteller;Kategorie;Preis (€);Bestand;Länge (mm);Leise\r\n' +
-      'G-1;Gehäuse Größe M;Müller;Gehäuse;1.299,00 €;3;412,5;ja\r\n';
+      'Artikelnummer;Bezeichnung;Hersteller;Kategorie;Preis (€);Bestand;Versandgewicht;Länge (mm);Leise\r\n' +
+      'G-1;Gehäuse Größe M;Müller;Gehäuse;1.299,00 €;3;9500 g;412,5;ja\r\n';
     const windows = Buffer.from(text.replaceAll('€', '\u0080'), 'latin1');
     expect(await run(windows)).toMatchObject({ added: 1, skipped: [] });
     expect((await productsNamed('Größe M'))[0]).toMatchObject({
       category: 'cases',
       manufacturer: 'Müller',
       price: 129_900,
+      weightGrams: 9_500,
       attributes: [
         { name: 'Länge', text: '412.5', unit: 'mm' },
         { name: 'Leise', text: 'yes', unit: null },

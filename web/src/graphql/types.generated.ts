@@ -28,6 +28,7 @@ export type AddProductInput = {
   stockCount: number;
   thumbnail: File;
   warrantyMonths?: number | null | undefined;
+  weightGrams?: number | null | undefined;
 };
 
 export type AddressInput = {
@@ -302,6 +303,7 @@ export type EditProductInput = {
   stockCount: number;
   version: number;
   warrantyMonths?: number | null | undefined;
+  weightGrams?: number | null | undefined;
 };
 
 export type ErrorReason =
@@ -510,6 +512,7 @@ export type ErrorReason =
   | 'WEBHOOK_EVENTS_MISSING'
   | 'WEBHOOK_NOT_FOUND'
   | 'WEBHOOK_URL_INVALID'
+  | 'WEIGHT_INVALID'
   | 'WITHDRAWAL_LINKED'
   | 'WITHDRAWAL_NOT_FOUND'
   | 'WRONG_CREDENTIALS'

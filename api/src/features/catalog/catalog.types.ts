@@ -66,6 +66,11 @@ export abstract class ProductFields {
   )
   warrantyMonths?: number | null;
   @NullableField(
+    'What a piece weighs as it is sent, with its box, in grams; 0 to 100,000, null when not known. Left out of an edit, it stays as it is.',
+    Int,
+  )
+  weightGrams?: number | null;
+  @NullableField(
     'Class of the EU’s energy label, "A" to "G", which stands beside every price; null without a label. Left out of an edit, it stays as it is.',
   )
   energyClass?: string | null;

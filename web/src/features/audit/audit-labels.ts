@@ -93,6 +93,7 @@ export const FIELD_LABELS: Readonly<Record<AuditField, PlainText>> = {
   warrantyMonths: 'Guarantee in months',
   energyClass: 'Energy efficiency class',
   eprelNumber: 'EPREL number',
+  weightGrams: 'Shipping weight (g)',
   manufacturerAddress: 'Producer’s name and address',
   responsiblePerson: 'Responsible person in the EU',
   safetyWarnings: 'Warnings and safety information',

@@ -32,6 +32,11 @@ export const FIELD_VIEWS: Readonly<Record<TypedField, FieldView>> = {
     hint: 'From the manufacturer; 0 for none, empty if unknown',
     inputMode: 'numeric',
   },
+  weightGrams: {
+    label: 'Shipping weight (g)',
+    hint: 'With its box; empty if unknown. It chooses the parcel.',
+    inputMode: 'numeric',
+  },
   energyClass: {
     label: 'Energy efficiency class',
     hint: 'A to G, from the EU energy label; required for monitors',

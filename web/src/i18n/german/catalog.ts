@@ -46,6 +46,9 @@ export const CATALOG = {
   'Responsible person in the EU': 'Verantwortliche Person in der EU',
   'Warnings and safety information': 'Warn- und Sicherheitshinweise',
   'Guarantee (months)': 'Garantie (Monate)',
+  'Shipping weight (g)': 'Versandgewicht (g)',
+  'With its box; empty if unknown. It chooses the parcel.':
+    'Mit Karton; leer, wenn unbekannt. Danach richtet sich das Paket.',
   'Hide identical rows ({count})': 'Gleiche Werte ausblenden ({count})',
   'Goes with it': 'Passt dazu',
   Home: 'Startseite',

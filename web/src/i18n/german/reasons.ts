@@ -171,6 +171,7 @@ export const GERMAN_REASONS = inGerman({
   ARTICLE_NUMBER_TAKEN: 'Diese Artikelnummer hat schon ein anderes Produkt.',
   WARRANTY_INVALID:
     'Bitte geben Sie die Garantie in ganzen Monaten von 0 bis {max} ein, oder lassen Sie das Feld leer.',
+  WEIGHT_INVALID: 'Bitte geben Sie das Gewicht in ganzen Gramm von 0 bis {max} ein, oder lassen Sie es leer.',
   ENERGY_CLASS_INVALID:
     'Bitte geben Sie eine Energieeffizienzklasse von A bis G ein, oder lassen Sie das Feld leer.',
   EPREL_NUMBER_INVALID:
