@@ -12,6 +12,7 @@ const TOOLS = {
   invite: 'api/dist/src/invite/invite.main.js',
   keys: 'api/dist/src/keys/keys.main.js',
   'reset-password': 'api/dist/src/reset-password/reset-password.main.js',
+  'reset-second-step': 'api/dist/src/reset-second-step/reset-second-step.main.js',
   backup: 'api/dist/src/backup/backup.main.js',
 };
 

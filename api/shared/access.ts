@@ -35,6 +35,7 @@ export const ACCESS = {
   'account.edit': { customer: 'own' },
   'account.useLink': { guest: 'any', customer: 'any', ...STAFF },
   'account.changePassword': { customer: 'own', ...STAFF_OWN },
+  'account.secondStep': { ...STAFF_OWN },
   'account.export': { customer: 'own' },
   'account.delete': { customer: 'own' },
   'addresses.keep': { customer: 'own' },
@@ -78,6 +79,19 @@ export const ACCESS = {
 /** What somebody may want to do. */
 export type Action = keyof typeof ACCESS;
 
+/** What somebody may do, to what is theirs, whose role demands a second step at login that is not set up yet. */
+const BEFORE_SECOND_STEP: ReadonlySet<Action> = new Set([
+  'session.check',
+  'session.end',
+  'session.list',
+  'account.read',
+  'account.useLink',
+  'account.changePassword',
+  'account.secondStep',
+  'catalog.read',
+  'reviews.read',
+]);
+
 /**
  * What each scope of an API key allows beside reading the catalog. No scope reaches carts, checkout, profiles, passwords
  * or other keys.
@@ -110,6 +124,8 @@ const partyOf = ({ role, staffRole = 'clerk' }: Viewer): Party => (role === 'emp
 /** Whether the viewer may do this, to objects of `ownerId` when one is named. */
 export function can(viewer: Viewer, action: Action, ownerId: number = viewer.userId): boolean {
   if (isInScope(viewer, action)) return true;
+  if (viewer.isConfined === true && !(BEFORE_SECOND_STEP.has(action) && ownerId === viewer.userId))
+    return false;
   const scope = (ACCESS[action] as Partial<Record<Party, Scope>>)[partyOf(viewer)];
   return scope === 'any' || (scope === 'own' && ownerId === viewer.userId);
 }
@@ -118,11 +134,12 @@ export function can(viewer: Viewer, action: Action, ownerId: number = viewer.use
 const isGuestOnly = (action: Action): boolean => Object.keys(ACCESS[action]).join() === 'guest';
 
 /**
- * Refuses what the viewer may not do: `UNAUTHENTICATED` for a guest, `ALREADY_LOGGED_IN` at the door, `FORBIDDEN`
- * otherwise. The answer is the same whether or not the object of another owner exists.
+ * Refuses what the viewer may not do: `UNAUTHENTICATED` for a guest, `ALREADY_LOGGED_IN` at the door,
+ * `SECOND_STEP_REQUIRED` for who must set that up first, `FORBIDDEN` otherwise. The answer is the same whether or not the object of another owner exists.
  */
 export function requirePermission(viewer: Viewer, action: Action, ownerId: number = viewer.userId): void {
   if (can(viewer, action, ownerId)) return;
   if (viewer.role === 'guest') throw new ShopError('UNAUTHENTICATED');
+  if (viewer.isConfined === true) throw new ShopError('SECOND_STEP_REQUIRED');
   throw new ShopError(isGuestOnly(action) ? 'ALREADY_LOGGED_IN' : 'FORBIDDEN');
 }

@@ -22,6 +22,7 @@ export const STATUS = {
   ALREADY_LOGGED_IN: 400,
   WRONG_CREDENTIALS: 400,
   WRONG_PASSWORD: 400,
+  SECOND_STEP: 400,
   LINK_INVALID: 400,
   EMAIL_VERIFIED: 400,
   TAKEN: 403,
@@ -134,6 +135,20 @@ export const REASONS = {
   CREDENTIALS_MISSING: { code: 'INVALID_INPUT', text: 'Missing login credentials.' },
   WRONG_CREDENTIALS: { code: 'WRONG_CREDENTIALS', text: 'False login credentials.' },
   ACCOUNT_SWITCHED_OFF: { code: 'WRONG_CREDENTIALS', text: 'This account has been switched off.' },
+  SECOND_STEP_NEEDED: { code: 'SECOND_STEP', text: 'Please enter the code of your authenticator app.' },
+  SECOND_STEP_WRONG: {
+    code: 'SECOND_STEP',
+    text: 'This code is wrong or was used before. Please enter the next one.',
+  },
+  SECOND_STEP_REQUIRED: {
+    code: 'FORBIDDEN',
+    text: 'Owners need a second step at login: please set it up in your profile.',
+  },
+  SECOND_STEP_NOT_SET: { code: 'CONFLICT', text: 'This account has no second step at login.' },
+  SECOND_STEP_OVER: {
+    code: 'CONFLICT',
+    text: 'Setting up took too long or was begun anew. Please begin again.',
+  },
   WRONG_PASSWORD: { code: 'WRONG_PASSWORD', text: 'Invalid current password.' },
   USERNAME_MISSING: { code: 'INVALID_INPUT', text: 'Please enter your username.' },
   USERNAME_INVALID: {

@@ -8,6 +8,8 @@ export interface Viewer {
   role: Role;
   /** What an employee is to the shop; one without is a clerk. Nobody else has one. */
   staffRole?: StaffRole;
+  /** Whether nothing is allowed but to set up the second step at login, which the role demands. */
+  isConfined?: boolean;
   /** Empty for a guest; for a program the name of its key. */
   username: string;
   /** What a program's key allows; nobody else has scopes. */

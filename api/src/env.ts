@@ -28,6 +28,10 @@ export interface Env {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** What employees must know to register; `null`: nobody can. */
   employeeCode: string | null;
+  /** What the shop seals its own secrets under; `null`: a random one of the data folder. */
+  keySecret: string | null;
+  /** Whether owners can do nothing before they have a second step at login. */
+  demandsSecondStep: boolean;
   /** `null`: mails are written as files into the data folder. */
   smtpUrl: string | null;
   /** Sender of all mails. */
@@ -63,6 +67,8 @@ const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 /** Shortest employee code in production, and the one of `.env.example`, which everybody knows. */
 const EMPLOYEE_CODE_MIN = 16;
 const EXAMPLE_CODE = 'an-example-that-production-refuses';
+/** Shortest secret that others are sealed under in production. */
+const KEY_SECRET_MIN = 16;
 const DEFAULT_SENDER = 'Rechenwerk <shop@rechenwerk.example>';
 const SHOP_MAIL_PACES = ['each', 'daily', 'off'] as const;
 const DATABASE_WAIT_MS = { min: 500, max: 60_000 };
@@ -147,6 +153,8 @@ function checkProductionSecrets(env: Env, report: Report): void {
       `EMPLOYEE_CODE must be your own and have at least ${EMPLOYEE_CODE_MIN} characters, or be left out.`,
     );
   }
+  if (!env.demandsSecondStep)
+    report('OWNER_SECOND_STEP is "optional": a stolen password would be the whole shop; remove it.');
   if (env.smtpUrl === null)
     report('SMTP_URL is not set: give the mail server that sends mails to customers.');
   if (env.allowsLocalWebhooks)
@@ -161,6 +169,8 @@ function checkProduction(source: Source, env: Env, report: Report): void {
   if (env.mongodbUri === null) {
     report('MONGODB_URI is not set: production needs a MongoDB replica set or sharded cluster.');
   }
+  if (source.KEY_SECRET && source.KEY_SECRET.length < KEY_SECRET_MIN)
+    report(`KEY_SECRET must have at least ${KEY_SECRET_MIN} characters, or be left out.`);
   if (source.DEMO_DATA === 'on')
     report('DEMO_DATA is "on": production is never filled with demo data; remove it.');
   if (env.databaseEngine === 'embedded') {
@@ -180,6 +190,7 @@ export function readEnv(source: Source): Env {
   }
   const publicUrl = readPublicUrl(source, port, production, report);
   const operator = readOperator(source, production, report);
+  const payments = readPayments(source, { production, publicUrl }, report);
   const env: Env = {
     production,
     port,
@@ -192,10 +203,19 @@ export function readEnv(source: Source): Env {
     demoData: readChoice(source, 'DEMO_DATA', ['on', 'off'], production ? 'off' : 'on', report) === 'on',
     trustProxy: readWhole(source, 'TRUST_PROXY', { min: 0, max: 10 }, 0, report),
     employeeCode: source.EMPLOYEE_CODE || null,
+    keySecret: source.KEY_SECRET || (production ? payments.clientSecret : null),
+    demandsSecondStep:
+      readChoice(
+        source,
+        'OWNER_SECOND_STEP',
+        ['demanded', 'optional'],
+        production ? 'demanded' : 'optional',
+        report,
+      ) === 'demanded',
     smtpUrl: source.SMTP_URL || null,
     mailFrom: source.MAIL_FROM || (production && operator.email ? senderOf(operator) : DEFAULT_SENDER),
     shopMail: readShopMail(source, report),
-    payments: readPayments(source, { production, publicUrl }, report),
+    payments,
     operator,
     orderCutOff: readClock(source, 'ORDER_CUT_OFF', DEFAULT_CUT_OFF, report),
     deliveryCountries: readCountries(source, report),

@@ -7,6 +7,7 @@ import { MailQueue } from './kernel/mail/mail-queue.js';
 import type { MailTransport } from './kernel/mail/mail.types.js';
 import { Postage } from './kernel/mail/postage.js';
 import { Outbox } from './kernel/outbox/outbox.js';
+import { Seal } from './kernel/seal.js';
 import { Budget } from './kernel/throttle/budget.js';
 import { Throttle, type ThrottleOptions } from './kernel/throttle/throttle.js';
 
@@ -16,6 +17,8 @@ export interface KernelOptions {
   log: Log;
   transport: MailTransport;
   throttle: ThrottleOptions;
+  /** What the shop's own secrets are sealed under; `null` for tools, which read none. */
+  keySecret: string | null;
 }
 
 /** What knows no subject of the shop, on one connection. */
@@ -25,6 +28,7 @@ export interface Kernel {
   log: Log;
   ids: Ids;
   outbox: Outbox;
+  seal: Seal;
   leases: Leases;
   mailQueue: MailQueue;
   postage: Postage;
@@ -43,6 +47,7 @@ export function createKernel(connection: Connection, options: KernelOptions): Ke
     log,
     ids: new Ids(connection),
     outbox,
+    seal: new Seal(options.keySecret),
     leases: new Leases(connection, clock),
     mailQueue: new MailQueue(connection, { clock, log, transport, outbox }),
     postage: new Postage(throttle),

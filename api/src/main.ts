@@ -5,7 +5,7 @@ import { readEnv, type Env } from './env.js';
 import { explain } from './explain.js';
 import { PAYMENT_WEBHOOK_PATH } from './features/checkout/checkout.rest.js';
 import { openDatabase, type Database } from './kernel/database/database.js';
-import { keepEmployeeCode } from './employee-code.js';
+import { keepSecret } from './kept-secret.js';
 import { createLog, type Log } from './kernel/log.js';
 import { openPayments } from './payments/payments.js';
 import { startProgress } from './kernel/progress.js';
@@ -39,10 +39,14 @@ const ENGINE_NAMES: Record<Database['engine'], string> = {
   embedded: 'embedded engine',
 };
 
-/** Outside production the shop makes its own employee code when it has been given none. */
-async function withEmployeeCode(env: Env): Promise<Env> {
-  if (env.production || env.employeeCode !== null) return env;
-  return { ...env, employeeCode: await keepEmployeeCode(env.dataDir) };
+/** Outside production the shop makes its own secrets where it has been given none. */
+async function withSecrets(env: Env): Promise<Env> {
+  if (env.production) return env;
+  return {
+    ...env,
+    employeeCode: env.employeeCode ?? (await keepSecret(env.dataDir, 'employee-code.txt', 9)),
+    keySecret: env.keySecret ?? (await keepSecret(env.dataDir, 'key-secret.txt', 32)),
+  };
 }
 
 /** What somebody needs to try the shop out. */
@@ -85,7 +89,7 @@ async function stop(log: Log): Promise<void> {
 
 async function main(): Promise<void> {
   const startedAt = performance.now();
-  const env = await withEmployeeCode(readEnv(process.env));
+  const env = await withSecrets(readEnv(process.env));
   const log = createLog(env.logLevel);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(log));
   const database = await openDatabase(env);

@@ -13,6 +13,8 @@ export interface Base extends Kernel {
   /** `null`: nobody can register as an employee. */
   employeeCode: string | null;
   passwordCost: PasswordCost;
+  /** Whether owners can do nothing before they have a second step at login. */
+  demandsSecondStep: boolean;
   /** Where links in mails lead. */
   shopUrl: string;
   /** Where the shop itself gets mail of what is new, and how often; `null`: nowhere. */

@@ -98,6 +98,8 @@ const OFFLINE_DEPENDENCIES: ServiceDependencies = {
   payments: DISABLED_PAYMENTS,
   employeeCode: null,
   passwordCost: 'full',
+  keySecret: null,
+  demandsSecondStep: false,
   shopUrl: 'http://localhost',
   shopMail: null,
   operator: EXAMPLE_OPERATOR,

@@ -52,6 +52,8 @@ export async function openShop(options: {
     payments: options.payments,
     employeeCode: env.employeeCode,
     passwordCost: env.passwordCost,
+    keySecret: env.keySecret,
+    demandsSecondStep: env.demandsSecondStep,
     shopUrl: env.publicUrl.origin,
     shopMail: env.shopMail,
     operator: env.operator,
@@ -61,6 +63,7 @@ export async function openShop(options: {
     throttle: { isOn: env.rateLimits, loopbackFactor: env.production ? 1 : LOOPBACK_FACTOR },
   });
   await buildIndexes(options.database.connection);
+  await services.secondStep.assertReadable();
   await options.prepare?.(services);
   let isStopping = false;
   const work = new InFlightWork();

@@ -167,6 +167,7 @@ export async function startShop(
     PASSWORD_COST: 'test',
     // However busy the machine, a database that answers is waited for.
     DATABASE_WAIT_MS: '60000',
+    KEY_SECRET: 'what test shops seal under',
     ...env,
   });
   const sandbox = await startSandbox({ ...settings.payments, file: null, clock: clock.now });

@@ -174,6 +174,7 @@ export type AccountField =
   | 'authenticationCode'
   | 'currentPassword'
   | 'newPassword'
+  | 'code'
   | 'identity';
 
 const PASSWORD: ReasonWithParams = {
@@ -193,5 +194,6 @@ export const ACCOUNT_REASONS: Record<AccountField, ReasonWithParams> = {
   authenticationCode: { reason: 'EMPLOYEE_CODE_INVALID' },
   currentPassword: { reason: 'CURRENT_PASSWORD_MISSING' },
   newPassword: PASSWORD,
+  code: { reason: 'SECOND_STEP_NEEDED' },
   identity: { reason: 'IDENTITY_MISSING' },
 };

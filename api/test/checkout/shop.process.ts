@@ -46,6 +46,8 @@ async function main(task: ProcessTask): Promise<void> {
     payments: providerAt(sandboxOrigin),
     employeeCode: null,
     passwordCost: 'test',
+    keySecret: null,
+    demandsSecondStep: false,
     shopUrl: 'http://localhost',
     orderCutOff: DEFAULT_CUT_OFF,
     deliveryCountries: ['DE'],

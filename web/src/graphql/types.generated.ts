@@ -89,6 +89,8 @@ export type AuditAction =
   | 'PRODUCT_EDITED'
   | 'PRODUCT_RELISTED'
   | 'PRODUCT_WITHDRAWN'
+  | 'RECOVERY_CODES_RENEWED'
+  | 'RECOVERY_CODE_USED'
   | 'REFUND_CLASSIFIED'
   | 'REFUND_RETRIED'
   | 'REFUND_TRANSFERRED'
@@ -98,6 +100,9 @@ export type AuditAction =
   | 'RETURN_RECEIVED'
   | 'RETURN_REFUNDED'
   | 'RETURN_REJECTED'
+  | 'SECOND_STEP_REMOVED'
+  | 'SECOND_STEP_RESET'
+  | 'SECOND_STEP_SET_UP'
   | 'SHIPMENT_REVERTED'
   | 'SHIPPING_RESUMED'
   | 'SPECIFICATION_DELETED'
@@ -200,6 +205,10 @@ export type ClassifyRefundInput = {
   number: number;
   orderId: string;
   version: number;
+};
+
+export type ConfirmSecondStepInput = {
+  code: string;
 };
 
 export type CorrectOrderAddressesInput = {
@@ -474,6 +483,11 @@ export type ErrorReason =
   | 'SAFETY_WARNINGS_INVALID'
   | 'SEARCH_CHARACTERS'
   | 'SEARCH_TOO_LONG'
+  | 'SECOND_STEP_NEEDED'
+  | 'SECOND_STEP_NOT_SET'
+  | 'SECOND_STEP_OVER'
+  | 'SECOND_STEP_REQUIRED'
+  | 'SECOND_STEP_WRONG'
   | 'SHIPMENT_CHANGED'
   | 'SHIPMENT_PIECES_GONE'
   | 'SHIPMENT_RETURNED'
@@ -577,6 +591,7 @@ export type LocalizedTextInput = {
 };
 
 export type LogInInput = {
+  code?: string | null | undefined;
   password: string;
   stayLoggedIn?: boolean;
   username: string;
@@ -840,6 +855,10 @@ export type ResetPasswordInput = {
   token: string;
 };
 
+export type ResetSecondStepInput = {
+  userId: string;
+};
+
 export type ResolvePaymentHoldInput = {
   orderId: string;
   version: number;
@@ -910,6 +929,11 @@ export type SaveAddressInput = {
   address: AddressInput;
   id?: string | null | undefined;
   isDefault?: boolean;
+};
+
+export type SecondStepProofInput = {
+  code?: string | null | undefined;
+  currentPassword: string;
 };
 
 export type SetStaffRoleInput = {

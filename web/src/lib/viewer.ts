@@ -38,6 +38,6 @@ export function useViewer(): Viewer {
 }
 
 /** The viewer as the server has sent it. */
-export function toViewer({ userId, role, staffRole, username }: Session_ViewerFragment): Viewer {
-  return { userId: Number(userId), role, username, ...(staffRole === null ? {} : { staffRole }) };
+export function toViewer({ userId, role, staffRole, isConfined, username }: Session_ViewerFragment): Viewer {
+  return { userId: Number(userId), role, username, isConfined, ...(staffRole === null ? {} : { staffRole }) };
 }

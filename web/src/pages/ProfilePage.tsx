@@ -20,6 +20,7 @@ import { Tabs } from '../ui/actions/Tabs';
 import { space } from '../ui/theme/tokens';
 
 /* Below the fold, with the rules of addresses. */
+const SecondStepPanel = lazyPart('SecondStepPanel', () => import('../features/accounts/SecondStepPanel'));
 const AddressPanel = lazyPart('AddressPanel', () => import('../features/accounts/AddressPanel'));
 
 type TabId = 'details' | 'favorites';
@@ -49,6 +50,13 @@ export function ProfilePage() {
           <DetailsForm />
           <Suspense>
             <AddressPanel />
+          </Suspense>
+        </Stack>
+      )}
+      {!isCustomer && (
+        <Stack data-gap="large">
+          <Suspense>
+            <SecondStepPanel />
           </Suspense>
         </Stack>
       )}

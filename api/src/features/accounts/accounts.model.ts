@@ -22,6 +22,11 @@ const userSchema = new Schema<UserRecord>(
     orderWords: { type: [String], default: undefined },
     staffRole: { type: String, enum: STAFF_ROLES },
     staffEmail: { type: String },
+    secondStep: {
+      type: { _id: false, sealed: String, lastStep: Number, recoveryHashes: [String], since: Date },
+      default: undefined,
+    },
+    secondStepDraft: { type: { _id: false, sealed: String, begunAt: Date }, default: undefined },
     switchedOffAt: { type: Date, default: undefined },
     createdAt: { type: Date, required: true },
     erasure: { type: String, enum: ['due', 'done'] },

@@ -12,6 +12,8 @@ import { RegistrationService } from './registration.service.js';
 import { ResetService } from './reset.service.js';
 import { AccountResolver, LoginResolver, ViewerFields, ViewerResolver } from './accounts.resolver.js';
 import { LinksResolver } from './links.resolver.js';
+import { SecondStepResolver } from './second-step.resolver.js';
+import { SecondStepService } from './second-step.service.js';
 import { loginRoutes } from './login.rest.js';
 import { accountRoutes } from './accounts.rest.js';
 
@@ -24,6 +26,7 @@ export interface AccountsServices {
   login: LoginService;
   registration: RegistrationService;
   reset: ResetService;
+  secondStep: SecondStepService;
 }
 
 export const accountsModule: FeatureModule<SessionsServices & AuditServices, AccountsServices> = {
@@ -34,17 +37,26 @@ export const accountsModule: FeatureModule<SessionsServices & AuditServices, Acc
     const emails = new EmailsService(connection, { ...base, links });
     const accounts = new AccountsService(connection, { ...base, sessions, passwords, emails });
     const reset = new ResetService(connection, { ...base, emails, links, sessions, passwords });
+    const secondStep = new SecondStepService(connection, { ...base, accounts, audit, sessions });
     return {
       accountDeletion: new AccountDeletionService(connection, { ...base, accounts }),
       accounts,
       customerSearch: new CustomerSearchService(connection),
       emails,
       links,
-      login: new LoginService(connection, { ...base, sessions, passwords, audit }),
+      login: new LoginService(connection, { ...base, sessions, passwords, audit, secondStep }),
       registration: new RegistrationService(connection, { ...base, sessions, emails, passwords, audit }),
       reset,
+      secondStep,
     };
   },
-  resolvers: [AccountResolver, LoginResolver, ViewerFields, ViewerResolver, LinksResolver],
+  resolvers: [
+    AccountResolver,
+    LoginResolver,
+    ViewerFields,
+    ViewerResolver,
+    LinksResolver,
+    SecondStepResolver,
+  ],
   routes: { Accounts: [...loginRoutes, ...accountRoutes] },
 };

@@ -31,9 +31,12 @@ export class ViewerResolver {
 }
 
 export const ViewerFields = resolveFields<Viewer, ViewerValue>(Viewer, {
+  isConfined: ({ isConfined = false }) => isConfined,
   staffRole: ({ role, staffRole = 'clerk' }) => (role === 'employee' ? staffRole : null),
   details: (viewer, { services }) =>
     can(viewer, 'account.read') ? services.accounts.details(viewer, viewer.userId) : null,
+  secondStep: (viewer, { services }) =>
+    can(viewer, 'account.secondStep') ? services.secondStep.stateOf(viewer) : null,
   sessions: async (viewer, { services, sessionId }) => {
     if (!can(viewer, 'session.list')) return [];
     const sessions = await services.sessions.list(viewer);
@@ -50,13 +53,19 @@ export const ViewerFields = resolveFields<Viewer, ViewerValue>(Viewer, {
 /** Enough of a stored session's id to tell the sessions of one user apart. */
 const SESSION_ID_LENGTH = 16;
 
+/** What the login form has sent. */
+const toLogin = ({ stayLoggedIn: rememberMe, code, ...credentials }: LogInInput) => ({
+  ...credentials,
+  code: code ?? '',
+  rememberMe,
+});
+
 @Resolver()
 export class LoginResolver {
   @Mutation('Begins a session.', LogInResult)
   async logIn(@Input('Who logs in.', LogInInput) input: LogInInput, @Ctx() context: RequestContext) {
     const { services, viewer, origin } = context;
-    const { stayLoggedIn: rememberMe, ...credentials } = input;
-    await context.enter(await services.login.logIn(viewer, { ...credentials, rememberMe }, origin));
+    await context.enter(await services.login.logIn(viewer, toLogin(input), origin));
     return new LoggedIn({ viewer: context.viewer });
   }
 

@@ -45,6 +45,13 @@ export class Session {
   @Field('Whether it is the session of this request.', Boolean) isCurrent!: boolean;
 }
 
+@ObjectType({ description: 'The second step of an employee at login.', simpleResolvers: true })
+export class SecondStep {
+  @NullableField('Since when it is set up; null: it is not.', Date) since!: Date | null;
+  @Field('How many recovery codes have not been used.', Int) recoveryCodesLeft!: number;
+  @Field('Whether the role demands it, so that it cannot be removed.', Boolean) isDemanded!: boolean;
+}
+
 @ObjectType({
   description: 'The user who makes the request, a guest until somebody has logged in.',
 })
@@ -53,6 +60,11 @@ export class Viewer {
   @Field('What the viewer is to the shop.', Role) role!: ViewerValue['role'];
   @NullableField('What an employee is to the shop; null for others.', StaffRole)
   staffRole?: StaffRoleName | null;
+  @Field(
+    'Whether the viewer can do nothing before the second step at login is set up, which the role demands.',
+    Boolean,
+  )
+  isConfined!: boolean;
   @Field('Username; empty for a guest.') username!: string;
   @NullableField('Own details; null for a guest.', AccountDetails, { complexity: LOOKUP })
   details!: AccountDetails | null;
@@ -60,6 +72,10 @@ export class Viewer {
     complexity: LOOKUP,
   })
   sessions!: Session[];
+  @NullableField('The own second step at login; null for who is no employee.', SecondStep, {
+    complexity: LOOKUP,
+  })
+  secondStep!: SecondStep | null;
 }
 
 export const LoggedIn = outcome('LoggedIn', 'A session has begun; the answer sets its cookie.', {
@@ -122,6 +138,10 @@ abstract class NewSession {
 export class LogInInput extends NewSession {
   @Field('As at registration; case does not matter.') username!: string;
   @Field('The password.') password!: string;
+  @NullableField(
+    'Six digits of the authenticator app, or a recovery code. Only employees with a second step need it: without it they are refused with `SECOND_STEP_NEEDED` once the password was right.',
+  )
+  code?: string | null;
 }
 
 @InputType({ description: 'What everybody says who opens an account.' })

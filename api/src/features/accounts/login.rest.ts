@@ -90,7 +90,16 @@ const logIn: RestRoute = {
   action: 'account.logIn',
   about: {
     summary: 'Begins a session.',
-    body: { username: text('The name.'), password: text('The password.'), ...REMEMBER_ME },
+    description:
+      'Employees with a second step at login send its code along. Without it they are refused once the password was right, and send all of it again with the code.',
+    body: {
+      username: text('The name.'),
+      password: text('The password.'),
+      'code?': text(
+        'Six digits of the authenticator app, or a recovery code; employees with a second step only.',
+      ),
+      ...REMEMBER_ME,
+    },
     payload: USER,
   },
   handle: async (request, context) => {
@@ -98,6 +107,7 @@ const logIn: RestRoute = {
     const input = {
       username: readText(request, 'username'),
       password: readText(request, 'password'),
+      code: readText(request, 'code'),
       rememberMe: readCheckbox(request, 'stayLoggedIn'),
     };
     await context.enter(await services.login.logIn(viewer, input, origin));

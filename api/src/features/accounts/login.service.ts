@@ -12,6 +12,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { OpenedSession, SessionsService } from '../sessions/sessions.service.js';
 import { addMark, knownDevice } from './device.codec.js';
 import { userModel } from './accounts.model.js';
+import type { SecondStepService } from './second-step.service.js';
 import { sessionUserOf } from './session-user.codec.js';
 import type { UserRecord } from './user.record.js';
 
@@ -19,6 +20,8 @@ import type { UserRecord } from './user.record.js';
 export interface LogInInput {
   username: string;
   password: string;
+  /** Of the second step; empty without one. */
+  code: string;
   rememberMe: boolean;
 }
 
@@ -53,14 +56,22 @@ export class LoginService {
       throttle: Throttle;
       clock: Clock;
       audit: AuditService;
+      secondStep: SecondStepService;
     },
   ) {
     this.users = userModel(connection);
   }
 
-  /** Begins a session. Throws `WRONG_CREDENTIALS`, `RATE_LIMITED`, `INVALID_INPUT` or `ALREADY_LOGGED_IN`. */
+  /**
+   * Begins a session. Throws `WRONG_CREDENTIALS`, `RATE_LIMITED`, `INVALID_INPUT` or `ALREADY_LOGGED_IN`; and once the password was
+   * right, `SECOND_STEP_NEEDED` or `SECOND_STEP_WRONG`.
+   */
   async logIn(viewer: Viewer, input: LogInInput, origin: Origin): Promise<OpenedSession> {
     requirePermission(viewer, 'account.logIn');
+    return this.open(input, origin);
+  }
+
+  private async open(input: LogInInput, origin: Origin): Promise<OpenedSession> {
     const { username, password } = input;
     throwIfInvalid(checkLogin(input), { invalid: 'CREDENTIALS_MISSING' });
     const claimed = await this.find(username, password);
@@ -73,6 +84,7 @@ export class LoginService {
     await Promise.all([refund(), this.renewHash(claimed, password)]);
     await this.deps.throttle.count(RIGHT, String(claimed._id));
     if (claimed.switchedOffAt != null) throw new ShopError('ACCOUNT_SWITCHED_OFF');
+    await this.deps.secondStep.pass(claimed, input.code, origin);
     await this.logDevice(claimed, origin);
     const opened = await this.deps.sessions.begin(sessionUserOf(claimed), input.rememberMe, origin);
     await this.rejectOldPassword(claimed, opened);
@@ -96,13 +108,14 @@ export class LoginService {
   private async rejectOldPassword(user: UserRecord, opened: OpenedSession): Promise<void> {
     const current = await this.users
       .findById(user._id)
-      .select('passwordHash staffRole switchedOffAt')
+      .select('passwordHash staffRole switchedOffAt secondStep.sealed')
       .lean<UserRecord>()
       .exec();
     if (
       current !== null &&
       current.switchedOffAt == null &&
       current.staffRole === user.staffRole &&
+      current.secondStep?.sealed === user.secondStep?.sealed &&
       (current.passwordHash === user.passwordHash || this.deps.passwords.isOutdated(user.passwordHash))
     )
       return;

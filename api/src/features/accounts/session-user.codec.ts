@@ -7,10 +7,12 @@ export const staffRoleOf = ({ staffRole = 'owner' }: Pick<UserRecord, 'staffRole
 
 /** Whose session it is when this account logs in. */
 export const sessionUserOf = (
-  user: Pick<UserRecord, '_id' | 'role' | 'staffRole' | 'username'>,
+  user: Pick<UserRecord, '_id' | 'role' | 'staffRole' | 'username' | 'secondStep'>,
 ): SessionUser => ({
   userId: user._id,
   role: user.role,
   username: user.username,
-  ...(user.role === 'employee' ? { staffRole: staffRoleOf(user) } : {}),
+  ...(user.role === 'employee'
+    ? { staffRole: staffRoleOf(user), hasSecondStep: user.secondStep !== undefined }
+    : {}),
 });

@@ -31,6 +31,18 @@ export interface UserRecord extends HasOutbox {
   staffRole?: StaffRole;
   /** An employee's own mailbox, where links to a new password go. */
   staffEmail?: string;
+  /** The second step of an employee at login; absent where there is none. */
+  secondStep?: {
+    /** The secret of the authenticator app (see `Seal`). */
+    sealed: string;
+    /** Which 30 seconds since 1970 the code belonged to that was used last: none before it passes. */
+    lastStep: number;
+    /** SHA-256 of the recovery codes that are left. */
+    recoveryHashes: string[];
+    since: Date;
+  };
+  /** A second step that waits for its first code. */
+  secondStepDraft?: { sealed: string; begunAt: Date };
   /** When an employee has left: nobody logs in any more, and what they have done keeps their name. */
   switchedOffAt?: Date | null;
   createdAt: Date;

@@ -11,6 +11,8 @@ export interface SessionRecord {
   role: AccountRole;
   /** Of an employee; a session from before there were such roles has none, and is a clerk's. */
   staffRole?: StaffRole;
+  /** Whether the account of an employee had a second step at login when it began. */
+  hasSecondStep?: boolean;
   username: string;
   /** Whether "stay logged in" was ticked. */
   rememberMe: boolean;
@@ -28,6 +30,7 @@ const sessionSchema = new Schema<SessionRecord>(
     userId: { type: Number, required: true },
     role: { type: String, required: true, enum: ['customer', 'employee'] },
     staffRole: { type: String, enum: STAFF_ROLES },
+    hasSecondStep: { type: Boolean },
     username: { type: String, required: true },
     rememberMe: { type: Boolean, required: true },
     device: { type: String, required: true },

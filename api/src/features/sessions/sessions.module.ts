@@ -6,5 +6,7 @@ export interface SessionsServices {
 }
 
 export const sessionsModule: FeatureModule<object, SessionsServices> = {
-  create: ({ connection, clock }) => ({ sessions: new SessionsService(connection, clock) }),
+  create: ({ connection, clock, demandsSecondStep }) => ({
+    sessions: new SessionsService(connection, { clock, demandsSecondStep }),
+  }),
 };

@@ -23,14 +23,7 @@ export interface KnownSession {
 }
 
 /** Whose a session is. */
-export type SessionUser = Pick<SessionRecord, 'userId' | 'role' | 'staffRole' | 'username'>;
-
-const viewerOf = ({ userId, role, staffRole, username }: SessionUser): SessionUser => ({
-  userId,
-  role,
-  ...(staffRole === undefined ? {} : { staffRole }),
-  username,
-});
+export type SessionUser = Pick<SessionRecord, 'userId' | 'role' | 'staffRole' | 'hasSecondStep' | 'username'>;
 
 interface Lifetime {
   idleMs: number;
@@ -78,7 +71,11 @@ export class SessionsService {
 
   constructor(
     connection: Connection,
-    private readonly clock: Clock,
+    private readonly deps: {
+      clock: Clock;
+      /** Whether owners must have a second step at login. */
+      demandsSecondStep: boolean;
+    },
   ) {
     this.sessions = sessionModel(connection);
   }
@@ -90,9 +87,8 @@ export class SessionsService {
     origin: Pick<Origin, 'device' | 'network'>,
   ): Promise<OpenedSession> {
     const token = randomBytes(32).toString('base64url');
-    const now = this.clock();
-    const viewer = viewerOf(user);
-    const session = { ...viewer, rememberMe, createdAt: now, lastSeenAt: now };
+    const now = this.deps.clock();
+    const session = { ...user, rememberMe, createdAt: now, lastSeenAt: now };
     const sessionId = idOf(token);
     await this.sessions.create({
       ...session,
@@ -103,7 +99,7 @@ export class SessionsService {
     });
     await this.endOldest(user.userId, sessionId);
     const maxAgeSeconds = rememberMe ? lifetimeOf(session).absoluteMs / 1_000 : null;
-    return { viewer, sessionId, token, maxAgeSeconds };
+    return { viewer: this.viewerOf(user), sessionId, token, maxAgeSeconds };
   }
 
   /**
@@ -112,7 +108,7 @@ export class SessionsService {
    */
   async find(token: string, options: { extends: boolean }): Promise<KnownSession | null> {
     if (!TOKEN.test(token)) return null;
-    const now = this.clock();
+    const now = this.deps.clock();
     const session = await this.sessions
       .findOne({ _id: idOf(token), expiresAt: mongoose.trusted({ $gt: now }) })
       .lean()
@@ -123,7 +119,7 @@ export class SessionsService {
         .updateOne({ _id: session._id }, { $set: { lastSeenAt: now, expiresAt: expiryOf(session, now) } })
         .exec();
     }
-    return { viewer: viewerOf(session), sessionId: session._id };
+    return { viewer: this.viewerOf(session), sessionId: session._id };
   }
 
   /**
@@ -163,10 +159,21 @@ export class SessionsService {
   async list(viewer: Viewer): Promise<SessionRecord[]> {
     requirePermission(viewer, 'session.list');
     return this.sessions
-      .find({ userId: viewer.userId, expiresAt: mongoose.trusted({ $gt: this.clock() }) })
+      .find({ userId: viewer.userId, expiresAt: mongoose.trusted({ $gt: this.deps.clock() }) })
       .sort({ lastSeenAt: -1 })
       .lean()
       .exec();
+  }
+
+  private viewerOf({ userId, role, staffRole, hasSecondStep, username }: SessionUser): Viewer {
+    const isConfined = this.deps.demandsSecondStep && staffRole === 'owner' && hasSecondStep !== true;
+    return {
+      userId,
+      role,
+      ...(staffRole === undefined ? {} : { staffRole }),
+      ...(isConfined ? { isConfined } : {}),
+      username,
+    };
   }
 
   /** Ends what a new session leaves no room for. */

@@ -13,6 +13,7 @@ import {
   MailResetLinkInput,
   MailResetLinkResult,
   ResetLinkMailed,
+  ResetSecondStepInput,
   SetStaffRoleInput,
   SwitchOffEmployeeInput,
 } from './employees.types.js';
@@ -60,6 +61,18 @@ export class EmployeesResolver {
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const user = await services.employees.switchOff(viewer, requireId(input.userId, unknownEmployee));
+    return new EmployeeChanged({ employee: new Employee(user, viewer.userId) });
+  }
+
+  @Mutation(
+    'Takes the second step at login from a colleague who has lost it. They are told by mail, and their sessions end. Owners only, and not for oneself. It is in the audit log.',
+    ChangeEmployeeResult,
+  )
+  async resetSecondStep(
+    @Input('Who has lost it.', ResetSecondStepInput) input: ResetSecondStepInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    const user = await services.employees.resetSecondStep(viewer, requireId(input.userId, unknownEmployee));
     return new EmployeeChanged({ employee: new Employee(user, viewer.userId) });
   }
 }

@@ -6,15 +6,19 @@ import { foldIdentity } from '../../../shared/rules/account.js';
 import { auditChanges } from '../../../shared/rules/audit.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
+import type { MailSender } from '../../kernel/mail/mail-layout.js';
+import { mailEntry } from '../../kernel/mail/mail-queue.js';
 import { userModel } from '../accounts/accounts.model.js';
 import type { LinksService } from '../accounts/links.service.js';
 import type { ResetService } from '../accounts/reset.service.js';
+import type { SecondStepService } from '../accounts/second-step.service.js';
 import { staffRoleOf } from '../accounts/session-user.codec.js';
 import type { UserRecord } from '../accounts/user.record.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { KeysService } from '../keys/keys.service.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { OwnersStore } from './owners.store.js';
+import { secondStepResetMail } from './staff.mails.js';
 
 /** An employee, as owners see one. */
 export interface Colleague {
@@ -23,6 +27,7 @@ export interface Colleague {
   staffRole: StaffRole;
   /** Whether links to a new password have a mailbox to go to. */
   hasEmail: boolean;
+  hasSecondStep: boolean;
   createdAt: Date;
   /** When the account was switched off; `null` for who works here. */
   switchedOffAt: Date | null;
@@ -33,6 +38,7 @@ const toColleague = (user: UserRecord): Colleague => ({
   username: user.username,
   staffRole: staffRoleOf(user),
   hasEmail: user.staffEmail !== undefined,
+  hasSecondStep: user.secondStep !== undefined,
   createdAt: user.createdAt,
   switchedOffAt: user.switchedOffAt ?? null,
 });
@@ -59,8 +65,9 @@ export class EmployeesService {
 
   constructor(
     connection: Connection,
-    private readonly deps: {
+    private readonly deps: MailSender & {
       reset: ResetService;
+      secondStep: SecondStepService;
       links: LinksService;
       sessions: SessionsService;
       keys: KeysService;
@@ -78,7 +85,7 @@ export class EmployeesService {
     requirePermission(viewer, 'employees.read');
     const employees = await this.users
       .find({ role: 'employee' })
-      .select('username createdAt staffRole staffEmail switchedOffAt')
+      .select('username createdAt staffRole staffEmail switchedOffAt secondStep.since')
       .sort({ usernameFolded: 1 })
       .lean<UserRecord[]>()
       .exec();
@@ -145,6 +152,35 @@ export class EmployeesService {
     const { endedKeysCount, entry } = await this.prepareLink(viewer, _id, order.endsKeys);
     await this.deps.reset.mailLink({ _id, passwordHash, email }, viewer.language, entry);
     return { username, endedKeysCount };
+  }
+
+  /**
+   * Takes the second step at login from a colleague who has lost it, tells them by mail, and ends their sessions. Owners only. Throws
+   * `EMPLOYEE_NOT_FOUND`, `SECOND_STEP_NOT_SET`, and `FORBIDDEN` for oneself: that takes a code.
+   */
+  async resetSecondStep(viewer: Viewer, userId: number): Promise<Colleague> {
+    requirePermission(viewer, 'staff.manage');
+    if (userId === viewer.userId) throw new ShopError('FORBIDDEN');
+    return this.takeSecondStep(viewer, await this.employee({ _id: userId }));
+  }
+
+  /** As `resetSecondStep`, for who has the shop's machine: the way back in for the only owner. */
+  async resetAnySecondStep(operator: Viewer, username: string): Promise<Colleague> {
+    const user = await this.employee({ usernameFolded: foldIdentity(username.trim()) });
+    return this.takeSecondStep(operator, user);
+  }
+
+  private async takeSecondStep(by: Viewer, user: UserRecord): Promise<Colleague> {
+    const { clock, secondStep } = this.deps;
+    const { _id, staffEmail } = user;
+    const now = clock();
+    const content = secondStepResetMail(by.language, by.username, now);
+    const mails =
+      staffEmail === undefined
+        ? []
+        : [mailEntry(this.deps, `second-step-reset-${_id}-${now.getTime()}`, content, staffEmail)];
+    if (!(await secondStep.reset(by, user, mails))) throw new ShopError('SECOND_STEP_NOT_SET');
+    return { ...toColleague(user), hasSecondStep: false };
   }
 
   /** Makes a link for any account: who has the shop's machine may help everybody. */

@@ -20,6 +20,9 @@ export class Employee {
   @Field('Whether links to a new password have a mailbox to go to.', Boolean)
   hasEmail: boolean;
 
+  @Field('Whether logging in takes a second step.', Boolean)
+  hasSecondStep: boolean;
+
   @Field('When the account was opened.', Date)
   createdAt: Date;
 
@@ -34,6 +37,7 @@ export class Employee {
     this.username = colleague.username;
     this.staffRole = colleague.staffRole;
     this.hasEmail = colleague.hasEmail;
+    this.hasSecondStep = colleague.hasSecondStep;
     this.createdAt = colleague.createdAt;
     this.switchedOffAt = colleague.switchedOffAt;
     this.isViewer = colleague.userId === viewerId;
@@ -73,6 +77,12 @@ export class SetStaffRoleInput {
 
   @Field('The role. It holds at the next login.', StaffRole)
   staffRole!: StaffRoleName;
+}
+
+@InputType({ description: 'Who has lost the second step at login.' })
+export class ResetSecondStepInput {
+  @Field('Id of the employee’s account.', ID)
+  userId!: string;
 }
 
 @InputType({ description: 'Who leaves.' })

@@ -13,6 +13,12 @@ const GERMAN = {
   'If you do not know what this is about, ignore this email.':
     'Wenn Sie nicht wissen, worum es geht, ignorieren Sie diese E-Mail.',
   'Accept the invitation': 'Einladung annehmen',
+  'Your second step at login was taken away': 'Ihr zweiter Schritt beim Anmelden wurde entfernt',
+  'On {time}, {username} took away the second step of your account at Rechenwerk. Until you set it up again in your profile, your password alone logs you in.':
+    'Am {time} hat {username} den zweiten Schritt Ihres Kontos bei Rechenwerk entfernt. Bis Sie ihn im Profil neu einrichten, genügt zum Anmelden Ihr Passwort.',
+  'If you have not asked for this, talk to an owner of the shop at once.':
+    'Wenn Sie nicht darum gebeten haben, sprechen Sie sofort mit einem Inhaber des Shops.',
+  'Open your profile': 'Profil öffnen',
   Owner: 'Inhaber',
   Clerk: 'Sachbearbeitung',
   Packer: 'Versand',
@@ -44,5 +50,28 @@ export function invitationMail(
       t('If you do not know what this is about, ignore this email.'),
     ],
     links: [[t('Accept the invitation'), path]],
+  };
+}
+
+/** Sent to an employee whose second step at login was taken away, because they have lost it. */
+export function secondStepResetMail(
+  language: LanguageCode | undefined,
+  byUsername: string,
+  at: Date,
+): MailContent {
+  const writing = mailLocaleFor(language, GERMAN);
+  const { t } = writing;
+  return {
+    writing,
+    subject: t('Your second step at login was taken away'),
+    greeting: greet(writing, null),
+    paragraphs: [
+      t(
+        'On {time}, {username} took away the second step of your account at Rechenwerk. Until you set it up again in your profile, your password alone logs you in.',
+        { time: writing.formatTime(at), username: byUsername },
+      ),
+      t('If you have not asked for this, talk to an owner of the shop at once.'),
+    ],
+    links: [[t('Open your profile'), '/profile']],
   };
 }

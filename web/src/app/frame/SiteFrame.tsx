@@ -49,7 +49,7 @@ export function SiteFrame() {
       <SkipLink href="#content">{t('Skip to content')}</SkipLink>
       <NavigationProgress />
       <Header />
-      <Suspense>{viewer.role === 'employee' && <DeskFrame />}</Suspense>
+      <Suspense>{viewer.role === 'employee' && viewer.isConfined !== true && <DeskFrame />}</Suspense>
       <Content id="content" tabIndex={-1}>
         <Outlet key={generation} />
       </Content>

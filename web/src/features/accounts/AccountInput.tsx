@@ -22,6 +22,7 @@ const LOOKS: Record<AccountField, Look> = {
   authenticationCode: { label: 'Authentication code', type: 'password', autoComplete: 'off' },
   currentPassword: { label: 'Current password', type: 'password', autoComplete: 'current-password' },
   identity: { label: 'Username or email', autoComplete: 'username', autoCapitalize: 'none' },
+  code: { label: 'Code', autoComplete: 'one-time-code', autoCapitalize: 'none' },
   newPassword: { label: 'New password', type: 'password', autoComplete: 'new-password' },
 };
 

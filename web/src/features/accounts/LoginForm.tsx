@@ -19,18 +19,24 @@ export function LoginForm() {
   const [logIn, { loading }] = useLogInMutation({ fetchPolicy: 'no-cache' });
   const [isShown, setIsShown] = useState(false);
   const [stayLoggedIn, setStayLoggedIn] = useState(false);
-  const form = useForm({ username: '', password: '' }, checkLogin);
+  const [asksCode, setAsksCode] = useState(false);
+  const form = useForm<'username' | 'password' | 'code'>(
+    { username: '', password: '', code: '' },
+    checkLogin,
+  );
 
   const submit = async (): Promise<void> => {
     const variables = { input: { ...form.values, stayLoggedIn } };
     const { granted, error } = await change(async () => (await logIn({ variables })).data?.logIn, {
       errorMs: LOGIN_ERROR_MS,
+      untold: 'SECOND_STEP',
     });
     if (granted !== null) {
       enter(toViewer(granted.viewer));
       return;
     }
     const { code, said, fields } = error;
+    if (code === 'SECOND_STEP') setAsksCode(true);
     // The server does not say which of the two is wrong.
     const isEither = code === 'WRONG_CREDENTIALS' && typeof said !== 'string';
     form.refuse(isEither ? ['username', 'password'].map((name) => ({ name, ...said })) : fields);
@@ -46,6 +52,9 @@ export function LoginForm() {
           autoComplete="current-password"
           type={isShown ? 'text' : 'password'}
         />
+        {asksCode && (
+          <AccountInput form={form} name="code" hint={t('Six digits of the app, or a recovery code.')} />
+        )}
         <div>
           <Checkbox
             label={t('Show password')}

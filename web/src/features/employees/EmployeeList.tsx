@@ -9,7 +9,7 @@ import { Cluster, Stack } from '../../ui/layout/Layout';
 import { DividedList } from '../../ui/lists/DividedList';
 import { Badge } from '../../ui/states/Badge';
 import { SkeletonRows } from '../../ui/states/Skeleton';
-import { useSwitchOffEmployeeMutation } from './change-employee.generated';
+import { useResetSecondStepMutation, useSwitchOffEmployeeMutation } from './change-employee.generated';
 import { useEmployeesQuery, type EmployeeRow_EmployeeFragment } from './employees.generated';
 import { ResetLinkButton } from './ResetLinkButton';
 import { RoleButton } from './RoleButton';
@@ -46,9 +46,39 @@ function SwitchOffButton({ employee: { userId, username } }: { employee: Employe
   );
 }
 
+function ResetSecondStepButton({
+  employee: { userId, username },
+}: {
+  employee: EmployeeRow_EmployeeFragment;
+}) {
+  const { t } = useLanguage();
+  const change = useChange();
+  const [reset, { loading }] = useResetSecondStepMutation();
+  const submit = () =>
+    change(
+      async () => (await reset({ variables: { input: { userId } } })).data?.resetSecondStep,
+      t('The password alone logs {username} in now.', { username }),
+    );
+  return (
+    <ConfirmButton
+      isPending={loading}
+      aria-label={t('Reset Second Step: {username}', { username })}
+      question={t('Take the second step from {username}?', { username })}
+      consequence={t(
+        'Do it only if {username} has lost app and recovery codes, and if you are sure who asks you. All sessions of {username} end, a mail tells them, and the log notes it.',
+        { username },
+      )}
+      confirmation={t('Reset Second Step')}
+      onConfirm={() => void submit()}
+    >
+      {t('Reset Second Step')}
+    </ConfirmButton>
+  );
+}
+
 function EmployeeRow({ employee }: { employee: EmployeeRow_EmployeeFragment }) {
   const { t, formatDateTime } = useLanguage();
-  const { username, staffRole, hasEmail, createdAt, switchedOffAt, isViewer } = employee;
+  const { username, staffRole, hasEmail, hasSecondStep, createdAt, switchedOffAt, isViewer } = employee;
   return (
     <Cluster data-between>
       <Stack data-gap="small">
@@ -76,6 +106,7 @@ function EmployeeRow({ employee }: { employee: EmployeeRow_EmployeeFragment }) {
       <Cluster>
         {!isViewer && <RoleButton employee={employee} />}
         {!isViewer && switchedOffAt === null && hasEmail && <ResetLinkButton username={username} />}
+        {!isViewer && hasSecondStep && <ResetSecondStepButton employee={employee} />}
         {!isViewer && switchedOffAt === null && <SwitchOffButton employee={employee} />}
       </Cluster>
     </Cluster>

@@ -19,6 +19,37 @@ export const ACCOUNTS = {
   'Nothing arrived? Please look into your spam folder, or contact us.':
     'Nichts angekommen? Bitte sehen Sie im Spam-Ordner nach oder schreiben Sie uns.',
   'Please look into your mailbox.': 'Bitte sehen Sie in Ihr Postfach.',
+  'After the password you enter a code that an app on your phone shows. A stolen password is worthless then.':
+    'Nach dem Passwort geben Sie einen Code ein, den eine App auf Ihrem Telefon zeigt. Ein gestohlenes Passwort ist dann wertlos.',
+  Code: 'Code',
+  Confirm: 'Bestätigen',
+  Continue: 'Weiter',
+  'I Have Kept Them': 'Ich habe sie aufbewahrt',
+  'Make New Codes': 'Neue Codes erzeugen',
+  'New Recovery Codes': 'Neue Wiederherstellungscodes',
+  'New recovery codes': 'Neue Wiederherstellungscodes',
+  'On since {time}': 'Aktiv seit {time}',
+  'Owners need it: set it up first, then everything is open to you.':
+    'Für Inhaber ist er Pflicht: Richten Sie ihn zuerst ein, dann steht Ihnen alles offen.',
+  'QR code for the authenticator app': 'QR-Code für die Authenticator-App',
+  'Remove the second step?': 'Zweiten Schritt entfernen?',
+  'Save as File': 'Als Datei speichern',
+  'Scan this picture with an authenticator app on your phone, or type the secret into it.':
+    'Scannen Sie dieses Bild mit einer Authenticator-App auf Ihrem Telefon, oder tippen Sie den Schlüssel dort ein.',
+  'Second step at login': 'Zweiter Schritt beim Anmelden',
+  'Secret:': 'Schlüssel:',
+  'Set Up': 'Einrichten',
+  'Set up the second step': 'Zweiten Schritt einrichten',
+  'Six digits of the app, or a recovery code.': 'Sechs Ziffern der App oder ein Wiederherstellungscode.',
+  'The codes that you have until now are worthless then.': 'Ihre bisherigen Codes gelten dann nicht mehr.',
+  'The six digits that the app shows now.': 'Die sechs Ziffern, die die App jetzt zeigt.',
+  'Use Another Device': 'Anderes Gerät verwenden',
+  'Without your phone, each of these codes lets you in once. Print them or keep them in a password manager: you will not see them again.':
+    'Ohne Ihr Telefon kommen Sie mit jedem dieser Codes einmal hinein. Drucken Sie sie aus, oder bewahren Sie sie in einem Passwortmanager auf: Sie sehen sie nicht noch einmal.',
+  'Your password alone logs you in now.': 'Sie melden sich jetzt allein mit dem Passwort an.',
+  'Your recovery codes': 'Ihre Wiederherstellungscodes',
+  '{count} recovery code is left. | {count} recovery codes are left.':
+    '{count} Wiederherstellungscode ist übrig. | {count} Wiederherstellungscodes sind übrig.',
   'Send Link': 'Link senden',
   'Send the link again': 'Link noch einmal senden',
   'Set Password': 'Passwort festlegen',

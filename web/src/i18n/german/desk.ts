@@ -495,6 +495,12 @@ export const DESK = {
   '{username} gets a link by email that works once, for 30 minutes. Nobody else sees it. The log notes that you asked for it.':
     '{username} bekommt einen Link per E-Mail, der einmal funktioniert und 30 Minuten gilt. Niemand sonst sieht ihn. Im Protokoll steht, dass Sie ihn angefordert haben.',
   'The account of {username} is switched off.': 'Das Konto von {username} ist abgeschaltet.',
+  'Reset Second Step': 'Zweiten Schritt zurücksetzen',
+  'Reset Second Step: {username}': 'Zweiten Schritt zurücksetzen: {username}',
+  'Take the second step from {username}?': 'Den zweiten Schritt von {username} zurücksetzen?',
+  'Do it only if {username} has lost app and recovery codes, and if you are sure who asks you. All sessions of {username} end, a mail tells them, and the log notes it.':
+    'Tun Sie das nur, wenn {username} App und Wiederherstellungscodes verloren hat und Sie sicher sind, wer Sie darum bittet. Alle Sitzungen von {username} enden, eine E-Mail geht dorthin, und das Protokoll hält es fest.',
+  'The password alone logs {username} in now.': '{username} meldet sich jetzt allein mit dem Passwort an.',
   'Switch Off': 'Abschalten',
   'Switch Off: {username}': 'Abschalten: {username}',
   'Switch off the account of {username}?': 'Das Konto von {username} abschalten?',

@@ -93,6 +93,13 @@ export const GERMAN_REASONS = inGerman({
 
   CREDENTIALS_MISSING: 'Bitte geben Sie Benutzername und Passwort ein.',
   ACCOUNT_SWITCHED_OFF: 'Dieses Konto ist abgeschaltet.',
+  SECOND_STEP_NEEDED: 'Bitte geben Sie den Code Ihrer Authenticator-App ein.',
+  SECOND_STEP_WRONG: 'Dieser Code ist falsch oder schon benutzt. Bitte geben Sie den nächsten ein.',
+  SECOND_STEP_REQUIRED:
+    'Für Inhaber ist ein zweiter Schritt beim Anmelden Pflicht: Bitte richten Sie ihn in Ihrem Profil ein.',
+  SECOND_STEP_NOT_SET: 'Dieses Konto hat keinen zweiten Schritt beim Anmelden.',
+  SECOND_STEP_OVER:
+    'Das Einrichten hat zu lange gedauert oder wurde neu begonnen. Bitte beginnen Sie noch einmal.',
   WRONG_CREDENTIALS: 'Benutzername oder Passwort ist falsch.',
   WRONG_PASSWORD: 'Das aktuelle Passwort ist falsch.',
   USERNAME_MISSING: 'Bitte geben Sie Ihren Benutzernamen ein.',
