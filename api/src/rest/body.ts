@@ -7,13 +7,14 @@ import { RequestError } from './wording.js';
 /** Largest body without files, in bytes. */
 export const MAX_BODY_BYTES = 102_400;
 
-/** A form has a handful of fields; these bounds only keep hostile ones cheap. */
+/** Most fields of a form: the longest one names 100 products. These bounds only keep hostile ones cheap. */
+const MAX_FIELDS = 110;
 export const FORM_LIMITS = {
   fieldNameSize: 100,
   fieldSize: MAX_BODY_BYTES,
-  fields: 50,
+  fields: MAX_FIELDS,
   files: 10,
-  parts: 60,
+  parts: MAX_FIELDS + 10,
 };
 
 /** The fields of a body. It has no prototype, so that no name means anything but itself. */
@@ -22,7 +23,11 @@ export type Fields = Record<string, unknown>;
 const jsonBody = express.json({ limit: MAX_BODY_BYTES });
 /** Largest signed message, in bytes. */
 const MAX_MESSAGE_BYTES = 262_144;
-const urlencodedBody = express.urlencoded({ limit: MAX_BODY_BYTES, extended: false, parameterLimit: 50 });
+const urlencodedBody = express.urlencoded({
+  limit: MAX_BODY_BYTES,
+  extended: false,
+  parameterLimit: MAX_FIELDS,
+});
 
 function runParser(parser: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -71,8 +76,10 @@ function readForm(request: Request, parser: Busboy, reader: FormReader): Promise
       receivedBytes += chunk.length;
       if (receivedBytes > reader.maxBytes) refuse(new ShopError('TOO_LARGE'));
     });
-    parser.on('field', (name, value, info) => {
-      if (info.nameTruncated || info.valueTruncated) refuse(new ShopError('TOO_LARGE'));
+    // busboy says `undefined` for the name of a part that has none, or an empty one.
+    parser.on('field', (name: string | undefined, value, info) => {
+      if (name === undefined) refuse(malformedForm());
+      else if (info.nameTruncated || info.valueTruncated) refuse(new ShopError('TOO_LARGE'));
       else if (reader.repeated?.includes(name) === true)
         fields[name] = [...((fields[name] as string[] | undefined) ?? []), value];
       else if (name in fields) refuse(givenTwice(name));
