@@ -23,6 +23,8 @@ export interface RequestContext {
   viewer: Viewer;
   /** The session that the cookie shows; `null` for a guest. */
   sessionId: string | null;
+  /** The name of the cookie that shows a session. */
+  sessionCookieName: string;
   origin: Origin;
   services: Services;
   /** The loader that this makes: the same for all who ask for it during the request. */
@@ -88,6 +90,7 @@ export function createContextFactory(services: Services, isProduction: boolean):
         this.balance = services.budget.charge(payer, points, response);
       },
       sessionId: session?.sessionId ?? null,
+      sessionCookieName: cookie.name,
       origin,
       services,
       loader: createLoaders({ services, viewer }),

@@ -43,6 +43,9 @@ export const unknownReturn = (returnId: number | string): ShopError =>
 export const unknownCategory = (categoryId: number | string): ShopError =>
   new ShopError('CATEGORY_NOT_FOUND', { categoryId });
 
+/** Whether a text is a whole number as people and programs write it: zeros and spaces around it count for nothing. */
+export const isWholeNumber = (text: string): boolean => /^\s*-?\d+\s*$/.test(text);
+
 /** What an id filter gives for what cannot be an id: it belongs to nothing. Read again it stays what it is. */
 export const NO_ID = -1;
 

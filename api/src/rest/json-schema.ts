@@ -9,6 +9,19 @@ export type SchemaFields = Readonly<Record<string, JsonSchema>>;
 /** A text. */
 export const text = (description: string): JsonSchema => ({ type: 'string', description });
 
+/** A text of this form, as a regular expression. */
+export const textLike = (pattern: string, description: string): JsonSchema => ({
+  ...text(description),
+  pattern,
+});
+
+/** A text of at most so many characters, which may not be empty. */
+export const textUpTo = (maxLength: number, description: string): JsonSchema => ({
+  ...text(description),
+  minLength: 1,
+  maxLength,
+});
+
 /** A whole number. */
 export const whole = (description: string): JsonSchema => ({ type: 'integer', description });
 
@@ -26,6 +39,7 @@ export const time = (description: string): JsonSchema => whole(`${description} E
 
 /** One of these values. */
 export const oneOf = (values: readonly (string | number)[], description: string): JsonSchema => ({
+  type: typeof values[0] === 'number' ? 'integer' : 'string',
   enum: values,
   description,
 });
@@ -66,13 +80,25 @@ export function record(fields: SchemaFields, title?: string): JsonSchema {
   };
 }
 
+/** What existing clients send for a parameter that is not set. */
+const UNSET: JsonSchema = { enum: ['', 'null'] };
+
+/** A parameter that may be left out, or sent as nothing or as the word `null`. */
+export function orUnset({ description, ...schema }: JsonSchema): JsonSchema {
+  const isAnyText = schema.type === 'string' && schema.enum === undefined && schema.pattern === undefined;
+  return { description, ...(isAnyText ? schema : { anyOf: [schema, UNSET] }) };
+}
+
 /** The query parameters of a list in pages. */
 export const pageQuery = (size: PageSize): SchemaFields => ({
   'currentPage?': {
-    ...integerFrom(1, 'Number of the page; beyond the last page the last one is given.'),
+    ...whole('Number of the page; before the first page the first is given, beyond the last one the last.'),
     default: 1,
   },
-  'itemsPerPage?': { ...oneOf(PAGE_SIZES, 'Entries of a page.'), default: size },
+  'itemsPerPage?': {
+    ...whole(`Entries of a page: ${PAGE_SIZES.join(', ')}; another number means ${size}.`),
+    default: size,
+  },
 });
 
 /** The payload of a list in pages, whose entries stand in the named field. */

@@ -1,6 +1,14 @@
 import { ACCESS, KEY_SCOPES, type Action, type KeyScope } from '../../shared/access.js';
-import { maxBytesOf, typesOf } from '../../shared/rules/files.js';
-import { record, text, whole, integerFrom, type JsonSchema, type SchemaFields } from './json-schema.js';
+import { MAX_PICTURES, maxBytesOf, typesOf } from '../../shared/rules/files.js';
+import {
+  record,
+  text,
+  whole,
+  integerFrom,
+  orUnset,
+  type JsonSchema,
+  type SchemaFields,
+} from './json-schema.js';
 import type { RestRoute } from './route.js';
 
 /** What the calls of `/api` are about, in the order in which they are told of. */
@@ -92,12 +100,11 @@ function parametersOf({ path, about }: RestRoute): JsonSchema[] {
   return [...inPath, ...inQuery];
 }
 
-function parameter(
-  place: 'path' | 'query',
-  name: string,
-  { description, ...schema }: JsonSchema,
-): JsonSchema {
-  return { name: name.replace(/\?$/, ''), in: place, required: !name.endsWith('?'), description, schema };
+const isOptional = (name: string): boolean => name.endsWith('?');
+
+function parameter(place: 'path' | 'query', name: string, told: JsonSchema): JsonSchema {
+  const { description, ...schema } = isOptional(name) ? orUnset(told) : told;
+  return { name: name.replace(/\?$/, ''), in: place, required: !isOptional(name), description, schema };
 }
 
 /** The fields of a form that bring files, with the media types that each takes. */
@@ -109,14 +116,20 @@ function filesOf({ files = {}, about }: RestRoute): { fields: SchemaFields; enco
     const file = {
       type: 'string',
       contentMediaType: typesOf(kind).join(', '),
+      minLength: 1,
       description: `At most ${maxBytesOf(kind)} bytes.`,
     };
-    const isOptional = about.optionalFiles?.includes(name) === true;
-    fields[isOptional ? `${name}?` : name] = isList ? { type: 'array', items: file } : file;
+    const mayBeMissing = about.optionalFiles?.includes(name) === true;
+    fields[mayBeMissing ? `${name}?` : name] = isList
+      ? { type: 'array', items: file, minItems: 1, maxItems: MAX_PICTURES }
+      : file;
     encoding[name] = { contentType: typesOf(kind).join(', ') };
   }
   return { fields, encoding };
 }
+
+/** A form: fields that a call does not know are ignored. */
+const formOf = (fields: SchemaFields): JsonSchema => ({ ...record(fields), additionalProperties: true });
 
 function bodyOf(route: RestRoute): JsonSchema {
   const { about, files, acceptsRawBody } = route;
@@ -125,11 +138,11 @@ function bodyOf(route: RestRoute): JsonSchema {
   }
   if (files !== undefined) {
     const { fields, encoding } = filesOf(route);
-    const schema = record({ ...about.body, ...fields });
+    const schema = formOf({ ...about.body, ...fields });
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } };
   }
   if (about.body === undefined) return {};
-  const schema = record(about.body);
+  const schema = formOf(about.body);
   const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
   return {
     requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) },
@@ -224,8 +237,10 @@ export function openApiRoute(areas: RestAreas): RestRoute {
     method: 'get',
     path: '/openapi.json',
     about: { summary: 'These calls as an OpenAPI 3.1 document.', mimes: ['application/json'] },
-    handle: () => {
-      bytes ??= Buffer.from(JSON.stringify(describeApi({ ...areas, Description: [route] })));
+    handle: (_request, { sessionCookieName }) => {
+      bytes ??= Buffer.from(
+        JSON.stringify(describeApi({ ...areas, Description: [route] }, sessionCookieName)),
+      );
       return Promise.resolve({ mime: 'application/json', bytes, headers });
     },
   };
@@ -233,7 +248,7 @@ export function openApiRoute(areas: RestAreas): RestRoute {
 }
 
 /** Describes the calls of `/api` as an OpenAPI 3.1 document, from the very table that the router serves. */
-function describeApi(areas: RestAreas): JsonSchema {
+function describeApi(areas: RestAreas, cookieName: string): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [area, routes] of Object.entries(areas)) {
     for (const route of routes) {
@@ -260,9 +275,8 @@ function describeApi(areas: RestAreas): JsonSchema {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: '__Host-sid',
-          description:
-            'The cookie of a browser, from login or register; outside production it is called sid.',
+          name: cookieName,
+          description: 'The cookie of a browser, from login or register.',
         },
         apiKey: {
           type: 'http',

@@ -68,10 +68,10 @@ export interface RestRoute {
   refusedPayload?: (error: ShopError, request: Request) => unknown;
 }
 
-/** The single value of a query parameter; `null`, `undefined` and the word `null` count as not set. */
+/** The single value of a query parameter; a blank one and the word `null` count as not set. */
 export function readParameter(request: Request, name: string): string | null {
   const value = request.query[name];
-  return typeof value !== 'string' || value === '' || value === 'null' ? null : value;
+  return typeof value !== 'string' || value.trim() === '' || value === 'null' ? null : value;
 }
 
 /** The page of a list that the query asks for. */

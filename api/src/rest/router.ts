@@ -11,6 +11,7 @@ import { isAnswered, limitPatience, type Patience } from '../kernel/http/patienc
 import type { InFlightWork } from '../kernel/http/in-flight-work.js';
 import { requestIdOf } from '../kernel/http/request-id.js';
 import { readBody, readBytes } from './body.js';
+import { checkQuery } from './query.js';
 import { rejectCrossSite, type SiteOrigin } from './guard.js';
 import type { RestRoute } from './route.js';
 import { readUpload, type SentFile } from './upload.js';
@@ -49,6 +50,7 @@ async function receive(
   const context = await options.createContext(request, response, sessionUse(route));
   context.charge(PRICES.call + (route.price?.(request) ?? 0));
   if (route.action !== undefined) requirePermission(context.viewer, route.action);
+  checkQuery(route, request);
   if (route.files !== undefined) {
     return { context, files: await readUpload(request, response, route.files, route.about.repeated) };
   }

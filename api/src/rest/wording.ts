@@ -143,6 +143,7 @@ const PRODUCT_PROBLEMS: Readonly<Record<string, string | { one: string; many: st
 /** What only `/api` refuses: how its requests are written. */
 const REQUEST_PROBLEMS = {
   COOKIE_MISSING: 'No cookie was provided.',
+  PARAMETER_NOT_OFFERED: 'The parameter "{name}" must be {expected}.',
   PARAMETER_REPEATED: 'The parameter "{name}" was given more than once.',
   FIELD_NOT_TEXT: 'The field "{name}" must be a single text.',
   FIELD_TAKES_NO_FILE: 'The field "{name}" takes no file.',
@@ -167,6 +168,8 @@ export class RequestError extends ShopError<'INVALID_INPUT'> {
     readonly problem: keyof typeof REQUEST_PROBLEMS,
     /** The field or parameter that is meant. */
     readonly about = '',
+    /** What it must be. */
+    readonly expected = '',
   ) {
     super('INVALID_INPUT');
   }
@@ -197,7 +200,10 @@ function describeProductProblem({ name, code }: FieldProblem, picturesCount = 0)
 /** The sentence of an error as clients of `/api` know it. */
 export function wordsOf(error: ShopError, { path = '', picturesCount }: RefusedCall): string {
   if (error instanceof RequestError) {
-    return interpolate(REQUEST_PROBLEMS[error.problem], { name: error.about });
+    return interpolate(REQUEST_PROBLEMS[error.problem], {
+      name: error.about,
+      expected: error.expected,
+    });
   }
   const [problem] = error.fields;
   const beginning = problem?.reason === error.reason ? PRODUCT_FORMS[path] : undefined;

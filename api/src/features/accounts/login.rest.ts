@@ -10,6 +10,7 @@ import {
   orNull,
   record,
   text,
+  textUpTo,
   integerFrom,
   type SchemaFields,
 } from '../../rest/json-schema.js';
@@ -93,8 +94,8 @@ const logIn: RestRoute = {
     description:
       'Employees with a second step at login send its code along. Without it they are refused once the password was right, and send all of it again with the code.',
     body: {
-      username: text('The name.'),
-      password: text('The password.'),
+      username: textUpTo(200, 'The name.'),
+      password: textUpTo(200, 'The password.'),
       'code?': text(
         'Six digits of the authenticator app, or a recovery code; employees with a second step only.',
       ),

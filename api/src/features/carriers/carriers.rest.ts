@@ -3,10 +3,19 @@ import { PRICES } from '../../../shared/prices.js';
 import { CARRIER_FILES, readCarrierFile } from '../../../shared/rules/carrier-files.js';
 import { maxBytesOf } from '../../../shared/rules/files.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
-import { integerFrom, type JsonSchema, listOf, oneOf, orNull, record, text } from '../../rest/json-schema.js';
+import {
+  integerFrom,
+  type JsonSchema,
+  listOf,
+  oneOf,
+  orNull,
+  record,
+  text,
+  textLike,
+} from '../../rest/json-schema.js';
 import { readParameter, type RestRoute } from '../../rest/route.js';
 import { RequestError, wordsOf } from '../../rest/wording.js';
-import { readIdList } from '../slips/slips.rest.js';
+import { ID_LIST, readIdList } from '../slips/slips.rest.js';
 import { MAX_TRACKING_ROWS, type ImportedRow } from './tracking-import.service.js';
 
 /** Why a call is refused, for programs. */
@@ -22,7 +31,8 @@ const toShip: RestRoute = {
       'An address that has not all of street, number, postcode and town is never exported half: such orders are refused and named, or left out with `skip=yes`. What is left out is named in the header X-Left-Out.',
     query: {
       carrier: oneOf(CARRIER_FILES, 'Whose layout; `dhl` is that of DHL Online Frankierung.'),
-      'ids?': text(
+      'ids?': textLike(
+        ID_LIST,
         `Ids of orders with commas between, at most ${MAX_BULK_ORDERS}; without them the ${MAX_BULK_ORDERS} that are paid longest.`,
       ),
       'skip?': oneOf(['yes'], 'Leaves out orders whose address is in doubt.'),
@@ -39,7 +49,7 @@ const toShip: RestRoute = {
       viewer,
       carrier,
       ids === null ? null : readIdList(ids),
-      readParameter(request, 'skip') === 'yes',
+      readParameter(request, 'skip') !== null,
     );
     return {
       mime: `text/csv; charset=${carrier === 'neutral' ? 'utf-8' : 'windows-1252'}`,
@@ -109,7 +119,7 @@ const importTracking: RestRoute = {
     if (file === undefined) throw new RequestError('NO_FILES');
     const bytes = await file.read(maxBytesOf('table'));
     if (bytes === null) throw new ShopError('TOO_LARGE');
-    const isDryRun = readParameter(request, 'dryRun') === 'yes';
+    const isDryRun = readParameter(request, 'dryRun') !== null;
     const rows = await services.trackingImport.import(viewer, bytes, isDryRun);
     return { msg: isDryRun ? 'Table read.' : 'Table imported.', payload: { rows: rows.map(toWireRow) } };
   },

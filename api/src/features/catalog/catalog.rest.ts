@@ -5,6 +5,7 @@ import { CATALOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { priceOfSearch } from '../../../shared/prices.js';
 import { readPriceFilter } from '../../../shared/rules/catalog-url.js';
 import type { RestField } from '../../../shared/rules/product-fields.js';
+import { MAX_SEARCH_TEXT } from '../../../shared/rules/search.js';
 import { RequestError } from '../../rest/wording.js';
 import { readNumbers } from '../../rest/body.js';
 import {
@@ -15,6 +16,7 @@ import {
   pageQuery,
   record,
   text,
+  textLike,
   integerFrom,
 } from '../../rest/json-schema.js';
 import { readListPage, readParameter, type RestRoute } from '../../rest/route.js';
@@ -65,13 +67,20 @@ function readPrice(request: Request, name: string): number | null {
   throw new RequestError('PRICE_UNREADABLE');
 }
 
+/** A text that the catalog is searched for. */
+const searchText = (description: string) => ({ ...text(description), maxLength: MAX_SEARCH_TEXT });
+
+/** A price in euro, with a dot or a German comma: what `readPriceFilter` reads. */
+const priceText = (description: string) =>
+  textLike('^\\s*(\\d{1,13}([.,]\\d{2})?|\\d{1,3}([.]\\d{3}){1,3},\\d{2})\\s*$', description);
+
 const readFilter = (request: Request): ProductFilter => ({
   name: readParameter(request, 'name'),
   category: readParameter(request, 'category'),
   manufacturer: readParameter(request, 'manufacturer'),
   priceFrom: readPrice(request, 'priceFrom'),
   priceTo: readPrice(request, 'priceTo'),
-  onlyInStock: readParameter(request, 'availableInStock') === 'yes' ? true : null,
+  onlyInStock: readParameter(request, 'availableInStock') === null ? null : true,
 });
 
 const catalogPage: RestRoute = {
@@ -82,11 +91,11 @@ const catalogPage: RestRoute = {
     summary: 'A page of the catalog. All given filters must hold.',
     query: {
       ...pageQuery(CATALOG_PAGE_SIZE),
-      'name?': text('Part of the name, without regard to case and accents.'),
-      'category?': text('The category.'),
-      'manufacturer?': text('The manufacturer, or part of its name.'),
-      'priceFrom?': text('Lowest price in euro, for example 12.50.'),
-      'priceTo?': text('Highest price in euro.'),
+      'name?': searchText('Part of the name, without regard to case and accents.'),
+      'category?': searchText('The category.'),
+      'manufacturer?': searchText('The manufacturer, or part of its name.'),
+      'priceFrom?': priceText('Lowest price in euro, for example 12.50.'),
+      'priceTo?': priceText('Highest price in euro.'),
       'availableInStock?': oneOf(['yes'], 'Only what is in stock.'),
     },
     payload: pageOf('products', PRODUCT),

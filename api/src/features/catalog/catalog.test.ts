@@ -111,7 +111,6 @@ describe('the catalog over /api', () => {
     'currentPage=null&itemsPerPage=null&name=null&category=null&priceFrom=null&manufacturer=null',
     'name=&category=&priceFrom=&priceTo=&availableInStock=&manufacturer=&',
     '%E0%A4%A',
-    'availableInStock=maybe',
   ])('falls back to twelve products of page 1 for ?%s', async (text) => {
     const page = await catalog(text);
     expect(page.currentPage).toBe(1);
@@ -120,6 +119,9 @@ describe('the catalog over /api', () => {
 
   it.each([
     ['a price of letters', 'priceFrom=abc'],
+    ['a page that is no number', 'currentPage=x'],
+    ['a size of pages that is no number', 'itemsPerPage=abc'],
+    ['a word for the stock that is not offered', 'availableInStock=maybe'],
     ['a name of 201 characters', `name=${'x'.repeat(201)}`],
     ['a NUL byte', 'name=name%00'],
     ['a repeated parameter', 'name=a&name=b'],

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { PRICES } from '../../../shared/prices.js';
 import { DOCUMENTS_IN_ARCHIVE } from '../../../shared/rules/documents.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
-import { text } from '../../rest/json-schema.js';
+import { integerFrom } from '../../rest/json-schema.js';
 import { readParameter, type FileResponse, type RestRoute } from '../../rest/route.js';
 
 /** Every viewer may cache it; it never changes. */
@@ -70,7 +70,10 @@ const monthArchive: RestRoute = {
   about: {
     summary: 'PDF and data of the documents of a month in Berlin, oldest first.',
     query: {
-      'part?': text(`From 1; a part holds ${DOCUMENTS_IN_ARCHIVE} documents at most. The first without it.`),
+      'part?': integerFrom(
+        1,
+        `A part holds ${DOCUMENTS_IN_ARCHIVE} documents at most. The first without it.`,
+      ),
     },
     mimes: ['application/zip'],
   },

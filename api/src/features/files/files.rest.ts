@@ -26,8 +26,8 @@ const FOR_ONE_VIEWER = {
 const readFileId = (request: Request): number => requireId(request.params.id, unknownFile);
 
 /**
- * `?w=320&format=webp` asks for a version of a picture, `palette=dark` for a drawing on dark paper. A width without a format lets the `Accept` header decide;
- * without either, and with values that are not offered, the stored PNG or JPEG is meant.
+ * `?w=320&format=webp` asks for a version of a picture, `palette=dark` for a drawing on dark paper. A width without a format lets
+ * the `Accept` header decide; without either, the stored PNG or JPEG is meant.
  */
 function readVariantRequest(request: Request): VariantRequest {
   const width = PICTURE_WIDTHS.find((offered) => String(offered) === readParameter(request, 'w')) ?? null;

@@ -33,7 +33,7 @@ export const toWireOrder = (order: OrderRecord) => ({
 });
 
 /** Whether an order is on its way, as clients of `/api` know it. */
-export const SHIPPING = ['pending', 'sent'];
+export const SHIPPING = ['pending', 'sent'] as const;
 const PAYMENT = PAYMENT_STATUSES.map((status) => status.toLowerCase());
 
 /** What `toWireOrder` gives. */
@@ -53,13 +53,8 @@ export const ORDER = record(
   'Order',
 );
 
-function readStatus(text: string | null): 'pending' | 'sent' | null {
-  return text === 'pending' || text === 'sent' ? text : null;
-}
-
-function readPaymentStatus(text: string | null): PaymentStatusName | null {
-  return PAYMENT_STATUSES.find((status) => status.toLowerCase() === text) ?? null;
-}
+const readPaymentStatus = (text: string | null): PaymentStatusName | null =>
+  PAYMENT_STATUSES.find((status) => status.toLowerCase() === text) ?? null;
 
 const filteredOrders: RestRoute = {
   method: 'get',
@@ -89,7 +84,8 @@ const filteredOrders: RestRoute = {
       {
         orderId: readIdFilter(readParameter(request, 'orderID')),
         recipientId: readIdFilter(readParameter(request, 'recipientID')),
-        shippingStatus: readStatus(readParameter(request, 'shipping_status')),
+        shippingStatus:
+          SHIPPING.find((status) => status === readParameter(request, 'shipping_status')) ?? null,
         paymentStatus: readPaymentStatus(readParameter(request, 'payment_status')),
         hasPaymentHold: false,
         search: '',

@@ -4,7 +4,7 @@ import { readId } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import { RequestError } from '../../rest/wording.js';
 import { readText } from '../../rest/body.js';
-import { flag, pageOf, record, text, time, integerFrom } from '../../rest/json-schema.js';
+import { flag, pageOf, record, text, time, whole, integerFrom } from '../../rest/json-schema.js';
 import { readParameter, type RestRoute } from '../../rest/route.js';
 import type { ReviewRecord } from './reviews.model.js';
 import { createProductLoader } from '../catalog/catalog.loader.js';
@@ -83,7 +83,9 @@ const productReviews: RestRoute = {
     summary: 'A page of the reviews of a product, oldest first.',
     query: {
       productID: integerFrom(1, 'Id of the product.'),
-      'currentPage?': integerFrom(1, 'Number of the page.'),
+      'currentPage?': whole(
+        'Number of the page; before the first page the first is given, beyond the last one the last.',
+      ),
     },
     payload: pageOf('reviews', REVIEW),
   },

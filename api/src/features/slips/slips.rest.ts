@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { PRICES } from '../../../shared/prices.js';
 import { requireId, unknownOrder } from '../../../shared/rules/ids.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
-import { text } from '../../rest/json-schema.js';
+import { textLike } from '../../rest/json-schema.js';
 import { readParameter, type FileResponse, type RestRoute } from '../../rest/route.js';
 import { RequestError } from '../../rest/wording.js';
 import type { PrintedPaper } from './slips.service.js';
@@ -10,7 +10,11 @@ import type { PrintedPaper } from './slips.service.js';
 /** Another site must not show what is printed; the router lets nobody keep it. */
 const HEADERS = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-const IDS = text(
+/** Ids with commas between, as `readIdList` reads them. */
+export const ID_LIST = `^\\s*[1-9]\\d{0,9}\\s*(,\\s*[1-9]\\d{0,9}\\s*){0,${MAX_BULK_ORDERS - 1}}$`;
+
+const IDS = textLike(
+  ID_LIST,
   `Ids of orders with commas between, at most ${MAX_BULK_ORDERS}. Those that have nothing to send are left out, and named in the header X-Left-Out.`,
 );
 

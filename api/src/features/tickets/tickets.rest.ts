@@ -31,7 +31,7 @@ const toWire = (ticket: TicketRecord) => ({
   userID_employee: ticket.employeeId,
 });
 
-const STATUSES = ['open', 'closed'];
+const STATUSES = ['open', 'closed'] as const;
 
 const TICKET = record(
   {
@@ -48,11 +48,6 @@ const TICKET = record(
   },
   'Ticket',
 );
-
-/** Any other word means "no filter". */
-function readStatus(text: string | null): TicketRecord['status'] | null {
-  return text === 'open' || text === 'closed' ? text : null;
-}
 
 const submitTicket: RestRoute = {
   method: 'post',
@@ -98,7 +93,7 @@ const filterTickets: RestRoute = {
       {
         ticketId: readIdFilter(readParameter(request, 'id')),
         customerId: null,
-        status: readStatus(readParameter(request, 'status')),
+        status: STATUSES.find((status) => status === readParameter(request, 'status')) ?? null,
         search: '',
       },
       readParameter(request, 'time_open') === 'descending' ? 'newest first' : 'oldest first',
