@@ -5,6 +5,8 @@ import type { Buy } from './demo-checkout.js';
 /** A customer of the demo shop who has bought and reviewed. Nobody can log in as one: their passwords are random. */
 interface Reviewer {
   username: string;
+  /** What their reviews are shown under. */
+  publicName: string;
   firstName: string;
   lastName: string;
   address: string;
@@ -17,6 +19,7 @@ interface Reviewer {
 const REVIEWERS: readonly Reviewer[] = [
   {
     username: 'ada_l',
+    publicName: 'Ada L.',
     firstName: 'Ada',
     lastName: 'Lohmann',
     address: 'Lindenstr. 4, 04109 Leipzig',
@@ -46,6 +49,7 @@ const REVIEWERS: readonly Reviewer[] = [
   },
   {
     username: 'grete',
+    publicName: 'Grete H.',
     firstName: 'Grete',
     lastName: 'Hofer',
     address: 'Ringgasse 12, 79098 Freiburg',
@@ -66,6 +70,7 @@ const REVIEWERS: readonly Reviewer[] = [
   },
   {
     username: 'linus-k',
+    publicName: 'Linus aus Kiel',
     firstName: 'Linus',
     lastName: 'Kröger',
     address: 'Am Hafen 7, 24103 Kiel',
@@ -95,6 +100,7 @@ const REVIEWERS: readonly Reviewer[] = [
   },
   {
     username: 'mira',
+    publicName: 'Mira aus Köln',
     firstName: 'Mira',
     lastName: 'Özkan',
     address: 'Gartenweg 23, 50676 Köln',
@@ -126,13 +132,13 @@ export async function seedDemoReviews(services: Services, buy: Buy): Promise<voi
     if (id === undefined) throw new Error(`The demo catalog does not begin with ${name}.`);
     return id;
   };
-  for (const { hasBought, reviews: written, ...person } of REVIEWERS) {
+  for (const { hasBought, reviews: written, publicName, ...person } of REVIEWERS) {
     const email = `${person.username}@rechenwerk.example`;
     const password = randomBytes(16).toString('hex');
     const customer = await registration.addIfMissing({ ...person, role: 'customer', email }, password);
     if (customer === null) continue;
     await buy(customer, hasBought.map(idOf));
     for (const [name, rating, comment] of written)
-      await reviews.write(customer, { productId: idOf(name), rating, comment });
+      await reviews.write(customer, { productId: idOf(name), rating, comment, publicName });
   }
 }

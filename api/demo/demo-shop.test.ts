@@ -53,7 +53,7 @@ describe('the demo shop', () => {
   it('shows ratings on the first products, verified where the reviewer has bought', async () => {
     const { body } = await shop.guest().graphql(
       `{ products(filter: { name: "Fractal Design North" }) {
-        products { rating reviewsCount reviews { reviews { username rating isVerifiedPurchase } } } } }`,
+        products { rating reviewsCount reviews { reviews { authorName rating isVerifiedPurchase } } } } }`,
     );
     expect(body.data).toEqual({
       products: {
@@ -63,8 +63,8 @@ describe('the demo shop', () => {
             reviewsCount: 2,
             reviews: {
               reviews: [
-                { username: 'mira', rating: 5, isVerifiedPurchase: true },
-                { username: 'linus-k', rating: 3, isVerifiedPurchase: false },
+                { authorName: 'Mira aus Köln', rating: 5, isVerifiedPurchase: true },
+                { authorName: 'Linus aus Kiel', rating: 3, isVerifiedPurchase: false },
               ],
             },
           },

@@ -47,6 +47,8 @@ export const ACCESS = {
   'reviews.read': { guest: 'any', customer: 'any', integrator: 'any', ...STAFF },
   'reviews.write': { customer: 'own' },
   'reviews.askOwn': { customer: 'own', ...STAFF_OWN },
+  'reviews.report': { guest: 'any', customer: 'any', ...STAFF },
+  'reviews.moderate': { ...DESK },
   'cart.read': { customer: 'own' },
   'cart.change': { customer: 'own' },
   'orders.place': { customer: 'own' },

@@ -384,6 +384,25 @@ export const REASONS = {
   RATING_INVALID: { code: 'INVALID_INPUT', text: 'Please choose {min} to {max} stars.' },
   COMMENT_INVALID: { code: 'INVALID_INPUT', text: 'Please write a comment (up to {max} characters).' },
   ALREADY_REVIEWED: { code: 'ALREADY_REVIEWED', text: 'You have already reviewed this product.' },
+  REVIEW_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no review with the ID {reviewId}.' },
+  NOTICE_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no notice with the number {noticeId}.' },
+  NOTICE_DECIDED: { code: 'CONFLICT', text: 'This notice has already been decided.' },
+  BREACH_MISSING: { code: 'INVALID_INPUT', text: 'Please select what the review breaks.' },
+  EXPLANATION_INVALID: { code: 'INVALID_INPUT', text: 'Please explain it (up to {max} characters).' },
+  GOOD_FAITH_MISSING: {
+    code: 'INVALID_INPUT',
+    text: 'Please confirm that you believe what you say to be right and complete.',
+  },
+  REPLY_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a reply (up to {max} characters).' },
+  PUBLIC_NAME_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please use up to {max} letters, digits, spaces and . _ - ’ only.',
+  },
+  PUBLIC_NAME_IS_USERNAME: {
+    code: 'INVALID_INPUT',
+    text: 'Please choose another name than the one you log in with.',
+  },
+  PUBLIC_NAME_RESERVED: { code: 'INVALID_INPUT', text: 'This name could be taken for the shop’s.' },
   FAVORITES_FULL: { code: 'LIST_FULL', text: 'You can have up to {max} favorites.' },
 
   // Cart, orders, payments.

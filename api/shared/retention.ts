@@ -96,6 +96,14 @@ export const RETENTION = {
     law: '§ 195 BGB',
     only: { field: 'status', values: ['closed'] },
   },
+  reviewNotices: {
+    what: 'Decided notices about reviews',
+    collection: 'reviewNotices',
+    since: 'createdAt',
+    period: { years: 3 },
+    law: '§ 195 BGB',
+    only: { field: 'state', values: ['decided'] },
+  },
   withdrawals: {
     what: 'Withdrawals',
     collection: 'withdrawals',

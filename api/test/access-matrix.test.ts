@@ -260,6 +260,14 @@ beforeAll(async () => {
   await owner.rest('POST', '/review', {
     json: { productID: String(productId), rating: '5', comment: 'Yes.' },
   });
+  await shop
+    .guest()
+    .graphql(
+      'mutation { reportReview(input: { reviewId: "1", breach: HATE, explanation: "H", name: "N", email: "n@example.com", isInGoodFaith: true }) { __typename } }',
+    );
+  await people.employee.graphql(
+    'mutation { decideReviewNotice(input: { noticeId: "1", isHidden: false, explanation: "No." }) { __typename } replyToReview(input: { reviewId: "1", text: "Thanks." }) { __typename } }',
+  );
   await owner.graphql(
     'mutation { withdrawFromContract(input: { name: "O", order: "1", email: "o@example.com" }) { __typename } }',
   );

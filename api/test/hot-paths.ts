@@ -31,7 +31,7 @@ async function fetchFile(shop: TestShop, path: string): Promise<void> {
 
 const CARD = 'id name price stockCount rating reviewsCount thumbnail { id url }';
 const LIST = `currentPage pagesCount totalCount products { ${CARD} }`;
-const REVIEWS = 'reviews { totalCount reviews { username rating comment } }';
+const REVIEWS = 'reviews { totalCount reviews { authorName rating comment } }';
 const ORDERS = `totalCount orders { id lines { name product { id } thumbnail { id } } recipient { address } }`;
 
 const catalog = (guest: TestClient, filters: Record<string, string>): HotPaths =>

@@ -31,6 +31,10 @@ export const unknownOrder = (orderId: number | string): ShopError =>
 export const unknownDocument = (number: string): ShopError => new ShopError('DOCUMENT_NOT_FOUND', { number });
 export const unknownTicket = (ticketId: number | string): ShopError =>
   new ShopError('TICKET_NOT_FOUND', { ticketId });
+export const unknownReview = (reviewId: number | string): ShopError =>
+  new ShopError('REVIEW_NOT_FOUND', { reviewId });
+export const unknownNotice = (noticeId: number | string): ShopError =>
+  new ShopError('NOTICE_NOT_FOUND', { noticeId });
 export const unknownUser = (userId: number | string): ShopError =>
   new ShopError('USER_NOT_FOUND', { userId });
 export const unknownKey = (keyId: number | string): ShopError => new ShopError('KEY_NOT_FOUND', { keyId });

@@ -116,7 +116,7 @@ describe('a GraphQL request is refused before anything of it is executed', () =>
   it('when it asks for too many fields of too many rows, also through a variable', async () => {
     const wide = `query ($size: Int!) { products(page: { size: $size }) { products {
       ${many(14, (index) => `a${index}: name`)} id name price rating pictures { id url } attributes { name text numberValue unit booleanValue }
-      reviews { reviews { id rating comment username createdAt isVerifiedPurchase } } } } }`;
+      reviews { reviews { id rating comment authorName createdAt isVerifiedPurchase } } } } }`;
     expect((await ask(wide, { size: 4 })).status).toBe(200);
     expect(await ask(wide, { size: 24 })).toEqual({ status: 400, code: 'TOO_COSTLY', commands: 0 });
   });

@@ -107,7 +107,7 @@ describe('the review of a customer on a phone', () => {
     const review = page.getByRole('tabpanel').getByRole('listitem');
     await review.waitFor();
     expect(await review.innerText()).toMatch(
-      /^p\w+\s+\d\d \w{3} \d{4}, \d\d:\d\d\s+<b>Quiet<\/b>\nand cool\.$/,
+      /^A customer\s+\d\d \w{3} \d{4}, \d\d:\d\d\s+<b>Quiet<\/b>\nand cool\.\s+Report$/,
     );
     expect(await review.getByRole('img').getAttribute('aria-label')).toBe('4 out of 5 stars');
     expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0);

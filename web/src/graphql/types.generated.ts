@@ -100,6 +100,11 @@ export type AuditAction =
   | 'RETURN_RECEIVED'
   | 'RETURN_REFUNDED'
   | 'RETURN_REJECTED'
+  | 'REVIEW_HIDDEN'
+  | 'REVIEW_NOTICE_DECIDED'
+  | 'REVIEW_REPLIED'
+  | 'REVIEW_REPLY_REMOVED'
+  | 'REVIEW_SHOWN'
   | 'SECOND_STEP_REMOVED'
   | 'SECOND_STEP_RESET'
   | 'SECOND_STEP_SET_UP'
@@ -133,6 +138,7 @@ export type AuditSubject =
   | 'ORDER'
   | 'PRODUCT'
   | 'RETURN'
+  | 'REVIEW'
   | 'TICKET'
   | 'WEBHOOK'
   | 'WITHDRAWAL';
@@ -237,6 +243,13 @@ export type CreateWebhookInput = {
   url: string;
 };
 
+export type DecideReviewNoticeInput = {
+  breach?: ReviewBreach | null | undefined;
+  explanation: string;
+  isHidden: boolean;
+  noticeId: string;
+};
+
 export type DeleteAccountInput = {
   currentPassword: string;
 };
@@ -334,6 +347,7 @@ export type ErrorReason =
   | 'ARTICLE_NUMBER_INVALID'
   | 'ARTICLE_NUMBER_TAKEN'
   | 'ATTRIBUTES_INVALID'
+  | 'BREACH_MISSING'
   | 'CARRIER_INVALID'
   | 'CART_CHANGED'
   | 'CART_EMPTY'
@@ -371,6 +385,7 @@ export type ErrorReason =
   | 'EMPLOYEE_WITHOUT_EMAIL'
   | 'ENERGY_CLASS_INVALID'
   | 'EPREL_NUMBER_INVALID'
+  | 'EXPLANATION_INVALID'
   | 'FAVORITES_FULL'
   | 'FEWER_IN_STOCK'
   | 'FIELDS_INVALID'
@@ -385,6 +400,7 @@ export type ErrorReason =
   | 'FORBIDDEN'
   | 'FORM_TOO_LONG'
   | 'FORM_UNREADABLE'
+  | 'GOOD_FAITH_MISSING'
   | 'HOUSE_NUMBER_INVALID'
   | 'IDENTITY_MISSING'
   | 'INTERNAL'
@@ -408,6 +424,8 @@ export type ErrorReason =
   | 'NOTE_INVALID'
   | 'NOTHING_TO_PRINT'
   | 'NOTHING_TO_SEND'
+  | 'NOTICE_DECIDED'
+  | 'NOTICE_NOT_FOUND'
   | 'NOT_IN_CART'
   | 'NOT_PAID'
   | 'NOT_SENT'
@@ -453,6 +471,9 @@ export type ErrorReason =
   | 'PRODUCT_NAME_INVALID'
   | 'PRODUCT_NOT_FOUND'
   | 'PRODUCT_OUT_OF_STOCK'
+  | 'PUBLIC_NAME_INVALID'
+  | 'PUBLIC_NAME_IS_USERNAME'
+  | 'PUBLIC_NAME_RESERVED'
   | 'QUESTION_INVALID'
   | 'RATE_LIMITED'
   | 'RATE_LIMITED_FOR'
@@ -466,6 +487,7 @@ export type ErrorReason =
   | 'REFUND_PIECES_GONE'
   | 'REFUND_PIECES_SENT'
   | 'REFUND_TOO_HIGH'
+  | 'REPLY_INVALID'
   | 'RESPONSIBLE_PERSON_INVALID'
   | 'RESTOCK_UNRETURNED'
   | 'RETURNS_UNDER_WAY'
@@ -480,6 +502,7 @@ export type ErrorReason =
   | 'RETURN_TOO_LATE'
   | 'RETURN_WITHDRAW_FIRST'
   | 'REVIEW_INCOMPLETE'
+  | 'REVIEW_NOT_FOUND'
   | 'SAFETY_WARNINGS_INVALID'
   | 'SEARCH_CHARACTERS'
   | 'SEARCH_TOO_LONG'
@@ -541,6 +564,12 @@ export type FactConditionInput = {
 
 export type FavoriteInput = {
   productId: string;
+};
+
+export type HideReviewInput = {
+  breach: ReviewBreach;
+  explanation: string;
+  reviewId: string;
 };
 
 export type InventorySort =
@@ -608,6 +637,12 @@ export type MergeCategoriesInput = {
   version: number;
 };
 
+export type ModerationFilter = {
+  isHidden?: boolean | null | undefined;
+  productId?: string | null | undefined;
+  reviewId?: string | null | undefined;
+};
+
 export type MoveCategoryInput = {
   categoryId: string;
   group: CategoryGroupKey;
@@ -619,6 +654,11 @@ export type NoteOrderInput = {
   note: string;
   orderId: string;
   seenNote: string;
+};
+
+export type NoticeFilter = {
+  breach?: ReviewBreach | null | undefined;
+  isDecided?: boolean | null | undefined;
 };
 
 export type OrderAddressesInput = {
@@ -826,6 +866,10 @@ export type RemoveAddressInput = {
   id: string;
 };
 
+export type RemoveReviewReplyInput = {
+  reviewId: string;
+};
+
 export type ReorderPicturesInput = {
   pictureIds: Array<string>;
   productId: string;
@@ -843,6 +887,20 @@ export type ReplaceThumbnailInput = {
 
 export type ReplayDeliveryInput = {
   deliveryId: string;
+};
+
+export type ReplyToReviewInput = {
+  reviewId: string;
+  text: string;
+};
+
+export type ReportReviewInput = {
+  breach?: ReviewBreach | null | undefined;
+  email: string;
+  explanation: string;
+  isInGoodFaith: boolean;
+  name: string;
+  reviewId: string;
 };
 
 export type RequestPasswordResetInput = {
@@ -915,6 +973,17 @@ export type RevertShipmentInput = {
   orderId: string;
 };
 
+export type ReviewBreach =
+  | 'ADVERTISING'
+  | 'CHILD_ABUSE'
+  | 'COPYRIGHT'
+  | 'HATE'
+  | 'INSULT'
+  | 'NOT_GENUINE'
+  | 'NOT_THE_PRODUCT'
+  | 'OTHER_LAW'
+  | 'PERSONAL_DATA';
+
 export type RevokeApiKeyInput = {
   keyId: string;
 };
@@ -934,6 +1003,10 @@ export type SaveAddressInput = {
 export type SecondStepProofInput = {
   code?: string | null | undefined;
   currentPassword: string;
+};
+
+export type SetPublicNameInput = {
+  publicName: string;
 };
 
 export type SetStaffRoleInput = {
@@ -970,6 +1043,10 @@ export type ShippedLineInput = {
 export type ShippingStatus =
   | 'PENDING'
   | 'SENT';
+
+export type ShowReviewInput = {
+  reviewId: string;
+};
 
 export type StaffRole =
   | 'clerk'
@@ -1064,5 +1141,6 @@ export type WithdrawalFilter = {
 export type WriteReviewInput = {
   comment: string;
   productId: string;
+  publicName?: string | null | undefined;
   rating?: number | null | undefined;
 };

@@ -22,6 +22,9 @@ const ProductBelowFold = lazyPart('ProductBelowFold', () => import('./ProductBel
 /* Behind the second tab, whose reader gets it at once. */
 const ReviewsPanel = lazyAfterLoad('ReviewsPanel', () => import('../features/reviews/ReviewsPanel'));
 
+/* What stands below a review; loaded with the list of them. */
+const ReviewActions = lazyAfterLoad('ReviewActions', () => import('./ReviewActions'));
+
 /** How long, in ms, the message about a missing id stays (errors stay 4-6 s). */
 const ERROR_MS = 5_000;
 
@@ -78,7 +81,10 @@ export function ProductDetailsPage() {
           )}
           renderReviews={(product) => (
             <Suspense fallback={<SkeletonRows height="12rem" />}>
-              <ReviewsPanel productId={product.id} />
+              <ReviewsPanel
+                productId={product.id}
+                renderActions={(review) => <ReviewActions review={review} productId={product.id} />}
+              />
             </Suspense>
           )}
           startTab={query.has('reviewsPage') ? 'reviews' : 'description'}

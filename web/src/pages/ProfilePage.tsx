@@ -23,6 +23,8 @@ import { space } from '../ui/theme/tokens';
 const SecondStepPanel = lazyPart('SecondStepPanel', () => import('../features/accounts/SecondStepPanel'));
 const AddressPanel = lazyPart('AddressPanel', () => import('../features/accounts/AddressPanel'));
 
+const PublicNamePanel = lazyPart('PublicNamePanel', () => import('../features/reviews/PublicNamePanel'));
+
 type TabId = 'details' | 'favorites';
 
 /** The open tab, kept in the address, so that back from a favorite leads to the favorites. */
@@ -50,6 +52,7 @@ export function ProfilePage() {
           <DetailsForm />
           <Suspense>
             <AddressPanel />
+            <PublicNamePanel />
           </Suspense>
         </Stack>
       )}

@@ -9,6 +9,7 @@ const InventoryPage = lazyPart('InventoryPage', () => import('./InventoryPage'))
 const AuditLogPage = lazyPart('AuditLogPage', () => import('./AuditLogPage'));
 const ReturnDeskPage = lazyPart('ReturnDeskPage', () => import('./ReturnDeskPage'));
 const DocumentsPage = lazyPart('DocumentsPage', () => import('./DocumentsPage'));
+const ModerationPage = lazyPart('ModerationPage', () => import('./ModerationPage'));
 const NotFoundPage = lazyPart('NotFoundPage', () => import('./NotFoundPage'));
 
 /** The places of the back office by their name in the address. Each is a chunk of its own. */
@@ -20,6 +21,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['log', <AuditLogPage key="log" />],
   ['documents', <DocumentsPage key="documents" />],
   ['returns', <ReturnDeskPage key="returns" />],
+  ['reviews', <ModerationPage key="reviews" />],
 ]);
 
 /** The routes below /staff, for employees. */

@@ -26,7 +26,14 @@ const ANONYMOUS = {
   searchWords: [],
 };
 
-const GONE = { addressWords: 1, orderWords: 1, emailFolded: 1, emailVerifiedAt: 1, pendingEmail: 1 } as const;
+const GONE = {
+  addressWords: 1,
+  orderWords: 1,
+  emailFolded: 1,
+  emailVerifiedAt: 1,
+  pendingEmail: 1,
+  publicName: 1,
+} as const;
 
 /** The end of an account. Its record stays, because orders name it, but the person is gone from it. */
 export class AccountDeletionService {

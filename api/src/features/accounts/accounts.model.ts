@@ -17,6 +17,7 @@ const userSchema = new Schema<UserRecord>(
     firstName: { type: String, default: null },
     lastName: { type: String, default: null },
     address: { type: String, default: null },
+    publicName: { type: String },
     searchWords: { type: [String], default: undefined },
     addressWords: { type: [String], default: undefined },
     orderWords: { type: [String], default: undefined },

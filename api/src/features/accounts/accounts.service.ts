@@ -37,6 +37,8 @@ interface Correspondent extends Contact {
 /** What the shop knows of a person; all `null` for employees. */
 export interface AccountDetails extends Record<keyof Contact, string | null> {
   isEmailVerified: boolean | null;
+  /** What reviews are shown under. */
+  publicName: string | null;
   /** The address that was asked for and whose link nobody has followed yet. */
   pendingEmail: string | null;
 }
@@ -204,6 +206,21 @@ export class AccountsService {
       .exec();
   }
 
+  /** What a customer has chosen to be shown as, for callers that have already authorized the request; `null`: nothing. */
+  async publicNameOf(userId: number): Promise<string | null> {
+    return (await this.recordOf(userId))?.publicName ?? null;
+  }
+
+  /** Keeps what a customer wants to be shown as, for callers that have already authorized and checked it; `null`: nothing. */
+  async setPublicName(userId: number, publicName: string | null): Promise<void> {
+    await this.users
+      .updateOne(
+        { _id: userId, role: 'customer', erasure: mongoose.trusted({ $exists: false }) },
+        publicName === null ? { $unset: { publicName: 1 } } : { $set: { publicName } },
+      )
+      .exec();
+  }
+
   /** The stored account, for callers that have already authorized the request. */
   async recordOf(userId: number): Promise<UserRecord | null> {
     return this.users.findById(userId).lean<UserRecord>().exec();
@@ -254,7 +271,7 @@ const wordsOf = (user: UserRecord): string[] => [
 ];
 
 /** What employees are not told of customers. */
-const NOT_FOR_OTHERS = { email: null, isEmailVerified: null, pendingEmail: null } as const;
+const NOT_FOR_OTHERS = { email: null, isEmailVerified: null, pendingEmail: null, publicName: null } as const;
 
 const detailsOf = (user: UserRecord): AccountDetails => ({
   email: user.email,
@@ -263,6 +280,7 @@ const detailsOf = (user: UserRecord): AccountDetails => ({
   address: user.address,
   isEmailVerified: user.email === null ? null : user.emailVerifiedAt != null,
   pendingEmail: user.pendingEmail ?? null,
+  publicName: user.publicName ?? null,
 });
 
 /** The error of a password that was given as proof. */

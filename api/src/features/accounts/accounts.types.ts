@@ -31,6 +31,7 @@ export class AccountDetails {
     'E-mail address that takes the place of the present one when its link is followed; mostly null.',
   )
   pendingEmail!: string | null;
+  @NullableField('What reviews are shown under; null where no name was chosen.') publicName!: string | null;
   @NullableField('First name; letters only.') firstName!: string | null;
   @NullableField('Last name; letters only.') lastName!: string | null;
   @NullableField('Postal address.') address!: string | null;

@@ -21,6 +21,8 @@ export interface UserRecord extends HasOutbox {
   firstName: string | null;
   lastName: string | null;
   address: string | null;
+  /** What a customer has chosen to be shown as on reviews; absent: nothing. */
+  publicName?: string;
   /** What employees find a customer by (see `customerWords`); only customers have them. */
   searchWords?: string[];
   /** Those of them that come from the addresses that the customer keeps; absent without any. */

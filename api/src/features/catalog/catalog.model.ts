@@ -72,6 +72,7 @@ const productSchema = new Schema<ProductRecord>(
     specsDocId: { type: Number, default: null },
     ratingMean: { type: Number, default: 0 },
     reviewsCount: { type: Number, default: 0 },
+    ratingRevision: { type: Number },
     isListed: { type: Boolean, default: true },
     pricedAt: { type: Date, required: true },
     version: { type: Number },

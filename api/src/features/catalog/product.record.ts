@@ -49,6 +49,8 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   /** Mean of all ratings, 0 without reviews. */
   ratingMean: number;
   reviewsCount: number;
+  /** Rises with every change of the two; absent before the first. */
+  ratingRevision?: number;
   /** False for a product that has been withdrawn from the catalog; products are never deleted. */
   isListed: boolean;
   /** When price or listing last changed, as the price record says. */

@@ -21,30 +21,32 @@ export class RatingsService {
   }
 
   /**
-   * Takes over a product's rating if it rests on more reviews than the known one. Reviews are never removed, so of several
-   * at once the one that has seen them all remains, in whatever order they arrive.
+   * Writes what the reviews of a product say now. Of several at once the last one has seen them all: each sums up after it has read
+   * the product's `ratingRevision`, and begins anew where that has risen meanwhile.
    */
-  async raise(productId: number, { mean, count }: RatingSummary): Promise<void> {
-    await this.products
+  async refresh(productId: number, summarize: () => Promise<RatingSummary>): Promise<void> {
+    const seen = await this.products.findById(productId).select('ratingRevision').lean().exec();
+    if (seen === null) return;
+    const { mean, count } = await summarize();
+    const written = await this.products
       .updateOne(
-        { _id: productId, reviewsCount: mongoose.trusted({ $lt: count }) },
-        { $set: { ratingMean: mean, reviewsCount: count } },
+        { _id: productId, ratingRevision: seen.ratingRevision ?? null },
+        { $set: { ratingMean: mean, reviewsCount: count }, $inc: { ratingRevision: 1 } },
       )
       .exec();
+    if (written.matchedCount === 0) return this.refresh(productId, summarize);
     await this.catalog.invalidate();
   }
 
-  /** Corrects a product's rating when it is not this one, unless more reviews have come meanwhile. Returns whether it was wrong. */
-  async repair(productId: number, { mean, count }: RatingSummary): Promise<boolean> {
-    const product = await this.products.findById(productId).select('ratingMean reviewsCount').lean().exec();
-    if (product === null || (product.reviewsCount === count && product.ratingMean === mean)) return false;
-    const repaired = await this.products
-      .updateOne(
-        { _id: productId, reviewsCount: product.reviewsCount },
-        { $set: { ratingMean: mean, reviewsCount: count } },
-      )
+  /** What the products say that are rated. */
+  async all(): Promise<Map<number, RatingSummary>> {
+    const products = await this.products
+      .find({ reviewsCount: mongoose.trusted({ $gt: 0 }) })
+      .select('ratingMean reviewsCount')
+      .lean()
       .exec();
-    await this.catalog.invalidate();
-    return repaired.modifiedCount === 1;
+    return new Map(
+      products.map(({ _id, ratingMean, reviewsCount }) => [_id, { mean: ratingMean, count: reviewsCount }]),
+    );
   }
 }

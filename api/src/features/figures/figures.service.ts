@@ -11,6 +11,7 @@ import type {
   WithheldOrder,
 } from '../orders/order-figures.service.js';
 import type { ReturnsService } from '../returns/returns.service.js';
+import type { ReviewNoticesService } from '../reviews/review-notices.service.js';
 import type { TicketsService } from '../tickets/tickets.service.js';
 import type { DeliveriesService } from '../webhooks/deliveries.service.js';
 import type { WithdrawalsService } from '../withdrawals/withdrawals.service.js';
@@ -20,6 +21,7 @@ export interface DeskCounts {
   ordersToShip: number;
   openTickets: number;
   openWithdrawals: number;
+  openReviewNotices: number;
   returnsToHandle: number;
   paymentHolds: number;
   /** Orders that are withdrawn and paid, and neither sent nor refunded. */
@@ -83,6 +85,7 @@ export class FiguresService {
       orders: OrderFiguresService;
       tickets: TicketsService;
       withdrawals: WithdrawalsService;
+      notices: Pick<ReviewNoticesService, 'countOpen'>;
       returns: ReturnsService;
       stock: StockLevelsService;
       mails: Pick<MailQueue, 'countFailed'>;
@@ -94,17 +97,28 @@ export class FiguresService {
   /** How much work waits. Employees only. */
   async counts(viewer: Viewer): Promise<DeskCounts> {
     requirePermission(viewer, 'desk.count');
-    const { orders, tickets, withdrawals, returns } = this.deps;
-    const [ordersToShip, openTickets, openWithdrawals, returnsToHandle, paymentHolds, withheldOrders] =
+    const { orders, tickets, withdrawals, notices, returns } = this.deps;
+    const [ordersToShip, openTickets, openWithdrawals, openReviewNotices, returnsToHandle] =
       await Promise.all([
         orders.countToShip(),
         tickets.countOpen(),
         withdrawals.countOpen(),
+        notices.countOpen(),
         returns.countToHandle(),
-        orders.countPaymentHolds(),
-        orders.countWithheld(),
       ]);
-    return { ordersToShip, openTickets, openWithdrawals, returnsToHandle, paymentHolds, withheldOrders };
+    const [paymentHolds, withheldOrders] = await Promise.all([
+      orders.countPaymentHolds(),
+      orders.countWithheld(),
+    ]);
+    return {
+      ordersToShip,
+      openTickets,
+      openWithdrawals,
+      openReviewNotices,
+      returnsToHandle,
+      paymentHolds,
+      withheldOrders,
+    };
   }
 
   /** What the shop could not finish by itself. Employees only. */

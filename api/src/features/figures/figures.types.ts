@@ -22,6 +22,7 @@ export class DeskCounts {
   @Field('Orders that are paid and not sent.', Int) ordersToShip!: number;
   @Field('Tickets that wait for an answer.', Int) openTickets!: number;
   @Field('Withdrawals that nobody has dealt with.', Int) openWithdrawals!: number;
+  @Field('Notices about reviews that nobody has decided.', Int) openReviewNotices!: number;
   @Field('Returns whose goods, or proof that they were sent, are here.', Int) returnsToHandle!: number;
   @Field('Orders whose payment does not fit, so that an employee must decide.', Int) paymentHolds!: number;
   @Field('Orders that are withdrawn and paid, and neither sent nor refunded.', Int) withheldOrders!: number;

@@ -15,6 +15,7 @@ import type { FavoritesService } from '../favorites/favorites.service.js';
 import { refundsOf } from '../orders/refund.states.js';
 import type { OrderRecordsService } from '../orders/order-records.service.js';
 import type { ReturnsService } from '../returns/returns.service.js';
+import type { ReviewNoticesService } from '../reviews/review-notices.service.js';
 import type { ReviewsService } from '../reviews/reviews.service.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { TicketsService } from '../tickets/tickets.service.js';
@@ -42,6 +43,7 @@ export class PrivacyService {
       cart: CartService;
       orderRecords: OrderRecordsService;
       reviews: ReviewsService;
+      reviewNotices: ReviewNoticesService;
       tickets: TicketsService;
       returns: ReturnsService;
       withdrawals: WithdrawalsService;
@@ -60,13 +62,14 @@ export class PrivacyService {
     await throttle.count(EXPORTING, String(userId));
     const account = await accounts.recordOf(userId);
     if (account === null) throw unknownUser(viewer.userId);
-    const { username, email, emailVerifiedAt, pendingEmail, firstName, lastName, address, createdAt } =
-      account;
+    const { username, publicName, email, emailVerifiedAt, pendingEmail, firstName, lastName } = account;
+    const { address, createdAt } = account;
     return {
       exportedAt: clock(),
       account: {
         userId,
         username,
+        publicName: publicName ?? null,
         email,
         emailVerifiedAt,
         pendingEmail,
@@ -111,8 +114,8 @@ export class PrivacyService {
 
   /** Repeating it changes nothing. Withdrawals stay, as the proof of a declaration, until their time has come. */
   private async erase(userId: number): Promise<void> {
-    const { addresses, links, sessions, favorites, cart, orderRecords, reviews, tickets, mailQueue } =
-      this.deps;
+    const { addresses, links, sessions, favorites, cart, orderRecords, reviews, reviewNotices } = this.deps;
+    const { tickets, mailQueue } = this.deps;
     await sessions.endAll(userId);
     await links.endAll(userId);
     // Before the tickets, which tell what mails there were.
@@ -124,6 +127,7 @@ export class PrivacyService {
       tickets.deleteByUser(userId),
       orderRecords.anonymise(userId),
       reviews.anonymise(userId),
+      reviewNotices.anonymise(userId),
     ]);
   }
 
@@ -194,13 +198,27 @@ export class PrivacyService {
     }));
   }
 
-  private async exportTexts(userId: number): Promise<Record<'reviews' | 'tickets' | 'withdrawals', unknown>> {
-    const { reviews, tickets, withdrawals } = this.deps;
+  private async exportTexts(
+    userId: number,
+  ): Promise<Record<'reviews' | 'reviewNotices' | 'tickets' | 'withdrawals', unknown>> {
+    const { reviews, reviewNotices, tickets, withdrawals } = this.deps;
     return {
-      reviews: (await reviews.allOf(userId)).map(({ _id, userId: _author, ...review }) => ({
+      reviews: (await reviews.allOf(userId)).map(({ _id, userId: _author, outbox: _outbox, ...review }) => ({
         reviewId: _id,
         ...review,
       })),
+      reviewNotices: (await reviewNotices.allOf(userId)).map(
+        ({ _id, reviewId, breach, explanation, name, email, createdAt, decision }) => ({
+          noticeId: _id,
+          reviewId,
+          breach,
+          explanation,
+          name,
+          email,
+          createdAt,
+          decision,
+        }),
+      ),
       tickets: (await tickets.allOf(userId)).map(({ _id, title, question, emailForAnswer, ...ticket }) => ({
         ticketId: _id,
         title,
@@ -237,11 +255,13 @@ export class PrivacyService {
 
   /** The user's mail sources. Matched by document, not by address, because anyone can enter another person's address. */
   private async mailSourcesOf(userId: number): Promise<string[]> {
-    const { orderRecords, tickets, withdrawals, documents, returns } = this.deps;
+    const { orderRecords, reviews, reviewNotices, tickets, withdrawals, documents, returns } = this.deps;
     const owned = {
       Document: documents.allOf(userId),
       Order: orderRecords.allOf(userId),
       Return: returns.allOf(userId),
+      Review: reviews.allOf(userId),
+      ReviewNotice: reviewNotices.allOf(userId),
       Ticket: tickets.allOf(userId),
       Withdrawal: withdrawals.allOf(userId),
     };

@@ -1,30 +1,77 @@
 import { Schema, type Connection } from 'mongoose';
+import type { LanguageCode } from '../../../shared/language.js';
+import { REVIEW_BREACHES, type ReviewBreach } from '../../../shared/rules/review-breaches.js';
+import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
-/** A review as stored. It never changes and is never removed, but loses its name when its author deletes the account. */
-export interface ReviewRecord {
+/** Why a review is not shown. */
+export interface Hiding {
+  breach: ReviewBreach;
+  /** What in the review breaks the rule, as its author is told. */
+  explanation: string;
+  at: Date;
+}
+
+/** What the shop answers to a review. */
+export interface Reply {
+  text: string;
+  at: Date;
+  isEdited: boolean;
+}
+
+/**
+ * A review as stored. What its author says never changes and is never removed; it loses their name when they delete the account.
+ */
+export interface ReviewRecord extends HasOutbox {
   _id: number;
   productId: number;
   userId: number;
-  /** Copied, because a username never changes. */
-  username: string;
+  /** What its author is shown as; `null`: they have chosen no name. Absent on reviews from before names were chosen. */
+  publicName?: string | null;
+  /** What mails about it are written in; absent on reviews from before. */
+  language?: LanguageCode;
   /** A whole number from 1 to 5. */
   rating: number;
   comment: string;
   /** Whether the author had paid for the product when writing. */
   isVerifiedPurchase: boolean;
   createdAt: Date;
+  /** Absent while it is shown. */
+  hiding?: Hiding;
+  reply?: Reply;
 }
+
+const hidingSchema = new Schema<Hiding>(
+  {
+    breach: { type: String, required: true, enum: REVIEW_BREACHES },
+    explanation: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const replySchema = new Schema<Reply>(
+  {
+    text: { type: String, required: true },
+    at: { type: Date, required: true },
+    isEdited: { type: Boolean, required: true },
+  },
+  { _id: false },
+);
 
 const reviewSchema = new Schema<ReviewRecord>(
   {
     _id: { type: Number, required: true },
     productId: { type: Number, required: true },
     userId: { type: Number, required: true },
-    username: { type: String, required: true },
+    publicName: { type: String, default: null },
+    language: { type: String, enum: ['en', 'de'] },
     rating: { type: Number, required: true, min: 1, max: 5 },
     comment: { type: String, required: true },
     isVerifiedPurchase: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
+    hiding: { type: hidingSchema },
+    reply: { type: replySchema },
+    outbox: outboxField,
   },
   { versionKey: false },
 );
@@ -35,6 +82,9 @@ reviewSchema.index({ productId: 1, userId: 1 }, { unique: true });
 reviewSchema.index({ userId: 1, _id: 1 });
 reviewSchema.index({ productId: 1, _id: 1 });
 reviewSchema.index({ productId: 1, rating: 1 });
+// Those that are hidden, the last hidden first.
+reviewSchema.index({ 'hiding.at': -1 }, { sparse: true });
+reviewSchema.index(...OUTBOX_INDEX);
 
 /** The model of the reviews on one connection. */
 export const reviewModel = (connection: Connection) => connection.model('Review', reviewSchema, 'reviews');

@@ -1,19 +1,51 @@
 import type { FeatureModule } from '../../module.js';
+import type { AccountsServices } from '../accounts/accounts.module.js';
+import type { AuditServices } from '../audit/audit.module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
+import { ReviewModerationService } from './review-moderation.service.js';
+import { ReviewNoticesService } from './review-notices.service.js';
 import { ReviewsService } from './reviews.service.js';
+import {
+  ModeratedReviewFields,
+  ModerationResolver,
+  ReviewNoticeFields,
+} from './review-moderation.resolver.js';
 import { ProductReviewsResolver, ReviewResolver, ReviewsResolver } from './reviews.resolver.js';
 import { reviewRoutes } from './reviews.rest.js';
 
 export interface ReviewsServices {
   reviews: ReviewsService;
+  reviewModeration: ReviewModerationService;
+  reviewNotices: ReviewNoticesService;
 }
 
-export const reviewsModule: FeatureModule<CatalogServices & OrdersServices, ReviewsServices> = {
-  create: (base, { catalog, ratings, orders }) => ({
-    reviews: new ReviewsService(base.connection, { ...base, catalog, ratings, purchases: orders }),
-  }),
-  resolvers: [ProductReviewsResolver, ReviewResolver, ReviewsResolver],
+export const reviewsModule: FeatureModule<
+  AccountsServices & AuditServices & CatalogServices & OrdersServices,
+  ReviewsServices
+> = {
+  create: (base, { accounts, audit, catalog, ratings, orders }) => {
+    const deps = { ...base, accounts, audit, catalog, ratings, purchases: orders };
+    const reviews = new ReviewsService(base.connection, deps);
+    const reviewModeration = new ReviewModerationService(base.connection, { ...deps, reviews });
+    return {
+      reviews,
+      reviewModeration,
+      reviewNotices: new ReviewNoticesService(base.connection, {
+        ...deps,
+        reviews,
+        moderation: reviewModeration,
+      }),
+    };
+  },
+  resolvers: [
+    ProductReviewsResolver,
+    ReviewResolver,
+    ReviewsResolver,
+    ModeratedReviewFields,
+    ReviewNoticeFields,
+    ModerationResolver,
+  ],
   routes: { Reviews: reviewRoutes },
   jobs: [
     // Ratings are compared with their reviews.

@@ -7,13 +7,25 @@ import type { RequestContext } from '../../context.js';
 import { PageNumber } from '../../graphql/page.js';
 import { Product } from '../catalog/catalog.types.js';
 import type { ReviewRecord } from './reviews.model.js';
-import { Review, ReviewPage, ReviewWritten, WriteReviewInput, WriteReviewResult } from './reviews.types.js';
+import {
+  PublicNameSet,
+  Review,
+  ReviewPage,
+  ReviewWritten,
+  SetPublicNameInput,
+  SetPublicNameResult,
+  WriteReviewInput,
+  WriteReviewResult,
+} from './reviews.types.js';
 import { LOOKUP } from '../../graphql/cost.js';
 import { createProductLoader } from '../catalog/catalog.loader.js';
-import { createReviewedLoader } from './reviews.loader.js';
+import { createOwnReviewLoader } from './reviews.loader.js';
 
 export const ReviewResolver = resolveFields<Review, ReviewRecord>(Review, {
   id: (review) => review._id,
+  authorName: (review) => review.publicName ?? null,
+  reply: (review) => review.reply ?? null,
+  hiding: (review) => review.hiding ?? null,
 });
 
 @Resolver(() => Product)
@@ -28,16 +40,31 @@ export class ProductReviewsResolver {
   }
 
   @FieldResolver('Whether the viewer has reviewed it; false for guests and employees.', Boolean)
-  viewerHasReviewed(
+  async viewerHasReviewed(
     @Root() product: { _id: number },
-    @Ctx() { viewer, loader }: RequestContext,
-  ): Promise<boolean> | boolean {
-    return (
-      viewer.role === 'customer' &&
-      loader(createReviewedLoader).load({ userId: viewer.userId, productId: product._id })
-    );
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    return (await ownReview(product, context)) !== null;
+  }
+
+  @FieldResolver('The viewer’s own review, also when it is hidden; null for guests and employees.', Review, {
+    nullable: true,
+  })
+  viewerReview(
+    @Root() product: { _id: number },
+    @Ctx() context: RequestContext,
+  ): Promise<ReviewRecord | null> | null {
+    return ownReview(product, context);
   }
 }
+
+const ownReview = (
+  product: { _id: number },
+  { viewer, loader }: RequestContext,
+): Promise<ReviewRecord | null> | null =>
+  viewer.role === 'customer'
+    ? loader(createOwnReviewLoader).load({ userId: viewer.userId, productId: product._id })
+    : null;
 
 @Resolver()
 export class ReviewsResolver {
@@ -49,7 +76,16 @@ export class ReviewsResolver {
     const productId = requireId(input.productId, unknownProduct);
     const review = await services.reviews.write(viewer, { ...input, productId });
     loader(createProductLoader).clear(productId);
-    loader(createReviewedLoader).clear({ userId: viewer.userId, productId });
+    loader(createOwnReviewLoader).clear({ userId: viewer.userId, productId });
     return new ReviewWritten({ review, product: await loader(createProductLoader).load(productId) });
+  }
+
+  @Mutation('Sets what the reviews of the viewer are shown under. Customers only.', SetPublicNameResult)
+  async setPublicName(
+    @Input('The name.', SetPublicNameInput) { publicName }: SetPublicNameInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    await services.reviews.choosePublicName(viewer, publicName);
+    return new PublicNameSet({ viewer });
   }
 }

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { ShopError } from '../../../shared/errors.js';
 import { readId } from '../../../shared/rules/ids.js';
+import { TEXTS } from '../../../shared/texts.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import { RequestError } from '../../rest/wording.js';
 import { readText } from '../../rest/body.js';
@@ -15,7 +16,7 @@ const toWire = (review: ReviewRecord) => ({
   productID: review.productId,
   rating: review.rating,
   comment: review.comment,
-  username: review.username,
+  username: review.publicName ?? TEXTS.anonymousReviewer,
   time: review.createdAt.getTime(),
   isVerifiedPurchase: review.isVerifiedPurchase,
 });
@@ -26,7 +27,7 @@ const REVIEW = record(
     productID: integerFrom(1, 'Id of the product.'),
     rating: { ...integerFrom(1, 'From 1, bad, to 5, good.'), maximum: 5 },
     comment: text('What the customer says.'),
-    username: text('Who has written it.'),
+    username: text('Who has written it: the name that they have chosen, or their username.'),
     time: time('When it was written.'),
     isVerifiedPurchase: flag('Whether the customer had bought the product here.'),
   },
@@ -126,7 +127,12 @@ const writeReview: RestRoute = {
     const comment = readText(request, 'comment');
     if (rating === null || comment.trim() === '') throw new ShopError('REVIEW_INCOMPLETE');
     const productId = demandProductId(readText(request, 'productID'));
-    const review = await services.reviews.write(viewer, { productId, rating, comment });
+    const review = await services.reviews.write(viewer, {
+      productId,
+      rating,
+      comment,
+      fallbackName: viewer.username,
+    });
     return { msg: 'New review added.', payload: toWire(review) };
   },
 };

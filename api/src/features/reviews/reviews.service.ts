@@ -4,12 +4,14 @@ import { ShopError } from '../../../shared/errors.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { TEXTS } from '../../../shared/texts.js';
 import { checkReview, REVIEWS_PAGE_SIZE } from '../../../shared/rules/review.js';
+import { checkPublicName, readPublicName } from '../../../shared/rules/review-moderation.js';
 import { cleanText } from '../../../shared/rules/plain-text.js';
 import { unknownProduct } from '../../../shared/rules/ids.js';
 import type { Clock } from '../../kernel/clock.js';
 import { isDuplicateKey, type Ids } from '../../kernel/database/ids.js';
 import { readPage, type Page } from '../../kernel/database/page.js';
 import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
+import type { AccountsService } from '../accounts/accounts.service.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { RatingsService, RatingSummary } from '../catalog/ratings.service.js';
 import { reviewModel, type ReviewRecord } from './reviews.model.js';
@@ -20,6 +22,10 @@ export interface ReviewInput {
   /** `null` when none was chosen. */
   rating: number | null;
   comment: string;
+  /** Chosen with the review, and kept for the next ones; absent or empty: what the account has chosen before. */
+  publicName?: string | null;
+  /** What it is shown as where nothing was ever chosen: clients of `/api` know reviews by the username. */
+  fallbackName?: string;
 }
 
 /** Tells who has bought what. */
@@ -34,6 +40,9 @@ export type ReviewOrder = 'newest first' | 'oldest first';
 /** Reviews of one customer. */
 const WRITING: Limit = { name: 'review', tries: 10, windowMs: 3_600_000 };
 
+/** The rating of a product that nobody has rated. */
+const UNRATED: RatingSummary = { mean: 0, count: 0 };
+
 /** What customers say about products. */
 export class ReviewsService {
   private readonly reviews;
@@ -45,6 +54,7 @@ export class ReviewsService {
       catalog: CatalogService;
       ratings: RatingsService;
       purchases: Purchases;
+      accounts: AccountsService;
       throttle: Throttle;
       clock: Clock;
     },
@@ -59,17 +69,22 @@ export class ReviewsService {
   async write(viewer: Viewer, input: ReviewInput): Promise<ReviewRecord> {
     requirePermission(viewer, 'reviews.write');
     const { productId, rating } = input;
-    throwIfInvalid(checkReview(input), { incomplete: 'REVIEW_INCOMPLETE' });
+    const name = input.publicName ?? '';
+    throwIfInvalid([...checkReview(input), ...checkPublicName(name, viewer.username)], {
+      incomplete: 'REVIEW_INCOMPLETE',
+    });
     if ((await this.deps.catalog.product(productId))?.isListed !== true) {
       throw unknownProduct(productId);
     }
     if (await this.hasReviewed(viewer.userId, productId)) throw new ShopError('ALREADY_REVIEWED');
     await this.deps.throttle.count(WRITING, String(viewer.userId));
+    if (name.trim() !== '') await this.choosePublicName(viewer, name);
     const review: ReviewRecord = {
       _id: await this.deps.ids.reserve('reviews'),
       productId,
       userId: viewer.userId,
-      username: viewer.username,
+      publicName: (await this.deps.accounts.publicNameOf(viewer.userId)) ?? input.fallbackName ?? null,
+      language: viewer.language ?? 'en',
       rating: rating ?? 0,
       comment: cleanText(input.comment),
       isVerifiedPurchase: await this.deps.purchases.hasPaidFor(viewer.userId, productId),
@@ -82,14 +97,26 @@ export class ReviewsService {
     return review;
   }
 
-  /** One page of a product's reviews; a product that does not exist has none. Who knows their count saves counting them. */
+  /**
+   * Sets what the viewer's reviews are shown as, those written before as well; empty: as nobody in particular. Throws
+   * `INVALID_INPUT`.
+   */
+  async choosePublicName(viewer: Viewer, name: string): Promise<void> {
+    requirePermission(viewer, 'reviews.write');
+    throwIfInvalid(checkPublicName(name, viewer.username));
+    const publicName = readPublicName(name);
+    await this.deps.accounts.setPublicName(viewer.userId, publicName);
+    await this.rename(viewer.userId, publicName);
+  }
+
+  /** One page of a product's reviews, without hidden ones; a product that does not exist has none. Who knows their count saves counting them. */
   async page(
     productId: number,
     pageNumber: number,
     order: ReviewOrder,
     knownCount: number | null = null,
   ): Promise<Page<ReviewRecord>> {
-    const totalCount = knownCount ?? (await this.reviews.countDocuments({ productId }).exec());
+    const totalCount = knownCount ?? (await this.reviews.countDocuments({ productId, hiding: null }).exec());
     return readPage(
       {
         count: () => Promise.resolve(totalCount),
@@ -108,14 +135,13 @@ export class ReviewsService {
     return viewer.role === 'customer' && this.hasReviewed(viewer.userId, productId);
   }
 
-  /** Which of these products a user has reviewed, for a loader. */
-  async reviewedAmong(userId: number, productIds: readonly number[]): Promise<Set<number>> {
+  /** A user's own reviews of these products, hidden ones as well, by product, for a loader. */
+  async ownAmong(userId: number, productIds: readonly number[]): Promise<Map<number, ReviewRecord>> {
     const found = await this.reviews
       .find({ userId, productId: mongoose.trusted({ $in: [...productIds] }) })
-      .select('productId')
-      .lean()
+      .lean<ReviewRecord[]>()
       .exec();
-    return new Set(found.map((review) => review.productId));
+    return new Map(found.map((review) => [review.productId, review]));
   }
 
   /** All reviews of a user, oldest first, for callers that have already authorized the request. */
@@ -125,25 +151,42 @@ export class ReviewsService {
 
   /** Takes the name off the reviews of a user whose account was deleted; what they say stays, and so do the ratings. */
   async anonymise(userId: number): Promise<void> {
-    const renamed = await this.reviews
-      .updateMany({ userId }, { $set: { username: TEXTS.deletedUser } })
-      .exec();
-    if (renamed.modifiedCount > 0) await this.deps.catalog.invalidate();
+    await this.rename(userId, TEXTS.deletedUser);
   }
 
   /** Brings all products' ratings in line with the reviews, after a crash between the two writes. Returns how many were not. */
   async repairRatings(): Promise<number> {
-    const summaries = await this.summarize({});
-    let repaired = 0;
-    for (const [productId, summary] of summaries) {
-      if (await this.deps.ratings.repair(productId, summary)) repaired += 1;
-    }
-    return repaired;
+    const [summaries, known] = await Promise.all([this.summarize({}), this.deps.ratings.all()]);
+    const wrong = [...new Set([...summaries.keys(), ...known.keys()])].filter((productId) => {
+      const { mean, count } = summaries.get(productId) ?? UNRATED;
+      const said = known.get(productId) ?? UNRATED;
+      return said.count !== count || said.mean !== mean;
+    });
+    for (const productId of wrong) await this.refreshRating(productId);
+    return wrong.length;
+  }
+
+  /** Counts again instead of adding one: a repetition changes nothing, and a count that was missed before is caught up. */
+  async refreshRating(productId: number): Promise<void> {
+    await this.deps.ratings.refresh(
+      productId,
+      async () => (await this.summarize({ productId })).get(productId) ?? UNRATED,
+    );
+  }
+
+  /** What the product of a review is called, for mails about it. */
+  async nameOfProduct(productId: number): Promise<string> {
+    return (await this.deps.catalog.product(productId))?.name ?? '';
+  }
+
+  private async rename(userId: number, publicName: string | null): Promise<void> {
+    const renamed = await this.reviews.updateMany({ userId }, { $set: { publicName } }).exec();
+    if (renamed.modifiedCount > 0) await this.deps.catalog.invalidate();
   }
 
   private slice(productId: number, order: ReviewOrder, skip: number): Promise<ReviewRecord[]> {
     return this.reviews
-      .find({ productId })
+      .find({ productId, hiding: null })
       .sort({ _id: order === 'newest first' ? -1 : 1 })
       .skip(skip)
       .limit(REVIEWS_PAGE_SIZE)
@@ -155,16 +198,10 @@ export class ReviewsService {
     return (await this.reviews.exists({ userId, productId }).exec()) !== null;
   }
 
-  /** Counts again instead of adding one: a repetition changes nothing, and a count that was missed before is caught up. */
-  private async refreshRating(productId: number): Promise<void> {
-    const summary = (await this.summarize({ productId })).get(productId);
-    if (summary !== undefined) await this.deps.ratings.raise(productId, summary);
-  }
-
   private async summarize(match: { productId?: number }): Promise<Map<number, RatingSummary>> {
     const groups = await this.reviews
       .aggregate<{ _id: number; sum: number; count: number }>([
-        { $match: match },
+        { $match: { ...match, hiding: null } },
         { $group: { _id: '$productId', sum: { $sum: '$rating' }, count: { $sum: 1 } } },
       ])
       .exec();

@@ -3,18 +3,56 @@ import { Field, NullableField } from '../../graphql/declare.js';
 import { ListPage } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
 import { Product } from '../catalog/catalog.types.js';
+import { defineEnum } from '../../graphql/enum.js';
+import type { ReviewBreach as ReviewBreachName } from '../../../shared/rules/review-breaches.js';
+import { Viewer } from '../accounts/accounts.types.js';
+import type { Viewer as ViewerValue } from '../../../shared/access.js';
 import type { ReviewRecord } from './reviews.model.js';
 import { given, outcome } from '../../graphql/outcome.js';
 
-@ObjectType({ description: 'What a customer says about a product. It never changes.' })
+/** What a review can break. */
+export const ReviewBreach = defineEnum<ReviewBreachName>('ReviewBreach', 'What a review can break.', {
+  INSULT: 'Insults somebody, or says untrue things about them.',
+  HATE: 'Incites hatred, threatens, or calls to violence.',
+  PERSONAL_DATA: 'Gives away data of a person.',
+  ADVERTISING: 'Advertises, or links to another offer.',
+  NOT_THE_PRODUCT: 'Is not about the product.',
+  NOT_GENUINE: 'Is not the author’s own experience.',
+  COPYRIGHT: 'Is copied from somebody else.',
+  CHILD_ABUSE: 'Shows or offers the sexual abuse of children; who says so need not be named.',
+  OTHER_LAW: 'Breaks another law.',
+});
+
+@ObjectType({ description: 'Why a review is not shown to others (Art. 17 DSA).', simpleResolvers: true })
+export class ReviewHiding {
+  @Field('What it breaks.', ReviewBreach) breach!: ReviewBreachName;
+  @Field('What in the review breaks the rule.') explanation!: string;
+  @Field('When it was hidden.', Date) at!: Date;
+}
+
+@ObjectType({ description: 'The shop’s public answer to a review.', simpleResolvers: true })
+export class ReviewReply {
+  @Field('Plain text.') text!: string;
+  @Field('When it was written first.', Date) at!: Date;
+  @Field('Whether it was changed since.', Boolean) isEdited!: boolean;
+}
+
+@ObjectType({ description: 'What a customer says about a product. What they say never changes.' })
 export class Review {
   @Field('Identifies the review; a positive integer.', ID) id!: number;
-  @Field('Username of the author.') username!: string;
+  @NullableField('The name that the author has chosen to be shown by; null where there is none.')
+  authorName!: string | null;
   @Field('1 to 5 stars.', Int) rating!: number;
   @Field('Plain text.') comment!: string;
   @Field('Whether the author had paid for the product here when writing.', Boolean)
   isVerifiedPurchase!: boolean;
   @Field('When it was written.', Date) createdAt!: Date;
+  @NullableField('The shop’s answer; null where there is none.', ReviewReply) reply!: ReviewReply | null;
+  @NullableField(
+    'Why others do not see it; null while it is shown. Only its author and employees see hidden reviews.',
+    ReviewHiding,
+  )
+  hiding!: ReviewHiding | null;
 }
 
 @ObjectType({ description: 'A page of five reviews of a product, newest first.' })
@@ -27,6 +65,10 @@ export class WriteReviewInput {
   @Field('Id of the product.', ID) productId!: string;
   @NullableField('1 to 5; null when nothing was chosen.', Int) rating!: number | null;
   @Field('Plain text, 1 to 5,000 characters.') comment!: string;
+  @NullableField(
+    'The name to be shown by, up to 40 characters, kept for all reviews of the viewer; nothing: as it is.',
+  )
+  publicName?: string | null;
 }
 
 export const ReviewWritten = outcome('ReviewWritten', 'The review is stored.', {
@@ -38,4 +80,20 @@ export const WriteReviewResult = createResultType(
   'WriteReviewResult',
   'The outcome of writing a review.',
   ReviewWritten,
+);
+
+@InputType({ description: 'What the viewer’s reviews are shown under.' })
+export class SetPublicNameInput {
+  @Field('Up to 40 letters, digits and signs of names, and not the username; empty: no name.')
+  publicName!: string;
+}
+
+export const PublicNameSet = outcome('PublicNameSet', 'All reviews of the viewer are shown under the name.', {
+  viewer: given<ViewerValue>(Viewer, 'The viewer with the name.'),
+});
+
+export const SetPublicNameResult = createResultType(
+  'SetPublicNameResult',
+  'The outcome of choosing a public name.',
+  PublicNameSet,
 );

@@ -54,6 +54,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   shopNotices: { key: null, why: 'A worker takes all that wait; a few, and never for long.' },
   // Read as a whole by employees, and small beside the rest.
   tickets: { key: null, why: 'The desk lists them by status and time, and searches them by words.' },
+  reviewNotices: { key: null, why: 'The desk lists them by state and time.' },
   withdrawals: { key: null, why: 'The desk lists them by time.' },
   auditLog: { key: null, why: 'Listed as a whole, newest first.' },
   // A handful of documents.
@@ -99,6 +100,12 @@ export const SCATTERED: readonly Exception[] = [
     collection: 'accountLinks',
     by: 'outbox.at',
     why: 'The worker looks for entries that a crash has left, by a sparse index.',
+  },
+  {
+    command: 'find',
+    collection: 'reviews',
+    by: 'outbox.at',
+    why: 'The same for what employees have decided about reviews.',
   },
 ];
 

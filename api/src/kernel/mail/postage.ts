@@ -20,6 +20,8 @@ const LIMITS = {
   shop: { name: 'mail-shop', tries: 10, windowMs: HOUR_MS },
   /** Receipts of withdrawals. */
   receipt: { name: 'mail-receipt', tries: 5, windowMs: HOUR_MS },
+  /** Receipts of notices about reviews. */
+  notice: { name: 'mail-notice', tries: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
 /** One kind of mail that is limited. */

@@ -4,9 +4,9 @@ import type { WebhookEvent } from '../../../shared/rules/webhooks.js';
 
 /**
  * What an outbox can hold: a mail, an entry of the audit log, the stock ledger or the price record, an event for webhooks, a
- * return of pieces of an order.
+ * return of pieces of an order, the hiding of a review.
  */
-const OUTBOX_KINDS = ['mail', 'audit', 'stock', 'price', 'event', 'return'] as const;
+const OUTBOX_KINDS = ['mail', 'audit', 'stock', 'price', 'event', 'return', 'hiding'] as const;
 export type OutboxKind = (typeof OUTBOX_KINDS)[number];
 
 /**

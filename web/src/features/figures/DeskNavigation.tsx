@@ -27,6 +27,7 @@ const PLACES: readonly Place[] = [
   { to: '/orders', label: 'Orders', for: 'everybody' },
   { to: '/tickets?status=open', label: 'Tickets', count: 'openTickets' },
   { to: '/withdrawals', label: 'Withdrawals', count: 'openWithdrawals' },
+  { to: '/staff/reviews', label: 'Reviews', count: 'openReviewNotices' },
   { to: '/staff/returns', label: 'Returns', count: 'returnsToHandle', for: 'everybody' },
   { to: '/staff/products', label: 'Products', for: 'everybody' },
   { to: '/staff/customers', label: 'Customers' },

@@ -1,31 +1,37 @@
 import type { ApolloCache } from '@apollo/client';
 import type { FieldProblem } from '@shared/errors.js';
 import { checkReview } from '@shared/rules/review.js';
+import { checkPublicName } from '@shared/rules/review-moderation.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
+import { useViewer } from '../../lib/viewer';
 import { Button } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
 import { CardHeading } from '../../ui/layout/Heading';
-import { TextArea } from '../../ui/forms/inputs';
+import { TextArea, TextInput } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { useToast } from '../../ui/overlays/Toast';
+import { SkeletonRows } from '../../ui/states/Skeleton';
+import { usePublicNameQuery } from './public-name.generated';
 import { StarsInput } from './StarsInput';
 import { useWriteReviewMutation } from './write-review.generated';
 
-type Values = Readonly<Record<'rating' | 'comment', string>>;
+type Values = Readonly<Record<'rating' | 'comment' | 'publicName', string>>;
 
 const readRating = (text: string): number | null => (text === '' ? null : Number(text));
 
-const allProblems = ({ rating, comment }: Values): FieldProblem[] =>
-  checkReview({ rating: readRating(rating), comment });
+const allProblems = ({ rating, comment, publicName }: Values, username: string): FieldProblem[] => [
+  ...checkReview({ rating: readRating(rating), comment }),
+  ...checkPublicName(publicName, username),
+];
 
 /** What is missing is told on submit, in a message of its own, so it does not disable the button. */
-const problemsWhileTyping = (values: Values): FieldProblem[] =>
-  allProblems(values).filter(({ code }) => code !== 'required');
+const problemsWhileTyping = (values: Values, username: string): FieldProblem[] =>
+  allProblems(values, username).filter(({ code }) => code !== 'required');
 
 /** Every loaded page of the reviews has moved on by one. */
 function forgetReviews(cache: ApolloCache, productId: string): void {
@@ -38,25 +44,35 @@ interface ReviewFormProps {
   onWritten: () => void;
 }
 
-/** The only review of a customer for a product. */
-export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
+/** The only review of a customer for a product, and the name that it is shown under. */
+export function ReviewForm(props: ReviewFormProps) {
+  const { data, loading } = usePublicNameQuery({});
+  // The form waits for the name that it begins with.
+  if (loading) return <SkeletonRows height="26rem" />;
+  return <ReviewFields {...props} knownName={data?.viewer.details?.publicName ?? ''} />;
+}
+
+function ReviewFields({ productId, onWritten, knownName }: ReviewFormProps & { knownName: string }) {
   const { t } = useLanguage();
+  const { username } = useViewer();
   const showToast = useToast();
   const change = useChange();
   const [write, { loading }] = useWriteReviewMutation();
-  const form = useForm({ rating: '', comment: '' }, problemsWhileTyping);
+  const form = useForm({ rating: '', comment: '', publicName: knownName }, (values) =>
+    problemsWhileTyping(values, username),
+  );
 
   const submit = async (): Promise<void> => {
-    const missing = allProblems(form.values);
+    const missing = allProblems(form.values, username);
     if (missing.length > 0) {
       showToast({ type: 'neutral', text: TEXTS.reviewIncomplete, durationMs: ERROR_MS });
       form.refuse(missing);
       return;
     }
-    const { comment, rating } = form.values;
+    const { comment, rating, publicName } = form.values;
     const { error } = await change(async () => {
       const { data } = await write({
-        variables: { input: { productId, comment, rating: readRating(rating) } },
+        variables: { input: { productId, comment, rating: readRating(rating), publicName } },
         update: (cache, { data: answer }) => {
           if (answer?.writeReview.__typename === 'ReviewWritten') forgetReviews(cache, productId);
         },
@@ -77,6 +93,16 @@ export function ReviewForm({ productId, onWritten }: ReviewFormProps) {
           <StarsInput {...form.control('rating')} error={form.errorOf('rating')} />
           <Field label={t('Comment')} isOptional isRequired error={form.errorOf('comment')}>
             <TextArea rows={5} {...form.control('comment')} />
+          </Field>
+          <Field
+            label={t('Name shown with your reviews')}
+            isOptional
+            hint={t('Without one they show “{name}”. Your username is never shown.', {
+              name: t(TEXTS.anonymousReviewer),
+            })}
+            error={form.errorOf('publicName')}
+          >
+            <TextInput autoComplete="nickname" {...form.control('publicName')} />
           </Field>
           <Cluster>
             <Button type="submit" variant="primary" isPending={loading}>

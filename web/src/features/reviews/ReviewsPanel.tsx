@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { readPageNumber } from '@shared/rules/paging.js';
@@ -15,11 +15,13 @@ import { SkeletonRows } from '../../ui/states/Skeleton';
 import { Stars } from '../../ui/product/Stars';
 import { color, space, text } from '../../ui/theme/tokens';
 import { useProductReviewsQuery, type ProductReviewsQuery } from './product-reviews.generated';
-import { ReviewList } from './ReviewList';
+import { OwnHiddenReview } from './OwnHiddenReview';
+import { ReviewItem } from './ReviewItem';
 
 const ReviewForm = lazyAfterLoad('ReviewForm', () => import('./ReviewForm'));
 
 type ReviewedProduct = NonNullable<ProductReviewsQuery['product']>;
+type Review = ReviewedProduct['reviews']['reviews'][number];
 
 /** Which page of the reviews is shown, as the address of a product page keeps it. */
 const reviewsUrl: UrlCodec<{ page: number }> = {
@@ -40,8 +42,18 @@ const Note = styled.p`
   font-size: ${text.small};
 `;
 
+const List = styled.ul`
+  border-top: 1px solid ${color.line};
+`;
+
+interface ReviewsPanelProps {
+  productId: string;
+  /** What the reader can do with a review. */
+  renderActions: (review: Review) => ReactNode;
+}
+
 /** The reviews of a product, and the form for those who may write one. */
-export function ReviewsPanel({ productId }: { productId: string }) {
+export function ReviewsPanel({ productId, renderActions }: ReviewsPanelProps) {
   const { t, formatNumber } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
   const { state, hrefFor, change } = useUrlState(reviewsUrl);
@@ -66,6 +78,7 @@ export function ReviewsPanel({ productId }: { productId: string }) {
           if (state.page > 1) change({ page: 1 });
         }}
       />
+      <OwnHiddenReview review={product.viewerReview} />
       <Stack ref={list} tabIndex={-1} aria-busy={loading}>
         {product.reviewsCount === 0 ? (
           <p>{t(TEXTS.noReviews)}</p>
@@ -75,7 +88,11 @@ export function ReviewsPanel({ productId }: { productId: string }) {
               <Stars rating={product.rating} />
               {t('{rating} out of 5 from {count} review | {rating} out of 5 from {count} reviews', summary)}
             </Summary>
-            <ReviewList reviews={product.reviews.reviews} />
+            <List>
+              {product.reviews.reviews.map((review) => (
+                <ReviewItem key={review.id} review={review} actions={renderActions(review)} />
+              ))}
+            </List>
           </>
         )}
       </Stack>

@@ -206,6 +206,18 @@ export const GERMAN_REASONS = inGerman({
   RATING_INVALID: 'Bitte wählen Sie {min} bis {max} Sterne.',
   COMMENT_INVALID: 'Bitte schreiben Sie einen Kommentar (höchstens {max} Zeichen).',
   ALREADY_REVIEWED: 'Sie haben dieses Produkt schon bewertet.',
+  REVIEW_NOT_FOUND: 'Die Bewertung {reviewId} wurde nicht gefunden.',
+  NOTICE_NOT_FOUND: 'Die Meldung {noticeId} wurde nicht gefunden.',
+  NOTICE_DECIDED: 'Über diese Meldung ist schon entschieden.',
+  BREACH_MISSING: 'Bitte wählen Sie, wogegen die Bewertung verstößt.',
+  EXPLANATION_INVALID: 'Bitte erläutern Sie es (höchstens {max} Zeichen).',
+  GOOD_FAITH_MISSING:
+    'Bitte bestätigen Sie, dass Ihre Angaben nach Ihrer Überzeugung richtig und vollständig sind.',
+  REPLY_INVALID: 'Bitte geben Sie eine Antwort ein (höchstens {max} Zeichen).',
+  PUBLIC_NAME_INVALID:
+    'Bitte nur Buchstaben, Ziffern, Leerzeichen und . _ - ’ verwenden, höchstens {max} Zeichen.',
+  PUBLIC_NAME_IS_USERNAME: 'Bitte wählen Sie einen anderen Namen als den, mit dem Sie sich anmelden.',
+  PUBLIC_NAME_RESERVED: 'Dieser Name könnte für den des Shops gehalten werden.',
   FAVORITES_FULL: 'Sie können bis zu {max} Favoriten speichern.',
 
   COUNT_INVALID: 'Die Stückzahl muss mindestens 1 sein.',

@@ -17,6 +17,7 @@ const KEPT_NAMES: Readonly<Record<keyof typeof RETENTION, string>> = {
   documentPdfs: 'Die Dateien dieser Belege',
   unpaidOrders: 'Bestellungen, die nie bezahlt wurden',
   tickets: 'Beantwortete Anfragen',
+  reviewNotices: 'Meldungen von Bewertungen, über die entschieden ist',
   withdrawals: 'Widerrufe',
   returns: 'Rücksendungen, die beendet sind',
 };

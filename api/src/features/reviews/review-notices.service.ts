@@ -1,0 +1,213 @@
+import type { Connection } from 'mongoose';
+import { requirePermission, type Viewer } from '../../../shared/access.js';
+import { ShopError } from '../../../shared/errors.js';
+import { unknownNotice, unknownReview } from '../../../shared/rules/ids.js';
+import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
+import { cleanLine, cleanText } from '../../../shared/rules/plain-text.js';
+import { throwIfInvalid } from '../../../shared/rules/problems.js';
+import type { ReviewBreach } from '../../../shared/rules/review-breaches.js';
+import { checkDecision, checkNotice, type NoticeFields } from '../../../shared/rules/review-moderation.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { Ids } from '../../kernel/database/ids.js';
+import { readPage, type Page } from '../../kernel/database/page.js';
+import type { Origin } from '../../kernel/http/network.js';
+import type { MailSender } from '../../kernel/mail/mail-layout.js';
+import { mailEntry } from '../../kernel/mail/mail-queue.js';
+import type { Postage } from '../../kernel/mail/postage.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
+import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { HidingContent, ReviewModerationService } from './review-moderation.service.js';
+import { noticeModel, type NoticeDecision, type NoticeRecord } from './review-notices.model.js';
+import { noticeDecidedMail, noticeReceivedMail } from './review.mails.js';
+import type { ReviewsService } from './reviews.service.js';
+
+/** What the employees' list of notices is narrowed to; `null` wherever all are wanted. */
+export interface NoticeFilter {
+  isDecided: boolean | null;
+  breach: ReviewBreach | null;
+}
+
+/** A notice that has arrived. */
+export interface GivenNotice {
+  notice: NoticeRecord;
+  /** `false`: no address, or one whose mailbox has had as many receipts as strangers may cause. */
+  isReceiptMailed: boolean;
+}
+
+/** What an employee decides about a notice. */
+export interface DecisionInput {
+  isHidden: boolean;
+  /** `null` where the review stays. */
+  breach: ReviewBreach | null;
+  explanation: string;
+}
+
+/** Notices of one customer, or from one address. */
+const REPORTING: Limit = { name: 'review-notice', tries: 10, windowMs: 3_600_000 };
+
+/** Notices about reviews, from everybody (Art. 16 DSA), and what employees decide about them. */
+export class ReviewNoticesService {
+  private readonly notices;
+
+  constructor(
+    connection: Connection,
+    private readonly deps: MailSender & {
+      reviews: ReviewsService;
+      moderation: ReviewModerationService;
+      audit: AuditService;
+      ids: Ids;
+      outbox: Outbox;
+      postage: Postage;
+      throttle: Throttle;
+      clock: Clock;
+    },
+  ) {
+    this.notices = noticeModel(connection);
+  }
+
+  /** Stores a notice together with its receipt. Throws `INVALID_INPUT`, `NOT_FOUND` or `RATE_LIMITED`. */
+  async report(viewer: Viewer, reviewId: number, input: NoticeFields, origin: Origin): Promise<GivenNotice> {
+    requirePermission(viewer, 'reviews.report');
+    throwIfInvalid(checkNotice(input));
+    const review = await this.deps.moderation.find(reviewId);
+    // Of what is hidden nobody is told that it is there.
+    if (review === null || review.hiding !== undefined) throw unknownReview(reviewId);
+    await this.countAttempt(viewer, origin);
+    const { productId } = review;
+    const email = input.email.trim() || null;
+    const isReceiptMailed = email !== null && (await this.deps.postage.allows('notice', email));
+    const notice: NoticeRecord = {
+      _id: await this.deps.ids.reserve('reviewNotices'),
+      reviewId,
+      productId,
+      breach: input.breach ?? 'OTHER_LAW',
+      explanation: cleanText(input.explanation),
+      name: cleanLine(input.name) || null,
+      email,
+      userId: viewer.role === 'customer' ? viewer.userId : null,
+      language: viewer.language ?? 'en',
+      state: 'open',
+      createdAt: this.deps.clock(),
+      decision: null,
+    };
+    const outbox = isReceiptMailed ? [await this.receipt(notice, email)] : [];
+    await this.notices.create({ ...notice, outbox });
+    return { notice, isReceiptMailed };
+  }
+
+  /** One page of the notices: open ones first, then by date, newest first. Employees only. */
+  async page(viewer: Viewer, filter: NoticeFilter, number: number): Promise<Page<NoticeRecord>> {
+    requirePermission(viewer, 'reviews.moderate');
+    const query = {
+      ...(filter.isDecided === null
+        ? {}
+        : { state: filter.isDecided ? ('decided' as const) : ('open' as const) }),
+      ...(filter.breach === null ? {} : { breach: filter.breach }),
+    };
+    return readPage(
+      {
+        count: () => this.notices.countDocuments(query).exec(),
+        slice: (skip, limit) =>
+          this.notices
+            .find(query)
+            .sort({ state: -1, _id: -1 })
+            .skip(skip)
+            .limit(limit)
+            .lean<NoticeRecord[]>()
+            .exec(),
+      },
+      { number, size: BACK_OFFICE_PAGE_SIZE },
+    );
+  }
+
+  /**
+   * Decides an open notice, and tells who has given it and, where the review is hidden, its author: what, by which rule, why, and
+   * how to object. Throws `INVALID_INPUT`, `NOT_FOUND` or `CONFLICT`.
+   */
+  async decide(viewer: Viewer, noticeId: number, input: DecisionInput): Promise<NoticeRecord> {
+    requirePermission(viewer, 'reviews.moderate');
+    const { isHidden } = input;
+    const explanation = cleanText(input.explanation);
+    throwIfInvalid(checkDecision(isHidden, input.breach, explanation));
+    const breach = isHidden ? input.breach : null;
+    const decision: NoticeDecision = {
+      isHidden,
+      breach,
+      explanation,
+      at: this.deps.clock(),
+      byUsername: viewer.username,
+    };
+    const notice = await this.existing(noticeId);
+    const details = `${noticeId} ${breach ?? 'KEPT'}`;
+    const entries: OutboxEntry[] = [
+      await this.deps.audit.entryOf(viewer, 'REVIEW_NOTICE_DECIDED', notice.reviewId, details),
+      ...hidingOf(notice, decision),
+    ];
+    const mails = await this.decisionMails(notice, decision);
+    const decided = await this.notices
+      .findOneAndUpdate(
+        { _id: noticeId, state: 'open' },
+        { $set: { state: 'decided', decision }, $push: { outbox: { $each: [...mails, ...entries] } } },
+        { returnDocument: 'after' },
+      )
+      .lean<NoticeRecord>()
+      .exec();
+    if (decided === null) throw new ShopError('NOTICE_DECIDED');
+    await this.deps.outbox.processNow(this.notices.modelName, noticeId, entries);
+    return decided;
+  }
+
+  /** How many notices wait, for callers that have already authorized the request. */
+  countOpen(): Promise<number> {
+    return this.notices.countDocuments({ state: 'open' }).exec();
+  }
+
+  /** All notices of a user, oldest first, for callers that have already authorized the request. */
+  async allOf(userId: number): Promise<NoticeRecord[]> {
+    return this.notices.find({ userId }).sort({ _id: 1 }).lean<NoticeRecord[]>().exec();
+  }
+
+  /** Takes who has given them off the notices of a user whose account was deleted; what was decided stays known. */
+  async anonymise(userId: number): Promise<void> {
+    await this.notices.updateMany({ userId }, { $set: { name: null, email: null, userId: null } }).exec();
+  }
+
+  private async existing(noticeId: number): Promise<NoticeRecord> {
+    const notice = await this.notices.findById(noticeId).lean<NoticeRecord>().exec();
+    if (notice === null) throw unknownNotice(noticeId);
+    return notice;
+  }
+
+  private async receipt(notice: NoticeRecord, email: string): Promise<OutboxEntry> {
+    const { _id: noticeId, productId, createdAt, language } = notice;
+    const productName = await this.deps.reviews.nameOfProduct(productId);
+    const content = noticeReceivedMail(language, { noticeId, createdAt, productId, productName });
+    return mailEntry(this.deps, `notice-received-${noticeId}`, content, email);
+  }
+
+  private async decisionMails(notice: NoticeRecord, decision: NoticeDecision): Promise<OutboxEntry[]> {
+    const { _id: noticeId, productId, createdAt, language, email } = notice;
+    if (email === null) return [];
+    const productName = await this.deps.reviews.nameOfProduct(productId);
+    const content = noticeDecidedMail(language, { noticeId, createdAt, productId, productName }, decision);
+    return [mailEntry(this.deps, `notice-decided-${noticeId}`, content, email)];
+  }
+
+  private countAttempt(viewer: Viewer, origin: Origin): Promise<void> {
+    const { throttle } = this.deps;
+    return viewer.role === 'guest'
+      ? throttle.countAddress(REPORTING, origin.address)
+      : throttle.count(REPORTING, `user ${viewer.userId}`);
+  }
+}
+
+/** The hiding of the review travels in the same write as the decision, so that neither is without the other. */
+const hidingOf = (
+  { _id, reviewId }: NoticeRecord,
+  { isHidden, breach, explanation, at }: NoticeDecision,
+): OutboxEntry<HidingContent>[] =>
+  isHidden && breach !== null
+    ? [{ id: `hiding-${_id}`, kind: 'hiding', at, content: { reviewId, breach, explanation, at } }]
+    : [];

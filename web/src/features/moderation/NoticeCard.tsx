@@ -1,0 +1,115 @@
+import { CircleCheck, CircleDot } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { BREACH_WORDS, type ReviewBreach } from '@shared/rules/review-breaches.js';
+import { useLanguage } from '../../i18n/language';
+import { customerPath } from '../../lib/customerPath';
+import { useChange } from '../../lib/useChange';
+import { Button } from '../../ui/actions/Button';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Panel } from '../../ui/layout/Panel';
+import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
+import { Badge } from '../../ui/states/Badge';
+import { useDecideReviewNoticeMutation } from './moderate.generated';
+import { ModeratedReviewBody } from './ModeratedReviewCard';
+import { ReasonDialog } from './ReasonDialog';
+import type { ReviewNotice_NoticeFragment } from './review-notice.generated';
+
+/** A notice about a review: what it says, the review, and the decision. */
+export function NoticeCard({ notice }: { notice: ReviewNotice_NoticeFragment }) {
+  const { t, code, formatDateTime } = useLanguage();
+  const { id, breach, explanation, name, email, customerId, createdAt, decision, review } = notice;
+  const titleId = `notice-${id}`;
+  const giver = [name, email].filter(Boolean).join(', ') || t('not named');
+  return (
+    <Panel as="article" tabIndex={-1} aria-labelledby={titleId}>
+      <Stack>
+        <Cluster data-between>
+          <CardHeading as="h2" id={titleId}>
+            {t('Notice no. {id}', { id })}
+          </CardHeading>
+          {decision === null ? (
+            <Badge tone="warning" icon={CircleDot}>
+              {t('Open')}
+            </Badge>
+          ) : (
+            <Badge tone="success" icon={CircleCheck}>
+              {decision.isHidden ? t('Review hidden') : t('Review stays')}
+            </Badge>
+          )}
+        </Cluster>
+        <DescriptionList>
+          <Fact name={t('Received')}>{formatDateTime(new Date(createdAt))}</Fact>
+          <Fact name={t('From')}>
+            {customerId === null ? giver : <Link to={customerPath(customerId)}>{giver}</Link>}
+          </Fact>
+          <Fact name={t('What it breaks')}>{BREACH_WORDS[breach][code].label}</Fact>
+          <Fact name={t('Explanation')}>{explanation}</Fact>
+          {decision !== null && (
+            <>
+              <Fact name={t('Decided')}>
+                {t('{event} by {username}', {
+                  event: formatDateTime(new Date(decision.at)),
+                  username: decision.byUsername,
+                })}
+              </Fact>
+              <Fact name={t('Reasons')}>
+                {decision.breach === null
+                  ? decision.explanation
+                  : `${BREACH_WORDS[decision.breach][code].label}: ${decision.explanation}`}
+              </Fact>
+            </>
+          )}
+        </DescriptionList>
+        {decision === null && <DecisionButtons id={id} known={breach} />}
+        {review !== null && <ModeratedReviewBody review={review} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+function DecisionButtons({ id, known }: { id: string; known: ReviewBreach }) {
+  const { t } = useLanguage();
+  const change = useChange();
+  const [asked, setAsked] = useState<'hide' | 'keep' | null>(null);
+  const [decide, { loading }] = useDecideReviewNoticeMutation();
+  const isHidden = asked === 'hide';
+  const act = async (breach: ReviewBreach | null, explanation: string): Promise<void> => {
+    const variables = { input: { noticeId: id, isHidden, breach, explanation } };
+    const { error } = await change(
+      async () => (await decide({ variables })).data?.decideReviewNotice,
+      t('Notice no. {id} decided.', { id }),
+    );
+    if (error === null) setAsked(null);
+  };
+  return (
+    <Cluster>
+      <Button variant="danger" onClick={() => setAsked('hide')}>
+        {t('Hide Review')}
+      </Button>
+      <Button onClick={() => setAsked('keep')}>{t('Keep Review')}</Button>
+      {asked !== null && (
+        <ReasonDialog
+          key={asked}
+          title={
+            isHidden
+              ? t('Hide the review of notice no. {id}?', { id })
+              : t('Keep the review of notice no. {id}?', { id })
+          }
+          action={isHidden ? t('Hide Review') : t('Keep Review')}
+          isHiding={isHidden}
+          known={known}
+          hint={
+            isHidden
+              ? t('Which words, and why. Reporter and author are told by email.')
+              : t('Why it stays. The reporter is told by email.')
+          }
+          isPending={loading}
+          onClose={() => setAsked(null)}
+          onAct={(breach, explanation) => void act(breach, explanation)}
+        />
+      )}
+    </Cluster>
+  );
+}

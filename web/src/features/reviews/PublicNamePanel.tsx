@@ -1,0 +1,75 @@
+import { checkPublicName } from '@shared/rules/review-moderation.js';
+import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
+import { QueryError } from '../../lib/QueryError';
+import { useChange } from '../../lib/useChange';
+import { useForm } from '../../lib/useForm';
+import { useViewer } from '../../lib/viewer';
+import { SubmitButton } from '../../ui/actions/SubmitButton';
+import { Field } from '../../ui/forms/Field';
+import { TextInput } from '../../ui/forms/inputs';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Panel } from '../../ui/layout/Panel';
+import { SkeletonRows } from '../../ui/states/Skeleton';
+import { usePublicNameQuery } from './public-name.generated';
+import { useSetPublicNameMutation } from './set-public-name.generated';
+
+/** The name that a customer's reviews are shown under. */
+export function PublicNamePanel() {
+  const { t } = useLanguage();
+  const query = usePublicNameQuery({});
+  if (query.error !== undefined) return <QueryError query={query} />;
+  return (
+    <Panel aria-labelledby="public-name">
+      <Stack>
+        <CardHeading as="h2" id="public-name">
+          {t('Public name')}
+        </CardHeading>
+        {query.data === undefined ? (
+          <SkeletonRows height="8rem" />
+        ) : (
+          <PublicNameForm known={query.data.viewer.details?.publicName ?? ''} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function PublicNameForm({ known }: { known: string }) {
+  const { t } = useLanguage();
+  const change = useChange();
+  const { username } = useViewer();
+  const [set, { loading }] = useSetPublicNameMutation();
+  const form = useForm({ publicName: known }, ({ publicName }) => checkPublicName(publicName, username));
+  const submit = async (): Promise<void> => {
+    const variables = { input: form.values };
+    const { granted, error } = await change(
+      async () => (await set({ variables })).data?.setPublicName,
+      t('Public name saved.'),
+    );
+    if (granted === null) form.refuse(error.fields);
+    else form.reset({ publicName: granted.viewer.details?.publicName ?? '' });
+  };
+  return (
+    <form {...form.element(submit)}>
+      <Stack>
+        <Field
+          label={t('Name shown with your reviews')}
+          isOptional
+          hint={t('Without one they show “{name}”. Your username is never shown.', {
+            name: t(TEXTS.anonymousReviewer),
+          })}
+          error={form.errorOf('publicName')}
+        >
+          <TextInput autoComplete="nickname" {...form.control('publicName')} />
+        </Field>
+        <Cluster>
+          <SubmitButton isValid={form.isValid} isPending={loading}>
+            {t('Save Name')}
+          </SubmitButton>
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}
