@@ -52,17 +52,24 @@ export function writerIn(locale: string): (text: string, values?: Params) => str
 
 /** Params that are amounts: each language writes their digits its own way. All other params stand as they are, ids above all. */
 const AMOUNTS = ['count', 'min', 'max'] as const;
-export type Amount = (typeof AMOUNTS)[number];
+/** Params that are cents, written as money. */
+const SUMS = ['left', 'limit'] as const;
+export type Amount = (typeof AMOUNTS | typeof SUMS)[number];
 
 /** Params by name, when the reason is not known. */
 export type Params = Readonly<Record<string, string | number>>;
 
 /** Puts params into a sentence, with amounts as the language of this locale writes them. */
 export function wordsWith(text: string, params: Params, locale: string): string {
-  const isAmount = (name: string): boolean => (AMOUNTS as readonly string[]).includes(name);
+  const isIn = (names: readonly string[], name: string): boolean => names.includes(name);
+  const formatSum = locale.startsWith('de') ? formatGermanEuro : formatEuro;
   const shown = Object.entries(params).map(([name, value]): [string, string | number] => [
     name,
-    isAmount(name) ? new Intl.NumberFormat(locale).format(Number(value)) : value,
+    isIn(SUMS, name)
+      ? formatSum(Number(value))
+      : isIn(AMOUNTS, name)
+        ? new Intl.NumberFormat(locale).format(Number(value))
+        : value,
   ]);
   return interpolate(text, Object.fromEntries(shown));
 }

@@ -520,6 +520,11 @@ export const REASONS = {
   },
   REFUND_NOT_PAID: { code: 'NOT_PAID', text: 'Only money that was paid can be refunded.' },
   REFUND_EMPTY: { code: 'INVALID_INPUT', text: 'Please choose what to refund.' },
+  REFUND_OVER_LIMIT: {
+    code: 'REFUND_REFUSED',
+    text: 'You may give back {limit} a day, and {left} of it is left today. An owner can give back more, or raise your limit.',
+  },
+  REFUND_LIMIT_INVALID: { code: 'INVALID_INPUT', text: 'Please enter an amount of at most {limit}.' },
   REFUND_TOO_HIGH: {
     code: 'REFUND_REFUSED',
     text: 'This is more than is left of the payment. Nothing was refunded.',

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = [
   'EMPLOYEE_JOINED',
   'STAFF_ROLE_CHANGED',
   'EMPLOYEE_SWITCHED_OFF',
+  'REFUND_LIMIT_SET',
   'CATEGORY_EDITED',
   'CATEGORY_MOVED',
   'CATEGORIES_MERGED',
@@ -139,6 +140,7 @@ export const SUBJECT_OF: Readonly<Record<AuditedAction, AuditSubject>> = {
   EMPLOYEE_JOINED: 'ACCOUNT',
   STAFF_ROLE_CHANGED: 'ACCOUNT',
   EMPLOYEE_SWITCHED_OFF: 'ACCOUNT',
+  REFUND_LIMIT_SET: 'ACCOUNT',
   CATEGORY_EDITED: 'CATEGORY',
   CATEGORY_MOVED: 'CATEGORY',
   CATEGORIES_MERGED: 'CATEGORY',
@@ -163,7 +165,8 @@ export type AuditField =
   | 'group'
   | 'position'
   | 'mergedInto'
-  | 'staffRole';
+  | 'staffRole'
+  | 'refundLimit';
 
 /** What an action has changed one field from and to. */
 export interface AuditChange {
@@ -188,7 +191,7 @@ const UNTOLD: ReadonlySet<AuditField> = new Set([
 ]);
 
 /** Amounts of cents, which are told in euro: `299.00`. */
-const AMOUNTS: ReadonlySet<AuditField> = new Set(['price', 'keptAmount']);
+const AMOUNTS: ReadonlySet<AuditField> = new Set(['price', 'keptAmount', 'refundLimit']);
 
 const toText = (field: AuditField, value: unknown): string => {
   if (value === null || value === undefined) return '';

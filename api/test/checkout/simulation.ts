@@ -177,6 +177,7 @@ export class Simulation {
         refund: () => Promise.resolve([]),
         partRefund: () => Promise.resolve([]),
       },
+      withinRefundLimit: (_viewer, _cents, begin) => begin(),
       audit: { entryOf: (viewer, action, subjectId) => this.auditEntry(viewer, action, subjectId) },
       countNewOrder: () => Promise.resolve(),
       newOrderId: () => Promise.resolve((this.lastOrderId += 1)),

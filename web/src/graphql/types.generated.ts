@@ -92,6 +92,7 @@ export type AuditAction =
   | 'RECOVERY_CODES_RENEWED'
   | 'RECOVERY_CODE_USED'
   | 'REFUND_CLASSIFIED'
+  | 'REFUND_LIMIT_SET'
   | 'REFUND_RETRIED'
   | 'REFUND_TRANSFERRED'
   | 'RESET_LINK_CREATED'
@@ -482,8 +483,10 @@ export type ErrorReason =
   | 'REFUND_CHANGED'
   | 'REFUND_CLASSIFIED'
   | 'REFUND_EMPTY'
+  | 'REFUND_LIMIT_INVALID'
   | 'REFUND_NOT_FAILED'
   | 'REFUND_NOT_PAID'
+  | 'REFUND_OVER_LIMIT'
   | 'REFUND_PIECES_GONE'
   | 'REFUND_PIECES_SENT'
   | 'REFUND_TOO_HIGH'
@@ -1007,6 +1010,11 @@ export type SecondStepProofInput = {
 
 export type SetPublicNameInput = {
   publicName: string;
+};
+
+export type SetRefundLimitInput = {
+  limit?: number | null | undefined;
+  userId: string;
 };
 
 export type SetStaffRoleInput = {

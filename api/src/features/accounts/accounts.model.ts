@@ -28,6 +28,8 @@ const userSchema = new Schema<UserRecord>(
       default: undefined,
     },
     secondStepDraft: { type: { _id: false, sealed: String, begunAt: Date }, default: undefined },
+    refundLimitCents: { type: Number },
+    refundDay: { type: { _id: false, day: String, cents: Number }, default: undefined },
     switchedOffAt: { type: Date, default: undefined },
     createdAt: { type: Date, required: true },
     erasure: { type: String, enum: ['due', 'done'] },

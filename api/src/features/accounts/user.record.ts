@@ -45,6 +45,10 @@ export interface UserRecord extends HasOutbox {
   };
   /** A second step that waits for its first code. */
   secondStepDraft?: { sealed: string; begunAt: Date };
+  /** What an employee may give back on one day, in cents; `null` or absent: no limit. */
+  refundLimitCents?: number | null;
+  /** What they have begun to give back on the last day, in Berlin, on which they did. */
+  refundDay?: { day: string; cents: number };
   /** When an employee has left: nobody logs in any more, and what they have done keeps their name. */
   switchedOffAt?: Date | null;
   createdAt: Date;

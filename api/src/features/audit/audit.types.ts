@@ -60,6 +60,7 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   INVITATION_WITHDRAWN: 'An invitation was withdrawn.',
   EMPLOYEE_JOINED: 'Somebody opened the account of an employee, as what the details say.',
   STAFF_ROLE_CHANGED: 'An employee got another role, or was let in again.',
+  REFUND_LIMIT_SET: 'An owner set how much an employee may give back on a day.',
   EMPLOYEE_SWITCHED_OFF:
     'An employee has left: the account was switched off, its sessions and keys were ended.',
   CATEGORY_EDITED: 'The names, texts, icon or address of a category were saved.',

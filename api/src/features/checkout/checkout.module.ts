@@ -7,6 +7,7 @@ import type { AccountsServices } from '../accounts/accounts.module.js';
 import type { AddressesServices } from '../addresses/addresses.module.js';
 import type { AuditServices } from '../audit/audit.module.js';
 import type { CartServices } from '../cart/cart.module.js';
+import type { StaffServices } from '../staff/staff.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutResolver, ConflictResolver } from './checkout.resolver.js';
@@ -26,10 +27,14 @@ export const checkoutModule: FeatureModule<
     AddressesServices &
     AuditServices &
     CartServices &
+    StaffServices &
     OrdersServices,
   CheckoutServices
 > = {
-  create: (base, { catalog, stock, accounts, addresses, audit, cart, orderStore, orderMails }) => ({
+  create: (
+    base,
+    { catalog, stock, accounts, addresses, audit, cart, orderStore, orderMails, refundLimits },
+  ) => ({
     checkout: new CheckoutService({
       ...base,
       orders: orderStore,
@@ -38,6 +43,7 @@ export const checkoutModule: FeatureModule<
       products: (productIds) => catalog.readUncached(productIds),
       readAddresses: (chosen) => addresses.readForOrder(chosen),
       recipientOf: (userId) => accounts.contactOf(userId),
+      withinRefundLimit: (viewer, cents, begin) => refundLimits.within(viewer, cents, begin),
       mails: orderMails,
       audit,
       countNewOrder: (userId) => base.throttle.count(ORDER_RATE_LIMIT, String(userId)),

@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../../payments/payment.port.js';
 import type { ReservationRequest, RestockMarker, RestockRequest } from '../stock/stock.service.js';
 import type { OrderRecipient } from '../orders/order.record.js';
 import type { OrderMailsService } from '../orders/order-mails.service.js';
+import type { RefundLimitsService } from '../staff/refund-limits.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { OrderStore } from '../orders/order-store.ports.js';
 
@@ -62,6 +63,8 @@ export interface CheckoutPorts {
   readAddresses(chosen: ChosenAddresses): ChosenAddresses;
   /** What buyers are told of their money; see `OrderMailsService`. */
   mails: Pick<OrderMailsService, 'confirmation' | 'refund' | 'partRefund'>;
+  /** Begins a refund within the limit of the viewer's day; see `RefundLimitsService`. */
+  withinRefundLimit: RefundLimitsService['within'];
   audit: Pick<AuditService, 'entryOf'>;
   /** Throws `RATE_LIMITED` when a user has begun too many orders. */
   countNewOrder(userId: number): Promise<void>;

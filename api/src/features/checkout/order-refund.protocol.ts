@@ -86,7 +86,11 @@ export class OrderRefundProtocol {
       ...this.newRefund(settled, { kind: request.kind, byUsername: viewer.username }),
     };
     const by = { viewer, action: 'ORDER_REFUNDED', refund } as const;
-    return this.begin(settled, { refunds: [...refundsOf(settled), refund], by, isBeginning: true });
+    const change = { refunds: [...refundsOf(settled), refund], by, isBeginning: true };
+    const begun = await this.ports.withinRefundLimit(viewer, refund.cents, () =>
+      this.decide(settled, change),
+    );
+    return this.askFirst(begun);
   }
 
   /**
@@ -150,9 +154,7 @@ export class OrderRefundProtocol {
         ? { ...known, means: 'transfer' }
         : { ...repeatable(order, known), state: 'completed', means: 'transfer', providerId: null };
     const by = { viewer, action: 'REFUND_TRANSFERRED', refund: given } as const;
-    const changed = await this.change(order, { refunds: replaced(order, given), by });
-    if (changed === null) throw await this.conflict(order);
-    return this.restock(changed);
+    return this.restock(await this.decide(order, { refunds: replaced(order, given), by }));
   }
 
   /** A refund of a paid order that has failed or hangs. Throws `REFUND_NOT_FAILED`. */
@@ -230,9 +232,14 @@ export class OrderRefundProtocol {
   }
 
   private async begin(order: OrderRecord, change: Change): Promise<OrderRecord> {
-    const begun = await this.change(order, change);
-    if (begun === null) throw await this.conflict(order);
-    return this.askFirst(begun);
+    return this.askFirst(await this.decide(order, change));
+  }
+
+  /** Makes a change of somebody who has seen the order as it is. Throws `ORDER_DECIDED`. */
+  private async decide(order: OrderRecord, change: Change): Promise<OrderRecord> {
+    const decided = await this.change(order, change);
+    if (decided === null) throw await this.conflict(order);
+    return decided;
   }
 
   /** Asks the provider for a refund that has just begun; the jobs go on when it does not answer. */

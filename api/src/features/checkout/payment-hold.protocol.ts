@@ -51,12 +51,15 @@ export class PaymentHoldProtocol {
       const change = { state: 'releasing', endState, event: 'FAILED' } as const;
       return this.completion.finishCancellation(await this.decide(order, viewer, 'PAYMENT_REFUNDED', change));
     }
-    const refunding = await this.decide(order, viewer, 'PAYMENT_REFUNDED', {
-      ...moneyOf(capture),
-      state: 'refunding',
-      endState: order.endState ?? 'canceled',
-      event: 'REFUND_STARTED',
-    });
+    const money = moneyOf(capture);
+    const refunding = await this.ports.withinRefundLimit(viewer, money.capturedCents ?? 0, () =>
+      this.decide(order, viewer, 'PAYMENT_REFUNDED', {
+        ...money,
+        state: 'refunding',
+        endState: order.endState ?? 'canceled',
+        event: 'REFUND_STARTED',
+      }),
+    );
     await this.completion.release(refunding);
     try {
       return await this.refunds.sendRefund(refunding);

@@ -11,6 +11,7 @@ import type { Log } from '../../kernel/log.js';
 import type { MailContent, MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry } from '../../kernel/mail/mail-queue.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
+import type { RefundLimitsService } from '../staff/refund-limits.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CheckoutService } from '../checkout/checkout.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
@@ -45,6 +46,7 @@ export class ReturnDeskService {
       orders: OrderStore;
       checkout: Pick<CheckoutService, 'refundReturn'>;
       accounts: AccountsService;
+      refundLimits: RefundLimitsService;
       audit: AuditService;
       clock: Clock;
       log: Log;
@@ -143,7 +145,9 @@ export class ReturnDeskService {
       },
     );
     const step = { state: 'refunding', decision } as const;
-    const refunding = await this.change(viewer, record, version, 'RETURN_REFUNDED', step, told);
+    const refunding = await this.deps.refundLimits.within(viewer, decision.cents, () =>
+      this.change(viewer, record, version, 'RETURN_REFUNDED', step, told),
+    );
     const settled = await this.settle(refunding);
     // Money of the order went elsewhere just now.
     if (settled.state !== 'refunding' && settled.state !== 'closed') throw decided(settled);

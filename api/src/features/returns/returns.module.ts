@@ -1,6 +1,7 @@
 import type { FeatureModule } from '../../module.js';
 import type { AccountsServices } from '../accounts/accounts.module.js';
 import type { AuditServices } from '../audit/audit.module.js';
+import type { StaffServices } from '../staff/staff.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import type { CheckoutServices } from '../checkout/checkout.module.js';
 import { ReturnDeskService } from './return-desk.service.js';
@@ -15,14 +16,14 @@ export interface ReturnsServices {
 }
 
 export const returnsModule: FeatureModule<
-  AccountsServices & AuditServices & OrdersServices & CheckoutServices,
+  AccountsServices & AuditServices & StaffServices & OrdersServices & CheckoutServices,
   ReturnsServices
 > = {
-  create: (base, { accounts, customerSearch, audit, orderStore, checkout }) => {
+  create: (base, { accounts, customerSearch, audit, orderStore, checkout, refundLimits }) => {
     const store = new ReturnStore(base.connection, base.outbox);
     const shared = { ...base, store, orders: orderStore, accounts };
     return {
-      returnDesk: new ReturnDeskService({ ...shared, checkout, audit }),
+      returnDesk: new ReturnDeskService({ ...shared, checkout, audit, refundLimits }),
       returns: new ReturnsService({ ...shared, customers: customerSearch }),
     };
   },

@@ -2,8 +2,11 @@ import { Ctx, Resolver } from 'type-graphql';
 import { requireId } from '../../../shared/rules/ids.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { RequestContext } from '../../context.js';
-import { Input, Query, resolveFields } from '../../graphql/declare.js';
+import { FieldResolver, Input, Query, resolveFields } from '../../graphql/declare.js';
+import { can } from '../../../shared/access.js';
+import { LOOKUP } from '../../graphql/cost.js';
 import { Mutation } from '../../graphql/result.js';
+import { Viewer } from '../accounts/accounts.types.js';
 import { ApiKey } from '../keys/keys.types.js';
 import { createEmployeeNamesLoader } from './employees.loader.js';
 import {
@@ -13,7 +16,9 @@ import {
   MailResetLinkInput,
   MailResetLinkResult,
   ResetLinkMailed,
+  RefundAllowance,
   ResetSecondStepInput,
+  SetRefundLimitInput,
   SetStaffRoleInput,
   SwitchOffEmployeeInput,
 } from './employees.types.js';
@@ -65,6 +70,19 @@ export class EmployeesResolver {
   }
 
   @Mutation(
+    'Sets how much an employee may give back on one day. It holds at once. Owners only. It is in the audit log.',
+    ChangeEmployeeResult,
+  )
+  async setRefundLimit(
+    @Input('Who, and how much.', SetRefundLimitInput) input: SetRefundLimitInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    const userId = requireId(input.userId, unknownEmployee);
+    const user = await services.employees.setRefundLimit(viewer, userId, input.limit ?? null);
+    return new EmployeeChanged({ employee: new Employee(user, viewer.userId) });
+  }
+
+  @Mutation(
     'Takes the second step at login from a colleague who has lost it. They are told by mail, and their sessions end. Owners only, and not for oneself. It is in the audit log.',
     ChangeEmployeeResult,
   )
@@ -74,6 +92,23 @@ export class EmployeesResolver {
   ) {
     const user = await services.employees.resetSecondStep(viewer, requireId(input.userId, unknownEmployee));
     return new EmployeeChanged({ employee: new Employee(user, viewer.userId) });
+  }
+}
+
+@Resolver(() => Viewer)
+export class RefundAllowanceResolver {
+  @FieldResolver(
+    'How much the viewer may give back today; null: there is no limit, or nothing to give back.',
+    RefundAllowance,
+    {
+      nullable: true,
+      complexity: LOOKUP,
+    },
+  )
+  async refundAllowance(@Ctx() { services, viewer }: RequestContext): Promise<RefundAllowance | null> {
+    if (!can(viewer, 'orders.refund')) return null;
+    const allowance = await services.refundLimits.allowanceOf(viewer);
+    return allowance && { limit: allowance.limitCents, left: allowance.leftCents };
   }
 }
 

@@ -4,6 +4,8 @@ import { ShopError } from '../../../shared/errors.js';
 import { resetPath } from '../../../shared/rules/account-links.js';
 import { foldIdentity } from '../../../shared/rules/account.js';
 import { auditChanges } from '../../../shared/rules/audit.js';
+import { throwIfInvalid } from '../../../shared/rules/problems.js';
+import { checkRefundLimit } from '../../../shared/rules/refund-limit.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import type { MailSender } from '../../kernel/mail/mail-layout.js';
@@ -28,6 +30,8 @@ export interface Colleague {
   /** Whether links to a new password have a mailbox to go to. */
   hasEmail: boolean;
   hasSecondStep: boolean;
+  /** What they may give back on one day, in cents; `null`: no limit. Owners have none, whatever is set. */
+  refundLimitCents: number | null;
   createdAt: Date;
   /** When the account was switched off; `null` for who works here. */
   switchedOffAt: Date | null;
@@ -39,6 +43,7 @@ const toColleague = (user: UserRecord): Colleague => ({
   staffRole: staffRoleOf(user),
   hasEmail: user.staffEmail !== undefined,
   hasSecondStep: user.secondStep !== undefined,
+  refundLimitCents: user.refundLimitCents ?? null,
   createdAt: user.createdAt,
   switchedOffAt: user.switchedOffAt ?? null,
 });
@@ -85,7 +90,7 @@ export class EmployeesService {
     requirePermission(viewer, 'employees.read');
     const employees = await this.users
       .find({ role: 'employee' })
-      .select('username createdAt staffRole staffEmail switchedOffAt secondStep.since')
+      .select('username createdAt staffRole staffEmail switchedOffAt secondStep.since refundLimitCents')
       .sort({ usernameFolded: 1 })
       .lean<UserRecord[]>()
       .exec();
@@ -152,6 +157,22 @@ export class EmployeesService {
     const { endedKeysCount, entry } = await this.prepareLink(viewer, _id, order.endsKeys);
     await this.deps.reset.mailLink({ _id, passwordHash, email }, viewer.language, entry);
     return { username, endedKeysCount };
+  }
+
+  /**
+   * Sets how much an employee may give back on one day, in cents; `null` for no limit. It holds at once, also for what was given back
+   * today. Owners only. Throws `INVALID_INPUT` or `EMPLOYEE_NOT_FOUND`.
+   */
+  async setRefundLimit(viewer: Viewer, userId: number, limitCents: number | null): Promise<Colleague> {
+    requirePermission(viewer, 'staff.manage');
+    throwIfInvalid(checkRefundLimit({ limit: limitCents }));
+    const user = await this.employee({ _id: userId });
+    const changes = auditChanges({ refundLimit: user.refundLimitCents ?? null }, { refundLimit: limitCents });
+    const entry = await this.deps.audit.entryOf(viewer, 'REFUND_LIMIT_SET', userId, user.username, changes);
+    const update = { $set: { refundLimitCents: limitCents }, $push: { outbox: entry } };
+    await this.users.updateOne({ _id: userId }, update).exec();
+    await this.deps.outbox.processNow(this.users.modelName, userId, [entry]);
+    return { ...toColleague(user), refundLimitCents: limitCents };
   }
 
   /**

@@ -3,6 +3,7 @@ import { Field, NullableField } from '../../graphql/declare.js';
 import type { StaffRole as StaffRoleName } from '../../../shared/access.js';
 import { given, outcome } from '../../graphql/outcome.js';
 import { createResultType } from '../../graphql/result.js';
+import { Money } from '../../graphql/scalars.js';
 import { StaffRole } from '../accounts/accounts.types.js';
 import type { Colleague } from './employees.service.js';
 
@@ -23,6 +24,12 @@ export class Employee {
   @Field('Whether logging in takes a second step.', Boolean)
   hasSecondStep: boolean;
 
+  @NullableField(
+    'What they may give back on one day in Berlin, in cents; null: no limit. Owners have none, whatever is set.',
+    Money,
+  )
+  refundLimit: number | null;
+
   @Field('When the account was opened.', Date)
   createdAt: Date;
 
@@ -38,6 +45,7 @@ export class Employee {
     this.staffRole = colleague.staffRole;
     this.hasEmail = colleague.hasEmail;
     this.hasSecondStep = colleague.hasSecondStep;
+    this.refundLimit = colleague.refundLimitCents;
     this.createdAt = colleague.createdAt;
     this.switchedOffAt = colleague.switchedOffAt;
     this.isViewer = colleague.userId === viewerId;
@@ -79,6 +87,24 @@ export class SetStaffRoleInput {
   staffRole!: StaffRoleName;
 }
 
+@ObjectType({ description: 'How much an employee may give back today.', simpleResolvers: true })
+export class RefundAllowance {
+  @Field('What they may give back on one day in Berlin, in cents.', Money)
+  limit!: number;
+
+  @Field('What of it is left today, in cents.', Money)
+  left!: number;
+}
+
+@InputType({ description: 'How much an employee may give back on one day.' })
+export class SetRefundLimitInput {
+  @Field('Id of the employee’s account.', ID)
+  userId!: string;
+
+  @NullableField('The limit of one day in Berlin, in cents; null: none.', Money)
+  limit?: number | null;
+}
+
 @InputType({ description: 'Who has lost the second step at login.' })
 export class ResetSecondStepInput {
   @Field('Id of the employee’s account.', ID)
@@ -93,12 +119,12 @@ export class SwitchOffEmployeeInput {
 
 export const EmployeeChanged = outcome(
   'EmployeeChanged',
-  'The rights of an employee were changed, and all their sessions have ended.',
+  'What an employee may do was changed. Where it was role, account or second step, all their sessions have ended.',
   { employee: given<Employee>(Employee, 'The employee as of now.') },
 );
 
 export const ChangeEmployeeResult = createResultType(
   'ChangeEmployeeResult',
-  'The outcome of giving an employee a role or of switching off an account.',
+  'The outcome of changing what an employee may do.',
   EmployeeChanged,
 );

@@ -57,6 +57,7 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   INVITATION_WITHDRAWN: 'Invitation withdrawn',
   EMPLOYEE_JOINED: 'Joined the staff',
   STAFF_ROLE_CHANGED: 'Role changed',
+  REFUND_LIMIT_SET: 'Refund limit set',
   EMPLOYEE_SWITCHED_OFF: 'Account switched off',
   CATEGORY_EDITED: 'Category edited',
   CATEGORY_MOVED: 'Category moved',
@@ -127,6 +128,7 @@ export const FIELD_LABELS: Readonly<Record<AuditField, PlainText>> = {
   position: 'Position',
   mergedInto: 'Merged into',
   staffRole: 'Role',
+  refundLimit: 'Refund limit a day',
 };
 
 /** Values that the shop has names for. */
@@ -149,4 +151,4 @@ export const VALUE_LABELS: Readonly<Partial<Record<AuditField, Readonly<Record<s
 };
 
 /** Fields whose values are amounts in euro. */
-export const AMOUNT_FIELDS: ReadonlySet<string> = new Set<AuditField>(['price', 'keptAmount']);
+export const AMOUNT_FIELDS: ReadonlySet<string> = new Set<AuditField>(['price', 'keptAmount', 'refundLimit']);

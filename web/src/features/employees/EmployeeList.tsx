@@ -11,6 +11,7 @@ import { Badge } from '../../ui/states/Badge';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { useResetSecondStepMutation, useSwitchOffEmployeeMutation } from './change-employee.generated';
 import { useEmployeesQuery, type EmployeeRow_EmployeeFragment } from './employees.generated';
+import { RefundLimitButton } from './RefundLimitButton';
 import { ResetLinkButton } from './ResetLinkButton';
 import { RoleButton } from './RoleButton';
 import { STAFF_ROLE_LABELS } from './staff-roles';
@@ -77,8 +78,9 @@ function ResetSecondStepButton({
 }
 
 function EmployeeRow({ employee }: { employee: EmployeeRow_EmployeeFragment }) {
-  const { t, formatDateTime } = useLanguage();
-  const { username, staffRole, hasEmail, hasSecondStep, createdAt, switchedOffAt, isViewer } = employee;
+  const { t, formatDateTime, formatEuro } = useLanguage();
+  const { username, staffRole, hasEmail, hasSecondStep, refundLimit, createdAt, switchedOffAt, isViewer } =
+    employee;
   return (
     <Cluster data-between>
       <Stack data-gap="small">
@@ -101,11 +103,15 @@ function EmployeeRow({ employee }: { employee: EmployeeRow_EmployeeFragment }) {
           {switchedOffAt !== null && (
             <>, {t('left on {time}', { time: formatDateTime(new Date(switchedOffAt)) })}</>
           )}
+          {staffRole === 'clerk' && refundLimit !== null && (
+            <>, {t('refunds up to {amount} a day', { amount: formatEuro(refundLimit) })}</>
+          )}
         </p>
       </Stack>
       <Cluster>
         {!isViewer && <RoleButton employee={employee} />}
         {!isViewer && switchedOffAt === null && hasEmail && <ResetLinkButton username={username} />}
+        {staffRole === 'clerk' && switchedOffAt === null && <RefundLimitButton employee={employee} />}
         {!isViewer && hasSecondStep && <ResetSecondStepButton employee={employee} />}
         {!isViewer && switchedOffAt === null && <SwitchOffButton employee={employee} />}
       </Cluster>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { typedToCents } from '@shared/money.js';
 import type { RefundPreviewInput } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
+import { RefundAllowance } from '../../lib/RefundAllowance';
 import { ActionDialog } from '../../ui/overlays/ActionDialog';
 import { Button } from '../../ui/actions/Button';
 import { Segment, SegmentedControl } from '../../ui/actions/SegmentedControl';
@@ -115,6 +116,7 @@ function RefundForm({ order, onClose, onStale }: RefundFormProps) {
         ) : (
           <RefundPreview answer={answer} />
         )}
+        <RefundAllowance />
         {isOutdated && <Button onClick={onStale}>{t('Look Again')}</Button>}
       </Stack>
     </ActionDialog>

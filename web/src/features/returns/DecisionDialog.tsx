@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 import { POLICY } from '@shared/policy.js';
 import { useLanguage } from '../../i18n/language';
+import { RefundAllowance } from '../../lib/RefundAllowance';
 import { QueryError } from '../../lib/QueryError';
 import { ActionDialog } from '../../ui/overlays/ActionDialog';
 import { Checkbox } from '../../ui/forms/inputs';
@@ -80,6 +81,7 @@ export function DecisionDialog({ record, onClose }: DecisionDialogProps) {
         ) : (
           <NoFee record={record} />
         )}
+        <RefundAllowance />
         {preview !== null && preview.amount > 0 && (
           <Words>
             {t('The customer gets {amount} back and a mail about it. This cannot be undone.', {

@@ -540,6 +540,15 @@ export const DESK = {
   '{username} gets a link by email that works once, for 30 minutes. Nobody else sees it. The log notes that you asked for it.':
     '{username} bekommt einen Link per E-Mail, der einmal funktioniert und 30 Minuten gilt. Niemand sonst sieht ihn. Im Protokoll steht, dass Sie ihn angefordert haben.',
   'The account of {username} is switched off.': 'Das Konto von {username} ist abgeschaltet.',
+  'All refunds of a day together. Empty: no limit. Owners have none.':
+    'Alle Erstattungen eines Tages zusammen. Leer: kein Limit. Inhaber haben keines.',
+  'How much may {username} give back on a day?': 'Wie viel darf {username} am Tag erstatten?',
+  'Refund Limit': 'Erstattungslimit',
+  'Refund Limit: {username}': 'Erstattungslimit: {username}',
+  'The refund limit of {username} holds from now on.': 'Das Erstattungslimit von {username} gilt ab jetzt.',
+  'You may give back {left} more today, of {limit} a day.':
+    'Sie dürfen heute noch {left} erstatten, von {limit} am Tag.',
+  'refunds up to {amount} a day': 'Erstattungen bis {amount} am Tag',
   'Reset Second Step': 'Zweiten Schritt zurücksetzen',
   'Reset Second Step: {username}': 'Zweiten Schritt zurücksetzen: {username}',
   'Take the second step from {username}?': 'Den zweiten Schritt von {username} zurücksetzen?',

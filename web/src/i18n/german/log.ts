@@ -62,6 +62,8 @@ export const LOG = {
   'Second step removed': 'Zweiter Schritt entfernt',
   'Second step taken away': 'Zweiter Schritt zurückgesetzt',
   'Recovery codes renewed': 'Wiederherstellungscodes erneuert',
+  'Refund limit set': 'Erstattungslimit gesetzt',
+  'Refund limit a day': 'Erstattungslimit am Tag',
   'Recovery code used': 'Wiederherstellungscode benutzt',
   'Log-in on a new device': 'Anmeldung an einem neuen Gerät',
   'Products imported': 'Produkte importiert',

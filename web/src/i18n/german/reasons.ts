@@ -271,6 +271,9 @@ export const GERMAN_REASONS = inGerman({
     'Der Kunde hat diese Bestellung widerrufen. Entscheiden Sie über den Widerruf, bevor Sie sie versenden.',
   REFUND_NOT_PAID: 'Nur was bezahlt wurde, kann erstattet werden.',
   REFUND_EMPTY: 'Bitte wählen Sie, was erstattet werden soll.',
+  REFUND_OVER_LIMIT:
+    'Sie dürfen {limit} am Tag erstatten, davon sind heute noch {left} übrig. Ein Inhaber kann mehr erstatten oder Ihr Limit erhöhen.',
+  REFUND_LIMIT_INVALID: 'Bitte geben Sie einen Betrag von höchstens {limit} ein.',
   REFUND_TOO_HIGH: 'Das ist mehr, als von der Zahlung übrig ist. Es wurde nichts erstattet.',
   REFUND_PIECES_GONE: 'Diese Stücke wurden schon erstattet. Es wurde nichts geändert.',
   REFUND_PIECES_SENT:
