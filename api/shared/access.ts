@@ -57,6 +57,8 @@ export const ACCESS = {
   'orders.ship': { ...STAFF },
   'orders.correct': { ...DESK },
   'orders.decide': { ...DESK },
+  'deliveries.agree': { customer: 'own' },
+  'deliveries.reveal': { ...DESK },
   'orders.refund': { ...DESK },
   'documents.read': { customer: 'own', ...DESK },
   'returns.announce': { customer: 'own' },

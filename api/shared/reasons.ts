@@ -327,6 +327,7 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Please enter the weight in whole grams from 0 to {max}, or leave it empty.',
   },
+  DIGITAL_INVALID: { code: 'INVALID_INPUT', text: 'Please say whether the product is delivered digitally.' },
   ENERGY_CLASS_INVALID: {
     code: 'INVALID_INPUT',
     text: 'Please enter an energy class from A to G, or leave it empty.',
@@ -494,6 +495,26 @@ export const REASONS = {
   NOTHING_TO_SEND: {
     code: 'NOT_PAID',
     text: 'All items of this order have been refunded. There is nothing to send.',
+  },
+  NO_PARCEL_NEEDED: {
+    code: 'CONFLICT',
+    text: 'What is left of this order is delivered as a key or a link. It needs no parcel.',
+  },
+  NOTHING_TO_DELIVER: {
+    code: 'CONFLICT',
+    text: 'Nothing of this order waits to be delivered as a key or a link.',
+  },
+  DELIVERY_TOO_EARLY: {
+    code: 'CONFLICT',
+    text: 'The customer has not agreed to a delivery before the withdrawal period ends.',
+  },
+  DELIVERED_TEXT_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the keys or the link (up to {max} characters).',
+  },
+  KEY_SECRET_WRONG: {
+    code: 'CONFLICT',
+    text: 'This was sealed with another KEY_SECRET. It can be shown again once that is set.',
   },
   ADDRESSES_IN_DOUBT: {
     code: 'CONFLICT',

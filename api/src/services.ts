@@ -30,6 +30,7 @@ import { reviewsModule } from './features/reviews/reviews.module.js';
 import { ticketsModule } from './features/tickets/tickets.module.js';
 import { returnsModule } from './features/returns/returns.module.js';
 import { shippingModule } from './features/shipping/shipping.module.js';
+import { digitalModule } from './features/digital/digital.module.js';
 import { carriersModule } from './features/carriers/carriers.module.js';
 import { slipsModule } from './features/slips/slips.module.js';
 import { withdrawalsModule } from './features/withdrawals/withdrawals.module.js';
@@ -72,6 +73,7 @@ export const FEATURES = Features.from(baseModule)
   .with(ticketsModule)
   .with(returnsModule)
   .with(shippingModule)
+  .with(digitalModule)
   .with(carriersModule)
   .with(slipsModule)
   .with(withdrawalsModule)

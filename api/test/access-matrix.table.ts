@@ -116,7 +116,15 @@ export const ALLOWED_TO_PACKERS: ReadonlySet<string> = new Set([
   ...['endOtherSessions', 'changePassword'],
   ...['beginSecondStep', 'confirmSecondStep', 'renewRecoveryCodes', 'removeSecondStep'],
   ...['Product.isFavorite', 'Product.viewerHasReviewed', 'Product.viewerReview', 'reportReview'],
-  ...['shipOrder', 'shipOrders', 'correctTracking', 'revertShipment', 'editOffer', 'noteOrder'],
+  ...[
+    'deliverOrder',
+    'shipOrder',
+    'shipOrders',
+    'correctTracking',
+    'revertShipment',
+    'editOffer',
+    'noteOrder',
+  ],
   ...['Query.order', 'Query.orders', 'OrderPage', 'OrdersToShipPage', 'Query.ordersToShip', 'Order'],
   ...['OrderLine', 'OrderEvent', 'Parcel', 'Shipment', 'ShippedLine', 'OrderWithdrawal'],
   ...['Refund', 'RefundedLine', 'ReturnOptions', 'ReturnableLine', 'Recipient', 'OrderAddress'],
@@ -213,6 +221,9 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   cancelOrder: [CUSTOMERS, 'orderId: "999999"'],
   shipOrder: [EMPLOYEES, 'orderId: "999999", carrier: "DHL", trackingCode: "1"'],
   shipOrders: [EMPLOYEES, 'parcels: []'],
+  deliverOrder: [EMPLOYEES, 'orderId: "999999", version: 0, line: 0, text: "A"'],
+  agreeToDelivery: [CUSTOMERS, 'orderId: "999999"'],
+  revealDelivery: [MEMBERS, 'orderId: "999999", number: 1'],
   correctOrderAddresses: [EMPLOYEES, `orderId: "999999", version: 0, delivery: { ${NO_ADDRESS} }`],
   noteOrder: [EMPLOYEES, 'orderId: "999999", note: "", seenNote: ""'],
   correctTracking: [EMPLOYEES, 'orderId: "999999", carrier: "DHL", trackingCode: "1"'],
@@ -329,6 +340,8 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   InvalidField: 'name code file reason params message',
   ErrorParam: 'name value',
   ParcelOutcome: 'orderId order error',
+  // What was asked for and is given as a whole, or not at all
+  DeliveredText: 'line name quantity text',
   OutOfStockLine: 'productId product requested available',
 };
 
@@ -443,6 +456,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['DocumentPage', 'documents { % }', ORDER_READERS, 'documents { __typename }; pagesCount; totalCount'],
   ['DocumentPage', 'documents { % }', MEMBERS, 'currentPage'],
   ['Document', `${ORDER} { documents { % } }`, ORDER_READERS, 'number; kind; orderId; precedingNumber; issuedAt; buyerName; gross; vat; pdfUrl; xmlUrl'],
+  ['Order', `${ORDER} { % }`, NOTHING, 'hasDigitalLines'],
   ['Order', `${ORDER} { % }`, ORDER_DESK, 'customer { id }; note'],
   ['Order', `${ORDER} { id % }`, ORDER_READERS, 'delivery { earliest }'],
   ['OrderAddress', `${ORDER} { deliveryAddress { % } }`, ORDER_READERS, 'name; lines; town; isStructured; parts { town }'],
@@ -478,7 +492,9 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['RefundPreview', `${PREVIEW} { ... on RefundPreview { % } }`, EMPLOYEES, 'amount; vat; keptAmount; version; lines { __typename }'],
   // The order that waits to be sent.
   ['Order', 'order(id: "5") { % }', ORDER_READERS, 'unsentLines { __typename }'],
+  ['Order', 'order(id: "5") { % }', NOTHING, 'undeliveredLines { __typename }; digitalConsentAt'],
   ['Shipment', `${ORDER} { shipments { % } }`, ORDER_READERS, 'number; lines { __typename }; carrier; trackingCode; trackingUrl; state; sentAt'],
+  ['Shipment', `${ORDER} { shipments { % } }`, NOTHING, 'isDigital'],
   ['ShippedLine', `${ORDER} { shipments { lines { % } } }`, ORDER_READERS, 'line; quantity'],
   ['Parcel', `${ORDER} { events { replaced { % } } }`, ORDER_READERS, 'carrier; trackingCode'],
   ['InventoryPage', 'inventory { % }', EMPLOYEES, 'products { id }'],
@@ -488,6 +504,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['PaymentHold', 'order(id: :heldOrderId) { paymentHold { % } }', ORDER_DESK, 'reason; capturedAmount; currency; isAcceptable; version'],
   ['PaymentHold', 'order(id: :unpaidHeldOrderId) { paymentHold { % } }', ORDER_DESK, 'autoCancelAt'],
   ['OrderLine', `${ORDER} { lines { % } }`, ORDER_READERS, 'productId; product { id }; name; unitPrice; quantity; lineTotal; thumbnail { id }'],
+  ['OrderLine', `${ORDER} { lines { % } }`, NOTHING, 'isDigital'],
   ['Recipient', `${ORDER} { recipient { % } }`, ORDER_READERS, 'id; email; firstName; lastName; address'],
 ]; // oxfmt-ignore
 

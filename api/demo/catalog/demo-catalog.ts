@@ -57,6 +57,8 @@ const SHOP_WINDOW: readonly string[] = [
 /** Columns that say what is drawn and printed for a product; all others are those of a merchant's list. */
 const DRAWINGS = 'Drawings';
 const SHEET = 'Sheet';
+/** What the column `Delivery` says of software that comes without a box. */
+const DOWNLOAD = 'Download key';
 
 const manufacturers = new Manufacturers([]);
 
@@ -71,6 +73,7 @@ function readShelf(name: keyof typeof SHELVES): DemoProduct[] {
       attributes: [],
       weightGrams: SHELVES[name] + Math.round(inches * GRAMS_PER_INCH),
       ...toGivenInfo(toNewProduct(read, manufacturers)),
+      isDigital: row.cells['Delivery'] === DOWNLOAD,
       drawingsCount: Number(row.cells[DRAWINGS]),
       hasSheet: row.cells[SHEET] === 'yes',
     };

@@ -31,10 +31,11 @@ import {
   type ProductAttribute,
 } from './product.js';
 
-/** What the kinds of fields hold: a text, a number, the rows of the specification table. */
+/** What the kinds of fields hold: a text, a number, yes or no, the rows of the specification table. */
 interface Kinds {
   text: string;
   number: number;
+  flag: boolean;
   rows: readonly ProductAttribute[];
 }
 
@@ -65,7 +66,7 @@ interface FieldRule<Value> {
 
 /** A field that is typed in as one text. */
 interface TypedRule<Value> extends FieldRule<Value> {
-  kind: 'text' | 'number';
+  kind: 'text' | 'number' | 'flag';
   /** Reads what is typed; `NaN` stands for a text that is no number. */
   parse(text: string): Value;
   /** Returns the text that somebody would have typed in this language. */
@@ -256,6 +257,22 @@ export const PRODUCT_FIELDS = {
     reason: { reason: 'SAFETY_WARNINGS_INVALID', params: { max: MAX_WARNINGS } },
     clean: cleanLines,
     check: checkWarnings,
+  },
+  /**
+   * Whether it is delivered as a key or a link instead of in a parcel. Orders freeze it, so that what was bought is delivered as
+   * it was sold.
+   */
+  isDigital: {
+    kind: 'flag',
+    auditName: 'digital',
+    isInRest: false,
+    reason: { reason: 'DIGITAL_INVALID' },
+    default: false,
+    // What is not told to be digital goes in a parcel.
+    clean: (isDigital: boolean) => isDigital === true,
+    check: (isDigital: boolean) => (typeof isDigital === 'boolean' ? null : 'flag'),
+    parse: (text: string) => text === 'yes',
+    show: (isDigital: boolean) => (isDigital ? 'yes' : 'no'),
   },
   attributes: {
     kind: 'rows',

@@ -36,6 +36,8 @@ interface RefundedPieces {
   /** How many of them were never sent. */
   unsentCount: number;
   isRestockable: boolean;
+  /** How many of them go back into stock; absent: all. */
+  restockCount?: number | null;
 }
 
 /**
@@ -43,10 +45,10 @@ interface RefundedPieces {
  * sold again: they are at the buyer's, and come back by a return.
  */
 export function assertPieces(reason: string, pieces: readonly RefundedPieces[]): void {
-  for (const { count, unsentCount, isRestockable } of pieces) {
+  for (const { count, unsentCount, isRestockable, restockCount } of pieces) {
     if (unsentCount === count) continue;
     if (reason === 'cancel') throw new ShopError('REFUND_PIECES_SENT');
-    if (isRestockable) throw new ShopError('RESTOCK_UNRETURNED');
+    if (isRestockable && (restockCount ?? count) > unsentCount) throw new ShopError('RESTOCK_UNRETURNED');
   }
 }
 

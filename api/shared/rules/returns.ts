@@ -73,6 +73,13 @@ const nextWorkingDay = (day: string): string =>
 export const withdrawableUntil = (sentAt: Date): Date =>
   endOf(nextWorkingDay(plusDays(berlinDay(sentAt), DAYS_ON_THE_WAY + POLICY.withdrawalDays)));
 
+/**
+ * Until when a consumer may withdraw from what needs no parcel: its period begins with the contract (§ 356 (2) No. 2 BGB), which
+ * the confirmation of the payment makes.
+ */
+export const digitalWithdrawableUntil = (paidAt: Date): Date =>
+  endOf(nextWorkingDay(plusDays(berlinDay(paidAt), POLICY.withdrawalDays)));
+
 /** Until when the shop takes goods back beyond the law. */
 export const returnableUntil = (sentAt: Date): Date =>
   endOf(plusDays(berlinDay(sentAt), DAYS_ON_THE_WAY + POLICY.returnDays));

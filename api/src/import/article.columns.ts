@@ -15,7 +15,8 @@ export type ArticleColumn =
   | 'eprelNumber'
   | 'manufacturerAddress'
   | 'responsiblePerson'
-  | 'safetyWarnings';
+  | 'safetyWarnings'
+  | 'isDigital';
 
 /** A column that becomes a row of the specification table. */
 export interface AttributeColumn {
@@ -40,6 +41,7 @@ const NAMES: Readonly<Record<ArticleColumn, readonly string[]>> = {
   manufacturerAddress: ['manufacturer address', 'herstelleranschrift', 'herstelleradresse'],
   responsiblePerson: ['responsible person', 'verantwortliche person'],
   safetyWarnings: ['warnings', 'warnhinweise'],
+  isDigital: ['digital'],
 };
 
 const COLUMNS = new Map(

@@ -54,8 +54,15 @@ function readNumber(text: string, read: (text: string) => number | null, what: s
 /** German lists write `12,5` and `ja`. */
 function readCell(text: string): string {
   if (/^\d+,\d+$/.test(text)) return text.replace(',', '.');
-  if (/^(?:ja|true)$/i.test(text)) return 'yes';
-  return /^(?:nein|false)$/i.test(text) ? 'no' : text;
+  if (/^(?:ja|yes|true)$/i.test(text)) return 'yes';
+  return /^(?:nein|no|false)$/i.test(text) ? 'no' : text;
+}
+
+function readFlag(text: string): boolean {
+  const word = readCell(text);
+  if (word !== 'yes' && word !== 'no')
+    throw new InvalidArticleError(`neither yes nor no: ${text.slice(0, 40)}`);
+  return word === 'yes';
 }
 
 function readRows({ attributes }: ArticleColumns, { cells }: CsvRow): ProductAttribute[] {
@@ -126,6 +133,7 @@ export function readProduct(
     ...read('weightGrams', (text) =>
       readNumber(text, (cell) => readGrams(cell, unitOf(columns.known.get('weightGrams') ?? '')), 'weight'),
     ),
+    ...read('isDigital', readFlag),
     ...readTexts(cellOf),
     ...(attributes.length === 0 ? {} : { attributes }),
   });

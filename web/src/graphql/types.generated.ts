@@ -17,6 +17,7 @@ export type AddProductInput = {
   description: string;
   energyClass?: string | null | undefined;
   eprelNumber?: string | null | undefined;
+  isDigital?: boolean | null | undefined;
   manufacturer: string;
   manufacturerAddress?: string | null | undefined;
   name: string;
@@ -44,6 +45,10 @@ export type AddressInput = {
   vatId: string;
 };
 
+export type AgreeToDeliveryInput = {
+  orderId: string;
+};
+
 export type AnnounceReturnInput = {
   kind: ReturnKind;
   lines: Array<ReturnedLineInput>;
@@ -69,6 +74,7 @@ export type AuditAction =
   | 'CATEGORIES_MERGED'
   | 'CATEGORY_EDITED'
   | 'CATEGORY_MOVED'
+  | 'DELIVERY_REVEALED'
   | 'EMPLOYEE_INVITED'
   | 'EMPLOYEE_JOINED'
   | 'EMPLOYEE_SWITCHED_OFF'
@@ -76,6 +82,7 @@ export type AuditAction =
   | 'KEY_CREATED'
   | 'KEY_REVOKED'
   | 'NEW_DEVICE_USED'
+  | 'ORDER_DELIVERED'
   | 'ORDER_NOTED'
   | 'ORDER_REFUNDED'
   | 'ORDER_SENT'
@@ -269,6 +276,13 @@ export type DelistProductInput = {
   productId: string;
 };
 
+export type DeliverOrderInput = {
+  line: number;
+  orderId: string;
+  text: string;
+  version: number;
+};
+
 export type DeliveryProblem =
   | 'ANSWER'
   | 'NOT_PUBLIC'
@@ -316,6 +330,7 @@ export type EditProductInput = {
   energyClass?: string | null | undefined;
   eprelNumber?: string | null | undefined;
   expectedStockCount: number;
+  isDigital?: boolean | null | undefined;
   manufacturer: string;
   manufacturerAddress?: string | null | undefined;
   name: string;
@@ -372,8 +387,11 @@ export type ErrorReason =
   | 'CREDENTIALS_MISSING'
   | 'CROSS_SITE'
   | 'CURRENT_PASSWORD_MISSING'
+  | 'DELIVERED_TEXT_INVALID'
   | 'DELIVERY_NOT_FOUND'
+  | 'DELIVERY_TOO_EARLY'
   | 'DESCRIPTION_INVALID'
+  | 'DIGITAL_INVALID'
   | 'DOCUMENT_NOT_FOUND'
   | 'EMAIL_INVALID'
   | 'EMAIL_IN_USE'
@@ -412,6 +430,7 @@ export type ErrorReason =
   | 'KEY_NAME_INVALID'
   | 'KEY_NOT_FOUND'
   | 'KEY_SCOPES_MISSING'
+  | 'KEY_SECRET_WRONG'
   | 'LAST_NAME_INVALID'
   | 'LAST_OWNER'
   | 'LETTERS_UNPRINTABLE'
@@ -423,6 +442,7 @@ export type ErrorReason =
   | 'MORE_THAN_IN_STOCK'
   | 'NAME_INVALID'
   | 'NOTE_INVALID'
+  | 'NOTHING_TO_DELIVER'
   | 'NOTHING_TO_PRINT'
   | 'NOTHING_TO_SEND'
   | 'NOTICE_DECIDED'
@@ -431,6 +451,7 @@ export type ErrorReason =
   | 'NOT_PAID'
   | 'NOT_SENT'
   | 'NO_DOCUMENTS'
+  | 'NO_PARCEL_NEEDED'
   | 'NO_SESSION'
   | 'ORDERS_UNDER_WAY'
   | 'ORDER_CANCELED'
@@ -672,6 +693,8 @@ export type OrderAddressesInput = {
 export type OrderEventKind =
   | 'ADDRESS_CORRECTED'
   | 'CANCELED'
+  | 'DELIVERED'
+  | 'DELIVERY_AGREED'
   | 'EXPIRED'
   | 'FAILED'
   | 'IN_REVIEW'
@@ -766,6 +789,7 @@ export type PieceCondition =
 
 export type PlaceOrderInput = {
   addresses?: OrderAddressesInput | null | undefined;
+  agreesToDelivery?: boolean;
   expectedLines: Array<OrderLineInput>;
   expectedTotal?: number | null | undefined;
 };
@@ -969,6 +993,11 @@ export type ReturnStepInput = {
 export type ReturnedLineInput = {
   line: number;
   quantity: number;
+};
+
+export type RevealDeliveryInput = {
+  number: number;
+  orderId: string;
 };
 
 export type RevertShipmentInput = {

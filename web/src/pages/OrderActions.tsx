@@ -16,6 +16,8 @@ const OrderReturns = lazyPart('OrderReturns', () => import('../features/returns/
 const ReturnItems = lazyPart('ReturnItems', () => import('../features/returns/ReturnItems'));
 /* Only customers have a cart. */
 const OrderAgain = lazyPart('OrderAgain', () => import('../features/cart/OrderAgain'));
+/* Few orders are delivered without a parcel. */
+const OrderDeliveries = lazyPart('OrderDeliveries', () => import('../features/deliveries/OrderDeliveries'));
 /* Slips to print. */
 const OrderPapers = lazyPart('OrderPapers', () => import('../features/shipments/OrderPapers'));
 /* Only employees send orders. */
@@ -47,6 +49,7 @@ export function OrderActions({ order, takesFocus = false, onSent }: OrderActions
       <Suspense>{order.returns.length > 0 && <OrderReturns order={order} />}</Suspense>
       <OpenOrderActions order={order} />
       <Suspense>{order.paymentHold !== null && <PaymentHold order={order} />}</Suspense>
+      <Suspense>{order.hasDigitalLines && <OrderDeliveries order={order} />}</Suspense>
       <RefundList order={order} />
       <Cluster>
         <Suspense>

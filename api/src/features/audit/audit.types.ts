@@ -15,6 +15,8 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   SPECIFICATION_REPLACED: 'A product got a first or another specification sheet.',
   SPECIFICATION_DELETED: 'The specification sheet of a product was deleted.',
   ORDER_SENT: 'An order was marked as sent.',
+  ORDER_DELIVERED: 'Keys or a link of an order were delivered.',
+  DELIVERY_REVEALED: 'What was delivered to a customer was looked at.',
   TRACKING_CORRECTED: 'The carrier or the tracking code of a sent order was corrected.',
   ADDRESS_CORRECTED: 'The addresses of an unsent order were corrected.',
   ORDER_NOTED: 'The note about an order was changed.',

@@ -7,7 +7,7 @@ import type { Clock } from '../../kernel/clock.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { OrderPapersService } from '../orders/order-papers.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
-import { hasUnsent } from '../orders/order.states.js';
+import { needsParcel } from '../orders/order.states.js';
 import {
   extentOf,
   isSameParcel,
@@ -15,7 +15,7 @@ import {
   withShipment,
   type ShipmentExtent,
 } from '../orders/sending.states.js';
-import { sentShipmentsOf } from '../orders/shipment.states.js';
+import { sentParcelsOf } from '../orders/shipment.states.js';
 import type { ParcelOfOrder, ShippingService } from '../shipping/shipping.service.js';
 import { readTrackingFile, type TrackingRow } from './tracking-file.codec.js';
 
@@ -73,8 +73,8 @@ export class TrackingImportService {
     return rows.map((row): ImportedRow => {
       try {
         const order = checkRow(row, orders);
-        const isFurther = known.has(order._id) && !hasUnsent(order);
-        const isSent = sentShipmentsOf(order).some((shipment) => isSameParcel(shipment, row));
+        const isFurther = known.has(order._id) && !needsParcel(order);
+        const isSent = sentParcelsOf(order).some((shipment) => isSameParcel(shipment, row));
         const shipment = isSent
           ? null
           : plannedShipment(order, { ...row, lines: isFurther ? [] : null }, this.deps.clock());

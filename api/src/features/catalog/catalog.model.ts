@@ -43,7 +43,7 @@ export const PRODUCT_DEFAULTS = Object.fromEntries(
   PRODUCT_FIELD_NAMES.filter(isOptional).map((field) => [storedName(field), ruleOf(field).default]),
 ) as Pick<ProductInfo, OptionalField>;
 
-const TYPES = { text: String, number: Number, rows: [attributeSchema] };
+const TYPES = { text: String, number: Number, flag: Boolean, rows: [attributeSchema] };
 
 const infoDefinition = Object.fromEntries(
   PRODUCT_FIELD_NAMES.map((field) => {

@@ -96,6 +96,7 @@ export abstract class ProductFields {
 export class Product extends ProductFields {
   @Field('Identifies the product; a positive integer.', ID) id!: number;
   @Field('Price of one piece, including VAT and shipping within Germany.', Money) price!: number;
+  @Field('Whether it is delivered as a key or a link instead of in a parcel.', Boolean) isDigital!: boolean;
   @Field('The first picture, shown in lists.', Picture) thumbnail!: Picture;
   @Field('Up to five further pictures.', [Picture]) pictures!: Picture[];
   @NullableField('Specification sheet, if there is one.', SpecificationDocument)

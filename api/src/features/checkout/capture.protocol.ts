@@ -12,7 +12,7 @@ import type { CheckoutPorts } from './checkout.ports.js';
 import type { OrderTransition } from '../orders/order-store.ports.js';
 import { PAYMENT_LIFE_MS, type CompletionProtocol } from './completion.protocol.js';
 import { outOfStock, type HoldingProtocol } from './holding.protocol.js';
-import { paymentStatusOf } from '../orders/order.states.js';
+import { paymentStatusOf, waitingOf } from '../orders/order.states.js';
 import type { OrderRecord, ReviewReason } from '../orders/order.record.js';
 import { moneyOf, type RefundProtocol } from './refund.protocol.js';
 
@@ -101,6 +101,7 @@ export class CaptureProtocol {
       {
         at: this.ports.clock(),
         state: 'paid',
+        ...waitingOf(order),
         ...moneyOf(capture),
         // The provider's own pages were faster: a part of the money has gone back already.
         recheckAt: capture.status === 'partially_refunded' ? this.ports.clock() : null,

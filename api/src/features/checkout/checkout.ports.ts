@@ -17,6 +17,7 @@ export interface SoldProduct {
   priceCents: number;
   thumbnailId: number;
   isListed: boolean;
+  isDigital?: boolean;
   stockCount: number;
   reservations?: readonly { userId: number; count: number }[];
 }

@@ -44,13 +44,14 @@ export class CheckoutResolver {
     @Input('What the buyer believes to order.', PlaceOrderInput) input: PlaceOrderInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    const { expectedTotal, addresses } = input;
+    const { expectedTotal, addresses, agreesToDelivery } = input;
     const chosen = addresses && { delivery: addresses.delivery, invoice: addresses.invoice ?? null };
     const order = await services.checkout.place(
       viewer,
       readClaim(input),
       expectedTotal ?? null,
       chosen ?? null,
+      agreesToDelivery,
     );
     return new OrderPlaced({ order, paymentId: order.paymentId });
   }

@@ -67,7 +67,8 @@ export class CheckoutService {
 
   /**
    * Orders the viewer's cart, which must be equal to the claim and cost `readCents`, if given (the total in cents that the
-   * buyer has read), and go to the addresses, if given, or else to the line of the account. Safe to repeat: the same cart gives
+   * buyer has read), and go to the addresses, if given, or else to the line of the account. `isAgreed`: the buyer agrees that digital
+   * items are delivered at once (§ 356 (5) BGB). Safe to repeat: the same cart gives
    * the same order. Throws `INVALID_INPUT` for an address that no parcel reaches, `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
    */
   async place(
@@ -75,9 +76,11 @@ export class CheckoutService {
     claim: readonly Quantity[],
     readCents: number | null = null,
     chosen: ChosenAddresses | null = null,
+    isAgreed = false,
   ): Promise<PayableOrder> {
     requirePermission(viewer, 'orders.place');
-    return this.placement.place(viewer, claim, readCents, chosen && this.ports.readAddresses(chosen));
+    const addresses = chosen && this.ports.readAddresses(chosen);
+    return this.placement.place(viewer, claim, readCents, addresses, isAgreed);
   }
 
   /** Takes the money of an approved payment of the viewer. Safe to repeat. Throws `NOT_FOUND`, `PAYMENT_FAILED` or `OUT_OF_STOCK`. */

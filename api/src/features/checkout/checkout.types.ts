@@ -57,6 +57,13 @@ export class PlaceOrderInput {
     OrderAddressesInput,
   )
   addresses?: OrderAddressesInput | null;
+
+  @Field(
+    'Whether the buyer agrees that keys and links are delivered before the withdrawal period ends, and knows that the right of withdrawal ends by that (§ 356 (5) BGB). Without it they are delivered when the period is over.',
+    Boolean,
+    { defaultValue: false },
+  )
+  agreesToDelivery!: boolean;
 }
 
 export const OrderPlaced = outcome('OrderPlaced', 'The order is placed and can be paid.', {

@@ -7,7 +7,7 @@ import type { CheckoutPorts } from './checkout.ports.js';
 import type { OrderTransition } from '../orders/order-store.ports.js';
 import type { CompletionProtocol } from './completion.protocol.js';
 import { outOfStock, type HoldingProtocol } from './holding.protocol.js';
-import { isAcceptable } from '../orders/order.states.js';
+import { isAcceptable, waitingOf } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { moneyOf, type RefundProtocol } from './refund.protocol.js';
 
@@ -31,6 +31,7 @@ export class PaymentHoldProtocol {
     const paid = await this.decide(order, viewer, 'PAYMENT_ACCEPTED', {
       ...moneyOf(capture),
       state: 'paid',
+      ...waitingOf(order),
       event: 'PAID',
       outbox: [
         ...(await this.ports.mails.confirmation(order)),

@@ -33,6 +33,8 @@ interface Draft {
   recipient: OrderRecipient;
   /** `null`: the line of the account. */
   chosen: ChosenAddresses | null;
+  /** Whether the buyer agrees to the delivery of digital items at once. */
+  isAgreed: boolean;
   /** The products of the lines as they were read. */
   products: readonly (SoldProduct | null)[];
 }
@@ -59,11 +61,12 @@ export class PlacementProtocol {
     claim: readonly Quantity[],
     expectedTotalCents: number | null,
     chosen: ChosenAddresses | null,
+    isAgreed: boolean,
   ): Promise<PayableOrder> {
     const { orders } = this.ports;
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
       const [draft, open] = await Promise.all([
-        this.draft(buyer, claim, expectedTotalCents, chosen),
+        this.draft(buyer, claim, expectedTotalCents, { chosen, isAgreed }),
         orders.openOrderOf(buyer.userId),
       ]);
       if (open !== null) {
@@ -84,7 +87,7 @@ export class PlacementProtocol {
     { userId }: Buyer,
     claim: readonly Quantity[],
     expectedTotalCents: number | null,
-    chosen: ChosenAddresses | null,
+    { chosen, isAgreed }: Pick<Draft, 'chosen' | 'isAgreed'>,
   ): Promise<Draft> {
     const [cart, recipient] = await Promise.all([
       this.ports.cart.linesOf(userId),
@@ -103,12 +106,20 @@ export class PlacementProtocol {
       throw new ShopError('PRICES_CHANGED');
     }
     const { firstName, lastName, address } = recipient;
-    return { lines, recipient: { firstName, lastName, address }, chosen, products };
+    // Who buys nothing digital agrees to nothing.
+    const isMeant = isAgreed && lines.some(({ isDigital }) => isDigital === true);
+    return {
+      lines,
+      recipient: { firstName, lastName, address },
+      chosen,
+      isAgreed: isMeant,
+      products,
+    };
   }
 
   private async compose(
     { userId, language }: Buyer,
-    { lines, recipient, chosen, products }: Draft,
+    { lines, recipient, chosen, isAgreed, products }: Draft,
   ): Promise<OrderRecord> {
     const now = this.ports.clock();
     const [orderId, isHeld] = await Promise.all([
@@ -128,6 +139,7 @@ export class PlacementProtocol {
         ? {}
         : { deliveryAddress: chosen.delivery, invoiceAddress: chosen.invoice ?? chosen.delivery }),
       language: language ?? 'en',
+      ...(isAgreed ? { digitalConsentAt: now } : {}),
       placedAt: now,
       reservedUntil: new Date(now.getTime() + HOLD_MS),
       takesStockAtPayment: !isHeld,
@@ -204,18 +216,25 @@ export class PlacementProtocol {
     return reservedUntil <= this.ports.clock();
   }
 
-  /** Whether an open order is what would be ordered now: products, names, prices, addresses, provider; and still in time. */
-  private isSame(open: OrderRecord, { lines, recipient, chosen }: Draft): boolean {
+  /** Whether an open order is what would be ordered now: products, names, prices, addresses, consent, provider; and still in time. */
+  private isSame(open: OrderRecord, { lines, recipient, chosen, isAgreed }: Draft): boolean {
     const key = (given: Pick<Draft, 'lines' | 'recipient'>): string =>
       JSON.stringify([
         given.lines
-          .map(({ productId, name, unitCents, count }) => [productId, name, unitCents, count])
+          .map(({ productId, name, unitCents, count, isDigital = false }) => [
+            productId,
+            name,
+            unitCents,
+            count,
+            isDigital,
+          ])
           .sort(),
         [given.recipient.firstName, given.recipient.lastName, given.recipient.address],
       ]);
     return (
       !this.isOverdue(open) &&
       open.environment === this.ports.payments.environment &&
+      isAgreed === (open.digitalConsentAt != null) &&
       isSentTo(open, { recipient, chosen }) &&
       key(open) === key({ lines, recipient })
     );
@@ -246,6 +265,7 @@ const toLine = (product: SoldProduct, productId: number, count: number): OrderLi
   vatPercent: VAT_PERCENT,
   count,
   thumbnailId: product.thumbnailId,
+  ...(product.isDigital === true ? { isDigital: true } : {}),
 });
 
 const toPaymentDraft = (order: OrderRecord, shopUrl: string): PaymentOrderDraft => ({

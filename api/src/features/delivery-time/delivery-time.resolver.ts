@@ -9,15 +9,16 @@ import { DeliveryWindow } from './delivery-time.types.js';
 @Resolver(() => Product)
 export class ProductDeliveryResolver {
   @FieldResolver(
-    'When it arrives if it is paid now; null when it is sold out or no longer sold.',
+    'When it arrives if it is paid now; null when it is sold out, no longer sold, or needs no parcel.',
     DeliveryWindow,
     { nullable: true },
   )
   delivery(
-    @Root() { stockCount, isListed }: { stockCount: number; isListed: boolean },
+    @Root()
+    { stockCount, isListed, isDigital }: { stockCount: number; isListed: boolean; isDigital?: boolean },
     @Ctx() { services }: RequestContext,
   ): Window | null {
-    return stockCount > 0 && isListed ? services.deliveryTime.now() : null;
+    return stockCount > 0 && isListed && isDigital !== true ? services.deliveryTime.now() : null;
   }
 }
 

@@ -21,6 +21,11 @@ export class AttributeInput {
 @InputType()
 abstract class ProductInfo extends ProductFields {
   @Field('Price of one piece, above 0.', Money) price!: number;
+  @NullableField(
+    'Whether it is delivered as a key or a link instead of in a parcel; null means no. Left out of an edit, it stays as it is.',
+    Boolean,
+  )
+  isDigital?: boolean;
 }
 
 @InputType({ description: 'A new product with its files. Pictures are PNG or JPEG, at most 0.5 MB each.' })

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** Values that the product of the tests does not have, as they are sent and shown. */
-const OTHER_VALUES = { text: 'other', number: 8, rows: [{ name: 'TDP', text: '120' }] };
+const OTHER_VALUES = { text: 'other', number: 8, flag: true, rows: [{ name: 'TDP', text: '120' }] };
 
 /** The texts that have a form of their own. */
 const OTHER_TEXTS: Partial<Record<ProductField, string>> = {

@@ -9,12 +9,17 @@ import type { LegalService } from '../legal/legal.service.js';
 import {
   addressCorrectedMail,
   confirmationMail,
+  deliveryAgreedMail,
+  deliveryMail,
   partRefundMail,
   refundMail,
   shipmentMail,
 } from './order.mails.js';
 import type { OrderRecord, Shipment } from './order.record.js';
 import type { Refund } from './refund.record.js';
+
+/** Who reads the files that go with mails about deliveries. */
+export const DELIVERIES = 'deliveries';
 
 /** What the buyers of orders are told. Entries are stored with the change that they tell of; none when the account is gone. */
 export class OrderMailsService {
@@ -33,7 +38,7 @@ export class OrderMailsService {
     return this.toBuyer(
       `order-paid-${order._id}`,
       order,
-      () => confirmationMail(order, deliveryTime.now()),
+      () => confirmationMail(order, deliveryTime.now(), this.deps.clock()),
       legal.enclosures(order.language),
     );
   }
@@ -53,6 +58,18 @@ export class OrderMailsService {
   shipment(order: OrderRecord, shipment: Shipment): Promise<OutboxEntry[]> {
     const id = `order-sent-${order._id}-${order.events.length}`;
     return this.toBuyer(id, order, () => shipmentMail(order, shipment));
+  }
+
+  /** What the buyer gets with a delivery of keys or links; the texts themselves are read when it is sent. `order` is as it is then. */
+  delivery(order: OrderRecord, shipment: Shipment): Promise<OutboxEntry[]> {
+    const key = `${order._id}-${shipment.no}`;
+    const file = { name: `${order._id}-${shipment.no}.txt`, source: DELIVERIES, key };
+    return this.toBuyer(`order-delivered-${key}`, order, () => deliveryMail(order, shipment), [file]);
+  }
+
+  /** The confirmation that a buyer has agreed to the delivery at once. `order` is as it is then. */
+  deliveryAgreed(order: OrderRecord): Promise<OutboxEntry[]> {
+    return this.toBuyer(`order-agreed-${order._id}`, order, () => deliveryAgreedMail(order));
   }
 
   /** What the buyer is told of a corrected address. `order` is as it is then. */

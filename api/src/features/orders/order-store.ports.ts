@@ -29,6 +29,8 @@ export interface OrderTransition extends Partial<
     | 'shipments'
     | 'shippingStatus'
     | 'isToShip'
+    | 'isToDeliver'
+    | 'digitalConsentAt'
     | 'carrier'
     | 'trackingCode'
     | 'revision'

@@ -1,7 +1,9 @@
+import { berlinDay } from '../../../shared/berlin-days.js';
 import { centsToText } from '../../../shared/money.js';
 import { pieceCount } from '../../../shared/rules/cart.js';
 import { deliveryOf } from './order-address.states.js';
 import type { DeliveryWindow } from '../../../shared/rules/delivery.js';
+import { digitalWithdrawableUntil } from '../../../shared/rules/returns.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import { greet, type MailBill, type MailContent } from '../../kernel/mail/mail-layout.js';
 import { mailLocaleFor, type FeatureMailLocale } from '../../kernel/mail/mail-locale.js';
@@ -74,6 +76,18 @@ const GERMAN = {
   'If this is not right, please write to us at once.':
     'Falls das nicht stimmt, schreiben Sie uns bitte sofort.',
   'Track your parcel': 'Sendung verfolgen',
+  'Delivered without a parcel, by e-mail and on the page of your order:\n{lines}':
+    'Ohne Paket geliefert, per E-Mail und auf der Seite Ihrer Bestellung, werden:\n{lines}',
+  'You agreed on {time} that we deliver these items before the withdrawal period ends, and you confirmed that you know that your right of withdrawal for them ends by their delivery (§ 356 (5) BGB).':
+    'Sie haben am {time} ausdrücklich zugestimmt, dass wir diese Artikel vor Ablauf der Widerrufsfrist liefern, und bestätigt, dass Ihr Widerrufsrecht für sie mit der Lieferung erlischt (§ 356 Abs. 5 BGB).',
+  'We deliver them when your withdrawal period is over, on {day}, or at once if you agree to that on the page of your order.':
+    'Wir liefern sie nach dem Ende Ihrer Widerrufsfrist, am {day}, oder sofort, wenn Sie dem auf der Seite Ihrer Bestellung zustimmen.',
+  'Delivery of your order {id}': 'Lieferung zu Ihrer Bestellung {id}',
+  'Here is what you have bought in your order {id}:\n{lines}':
+    'hier kommt, was Sie mit Ihrer Bestellung {id} gekauft haben:\n{lines}',
+  'The keys or links are in the attached file, and on the page of your order.':
+    'Die Schlüssel oder Links stehen in der beiliegenden Datei und auf der Seite Ihrer Bestellung.',
+  'You have agreed to the delivery of your order {id}': 'Ihre Zustimmung zur Lieferung der Bestellung {id}',
 } as const;
 
 type OrderLocale = FeatureMailLocale<keyof typeof GERMAN>;
@@ -122,8 +136,36 @@ function describeRecipient(order: OrderRecord): string {
   return [name, ...lines].join('\n');
 }
 
+const listPieces = ({ lines }: OrderRecord, pieces: readonly Pieces[]): string =>
+  pieces.map(({ line, count }) => `${count} × ${lines[line]?.name ?? ''}`).join('\n');
+
+/** The digital items of an order. */
+const digitalPiecesOf = ({ lines }: OrderRecord): Pieces[] =>
+  lines.flatMap(({ isDigital, count }, line) => (isDigital === true ? [{ line, count }] : []));
+
+/** What the buyer has agreed to, or may still, about the digital items of an order that is paid at a time; nothing where it has none. */
+function describeDigital(order: OrderRecord, paidAt: Date, { t, formatDay, formatTime }: OrderLocale) {
+  const pieces = digitalPiecesOf(order);
+  if (pieces.length === 0) return [];
+  const { digitalConsentAt } = order;
+  return [
+    t('Delivered without a parcel, by e-mail and on the page of your order:\n{lines}', {
+      lines: listPieces(order, pieces),
+    }),
+    digitalConsentAt == null
+      ? t(
+          'We deliver them when your withdrawal period is over, on {day}, or at once if you agree to that on the page of your order.',
+          { day: formatDay(berlinDay(digitalWithdrawableUntil(paidAt))) },
+        )
+      : t(
+          'You agreed on {time} that we deliver these items before the withdrawal period ends, and you confirmed that you know that your right of withdrawal for them ends by their delivery (§ 356 (5) BGB).',
+          { time: formatTime(digitalConsentAt) },
+        ),
+  ];
+}
+
 /** Sent without delay when an order is paid (§ 312i (1) No. 3 and § 312f (2) BGB), in the language that it was placed in. */
-export function confirmationMail(order: OrderRecord, delivery: DeliveryWindow): MailContent {
+export function confirmationMail(order: OrderRecord, delivery: DeliveryWindow, paidAt: Date): MailContent {
   const writing = mailLocaleFor(order.language, GERMAN);
   const { t, formatDay, formatTime } = writing;
   const { _id: id, placedAt, recipient } = order;
@@ -137,12 +179,17 @@ export function confirmationMail(order: OrderRecord, delivery: DeliveryWindow): 
         time: formatTime(placedAt),
       }),
       billOf(order, writing),
-      t('Delivery {earliest} – {latest} to:\n{recipient}', {
-        earliest: formatDay(delivery.earliest),
-        latest: formatDay(delivery.latest),
-        recipient: describeRecipient(order),
-      }),
-      t('As soon as your order is on its way, we will send you the tracking code.'),
+      ...(order.lines.every(({ isDigital }) => isDigital === true)
+        ? []
+        : [
+            t('Delivery {earliest} – {latest} to:\n{recipient}', {
+              earliest: formatDay(delivery.earliest),
+              latest: formatDay(delivery.latest),
+              recipient: describeRecipient(order),
+            }),
+            t('As soon as your order is on its way, we will send you the tracking code.'),
+          ]),
+      ...describeDigital(order, paidAt, writing),
       // What a contract made at a distance needs (Art. 246a § 1 (2) EGBGB), in short; the attached notice has it in full.
       t(
         'Right of withdrawal: you may withdraw from this contract within 14 days without giving a reason, counted from the day on which you receive the last part of the goods. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.',
@@ -250,8 +297,7 @@ export function shipmentMail(order: OrderRecord, shipment: Shipment): MailConten
   const url = trackingUrl(carrier, trackingCode, order.language);
   const [subject, sentence] = SHIPPED[extentOf(order, shipment)];
   const left = unsentLinesOf(order);
-  const list = (pieces: readonly Pieces[]): string =>
-    pieces.map(({ line, count }) => `${count} × ${order.lines[line]?.name ?? ''}`).join('\n');
+  const list = (pieces: readonly Pieces[]): string => listPieces(order, pieces);
   return {
     writing,
     subject: t(subject, { id }),
@@ -268,6 +314,43 @@ export function shipmentMail(order: OrderRecord, shipment: Shipment): MailConten
     links: [
       ...(url === null ? [] : ([[t('Track your parcel'), url]] as const)),
       [t('Your order'), `/orders#${id}`],
+    ],
+  };
+}
+
+/** Sent when keys or links of an order were delivered, with a file of them, in the language that it was placed in. */
+export function deliveryMail(order: OrderRecord, { lines }: Shipment): MailContent {
+  const writing = mailLocaleFor(order.language, GERMAN);
+  const { t } = writing;
+  const { _id: id } = order;
+  return {
+    writing,
+    subject: t('Delivery of your order {id}', { id }),
+    greeting: greet(writing, writing.nameOf(order.recipient)),
+    paragraphs: [
+      t('Here is what you have bought in your order {id}:\n{lines}', { id, lines: listPieces(order, lines) }),
+      t('The keys or links are in the attached file, and on the page of your order.'),
+    ],
+    links: [
+      [t('Your order'), `/orders#${id}`],
+      [t('Contact'), '/contact'],
+    ],
+  };
+}
+
+/** Sent when a buyer has agreed to the delivery of digital items at once, after the order (§ 312f (3) BGB). */
+export function deliveryAgreedMail(order: OrderRecord): MailContent {
+  const writing = mailLocaleFor(order.language, GERMAN);
+  const { t } = writing;
+  const { _id: id, placedAt, paidAt } = order;
+  return {
+    writing,
+    subject: t('You have agreed to the delivery of your order {id}', { id }),
+    greeting: greet(writing, writing.nameOf(order.recipient)),
+    paragraphs: describeDigital(order, paidAt ?? placedAt, writing),
+    links: [
+      [t('Your order'), `/orders#${id}`],
+      [t('Contact'), '/contact'],
     ],
   };
 }

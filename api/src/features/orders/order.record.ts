@@ -42,6 +42,8 @@ export type OrderEventKind =
   | 'REFUNDED'
   | 'SENT'
   | 'PARTLY_SENT'
+  | 'DELIVERED'
+  | 'DELIVERY_AGREED'
   | 'TRACKING_CORRECTED'
   | 'ADDRESS_CORRECTED'
   | 'REVERTED'
@@ -91,6 +93,16 @@ export interface Shipment extends Parcel {
   sentAt: Date;
   /** What its invoice is due for; `null` when it has none. */
   invoiceCause: string | null;
+  /** What was delivered instead of a parcel; absent for a parcel. Such a one has no carrier and no code: both are empty. */
+  digital?: DigitalContent;
+}
+
+/** Keys or links that were delivered without a parcel. */
+export interface DigitalContent {
+  /** The texts, by line: a sealed `DeliveredText[]`. */
+  sealed: string;
+  /** The license keys among them, by their ids. */
+  keyIds: number[];
 }
 
 /** A line as it was when the order was placed; it never changes. */
@@ -102,6 +114,8 @@ export interface OrderLine {
   vatPercent: number;
   count: number;
   thumbnailId: number;
+  /** Whether it is delivered as a key or a link; absent: in a parcel. */
+  isDigital?: boolean;
 }
 
 /** The buyer by name and the one line of the account, as of the placing of the order. */
@@ -181,6 +195,8 @@ export interface OrderRecord extends HasOutbox {
   paidAt: Date | null;
   /** Whether pieces of it wait to be sent; follows from state, shipping status and refunds, and is written with them. */
   isToShip: boolean;
+  /** Whether keys or links of it wait to be delivered; written with `isToShip`. Absent: no. */
+  isToDeliver?: boolean;
   /** How it ends, from `releasing` on. */
   endState: OrderEndState | null;
   /** Whether the stock of a paid order is sold and the cart settled; false in every other state. */
@@ -206,7 +222,12 @@ export interface OrderRecord extends HasOutbox {
    * recheck.
    */
   recheckAt: Date | null;
-  /** Its parcels, in the order of their sending. */
+  /**
+   * When the buyer has agreed that digital items are delivered before the withdrawal period ends, and has confirmed to know that the
+   * right of withdrawal ends by that (§ 356 (5) BGB). Absent and `null`: not.
+   */
+  digitalConsentAt?: Date | null;
+  /** Its parcels and digital deliveries, in the order of their sending. */
   shipments: Shipment[];
   /** `sent` when something was sent and nothing is left to send; follows from shipments and refunds, and is written with them. */
   shippingStatus: 'pending' | 'sent';

@@ -11,7 +11,7 @@ import {
   type OrderState,
 } from './order.record.js';
 import { unsentPiecesOf } from './refund.states.js';
-import { sentShipmentsOf } from './shipment.states.js';
+import { inParcels, sentParcelsOf, sentShipmentsOf } from './shipment.states.js';
 
 /**
  * How far an order has come. `open`: it takes its user's only place for an unpaid order. `decided`: its money has come, is on
@@ -80,21 +80,40 @@ export const revisionOf = ({ revision = 0 }: Pick<OrderRecord, 'revision'>): num
 export const isShippingBlocked = ({ withdrawal }: Pick<OrderRecord, 'withdrawal'>): boolean =>
   withdrawal != null && withdrawal.resumedAt === null;
 
-/** Whether an order is paid and has pieces that wait to be sent. */
+/** Whether an order is paid and has pieces that wait for a parcel. */
 export const isToShip = (order: OrderRecord): boolean =>
-  order.state === 'paid' && !isShippingBlocked(order) && hasUnsent(order);
+  order.state === 'paid' && !isShippingBlocked(order) && needsParcel(order);
 
-/** Whether pieces of an order are left to send, if it may be sent at all. */
+/** Whether an order is paid and has pieces that wait to be delivered as keys or links. */
+export const isToDeliver = (order: OrderRecord): boolean =>
+  order.state === 'paid' && !isShippingBlocked(order) && hasUndelivered(order);
+
+/** Whether pieces of an order are left to send or to deliver, if it may be sent at all. */
 export const hasUnsent = (order: OrderRecord): boolean => unsentPiecesOf(order).some((count) => count > 0);
+
+/** Whether pieces of an order are left that go in a parcel. */
+export const needsParcel = (order: OrderRecord): boolean =>
+  inParcels(order, unsentPiecesOf(order)).some((count) => count > 0);
+
+/** Whether pieces of an order are left to deliver as keys or links. */
+export const hasUndelivered = (order: OrderRecord): boolean =>
+  unsentPiecesOf(order).some((count, line) => count > 0 && order.lines[line]?.isDigital === true);
+
+/** What waits of an order that becomes paid, and is written with that. */
+export const waitingOf = (order: OrderRecord): Pick<OrderRecord, 'isToShip' | 'isToDeliver'> => {
+  const paid: OrderRecord = { ...order, state: 'paid' };
+  return { isToShip: isToShip(paid), isToDeliver: isToDeliver(paid) };
+};
 
 /** What follows from the shipments and refunds of an order, and is written with each change of them. */
 export function shippingOf(
   order: OrderRecord,
-): Pick<OrderRecord, 'shippingStatus' | 'isToShip' | 'carrier' | 'trackingCode'> {
-  const latest = sentShipmentsOf(order).at(-1);
+): Pick<OrderRecord, 'shippingStatus' | 'isToShip' | 'isToDeliver' | 'carrier' | 'trackingCode'> {
+  const latest = sentParcelsOf(order).at(-1);
   return {
-    shippingStatus: latest !== undefined && !hasUnsent(order) ? 'sent' : 'pending',
+    shippingStatus: sentShipmentsOf(order).length > 0 && !hasUnsent(order) ? 'sent' : 'pending',
     isToShip: isToShip(order),
+    isToDeliver: isToDeliver(order),
     carrier: latest?.carrier ?? null,
     trackingCode: latest?.trackingCode ?? null,
   };
@@ -126,7 +145,7 @@ const eventsOf = ({ event, at, byUsername, replaced, replacedLines, shipment }: 
 
 /**
  * What a change writes that follows from the new state, and from new refunds or shipments: what a slip says holds no longer
- * then. Of an order that becomes paid, nothing is sent or refunded yet.
+ * then. What waits of an order that becomes paid, its caller says (`waitingOf`); of every other one, nothing does.
  */
 function derivedFields({
   state,
@@ -147,8 +166,7 @@ function derivedFields({
     ...slip,
     isOpen: isOpenState(state),
     stateSince: at,
-    isToShip: isPaid,
-    ...(isPaid ? { paidAt: at } : {}),
+    ...(isPaid ? { paidAt: at } : { isToShip: false, isToDeliver: false }),
   };
 }
 

@@ -14,6 +14,7 @@ const BATCH = 200;
 const BY_EMPLOYEES: readonly OrderEventKind[] = [
   'SENT',
   'PARTLY_SENT',
+  'DELIVERED',
   'TRACKING_CORRECTED',
   'ADDRESS_CORRECTED',
   'REVERTED',

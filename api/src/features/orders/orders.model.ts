@@ -3,6 +3,7 @@ import { ADDRESS_FIELDS, type Address } from '../../../shared/rules/address-fiel
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
 import {
   ORDER_STATES,
+  type DigitalContent,
   type OrderEvent,
   type OrderLine,
   type PendingDocument,
@@ -34,6 +35,7 @@ const lineSchema = new Schema<OrderLine>(
     vatPercent: { type: Number, required },
     count: { type: Number, required },
     thumbnailId: { type: Number, required },
+    isDigital: { type: Boolean },
   },
   { _id: false },
 );
@@ -74,15 +76,22 @@ const piecesSchema = new Schema<Pieces>(
   { _id: false },
 );
 
+const digitalSchema = new Schema<DigitalContent>(
+  { sealed: { type: String, required }, keyIds: { type: [Number], required } },
+  { _id: false },
+);
+
 const shipmentSchema = new Schema<Shipment>(
   {
     no: { type: Number, required },
     lines: { type: [piecesSchema], required },
-    carrier: { type: String, required },
-    trackingCode: { type: String, required },
+    // Empty where there is no parcel.
+    carrier: { type: String, default: '' },
+    trackingCode: { type: String, default: '' },
     state: { type: String, required, enum: ['sent', 'reverted'] },
     sentAt: { type: Date, required },
     invoiceCause: { type: String, default: null },
+    digital: { type: digitalSchema, default: undefined },
   },
   { _id: false },
 );
@@ -184,6 +193,8 @@ const orderSchema = new Schema<OrderRecord>(
     stateSince: { type: Date, required },
     paidAt: { type: Date, default: null },
     isToShip: { type: Boolean, default: false },
+    isToDeliver: { type: Boolean },
+    digitalConsentAt: { type: Date },
     endState: { type: String, default: null },
     isFinalized: { type: Boolean, default: false },
     environment: { type: String, required },
@@ -226,6 +237,8 @@ orderSchema.index({ userId: 1, isPlaced: 1, _id: 1 });
 orderSchema.index({ userId: 1, isPlaced: 1, shippingStatus: 1, state: 1, _id: 1 });
 // What waits to be sent, the longest paid first; small, however many orders there are.
 orderSchema.index({ isToShip: 1, paidAt: 1, _id: 1 }, { partialFilterExpression: { isToShip: true } });
+// What waits to be delivered as keys or links, likewise.
+orderSchema.index({ isToDeliver: 1, paidAt: 1, _id: 1 }, { partialFilterExpression: { isToDeliver: true } });
 // Whether a user has paid for a product.
 orderSchema.index({ userId: 1, 'lines.productId': 1 });
 // What the jobs look for.

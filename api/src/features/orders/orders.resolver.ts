@@ -12,7 +12,7 @@ import { deliveryOf, invoicedTo, isStructured, type WrittenAddress } from './ord
 import { paymentStatusOf, vatOf } from './order.states.js';
 import type { OrderLine as LineRecord, OrderRecord, Shipment as ShipmentRecord } from './order.record.js';
 import type { OrderSortName } from './orders.service.js';
-import { unsentLinesOf } from './sending.states.js';
+import { undeliveredLinesOf, unsentLinesOf } from './sending.states.js';
 import {
   Order,
   type OrderAddress,
@@ -80,6 +80,8 @@ export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
   paymentStatus: paymentStatusOf,
   shipments: (order) => order.shipments.map((shipment) => ({ ...shipment, language: order.language })),
   unsentLines: (order) => (order.state === 'paid' ? unsentLinesOf(order) : []),
+  hasDigitalLines: ({ lines }) => lines.some(({ isDigital }) => isDigital === true),
+  undeliveredLines: (order) => (order.state === 'paid' ? undeliveredLinesOf(order) : []),
   trackingUrl: ({ carrier, trackingCode, language }) =>
     carrier === null || trackingCode === null ? null : trackingUrl(carrier, trackingCode, language),
   recipient: (order) => ({ id: order.userId, ...order.recipient }),
@@ -97,6 +99,7 @@ export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
 });
 
 export const ShipmentResolver = resolveFields<Shipment, ShipmentRow>(Shipment, {
+  isDigital: ({ digital }) => digital != null,
   trackingUrl: ({ carrier, trackingCode, language }) => trackingUrl(carrier, trackingCode, language),
 });
 
@@ -104,6 +107,7 @@ export const OrderLineResolver = resolveFields<OrderLine, LineRecord>(OrderLine,
   product: (line, { loader }) => loader(createProductLoader).load(line.productId),
   unitPrice: (line) => line.unitCents,
   quantity: (line) => line.count,
+  isDigital: (line) => line.isDigital === true,
   lineTotal: (line) => line.unitCents * line.count,
   thumbnail: ({ thumbnailId }) => ({ id: thumbnailId, url: `/api/file/pic/${thumbnailId}` }),
 });

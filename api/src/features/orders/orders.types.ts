@@ -51,6 +51,8 @@ const OrderEventKind = defineEnum<OrderEventKindName>('OrderEventKind', 'What ha
   REFUNDED: 'The money was given back.',
   SENT: 'It was handed to a carrier; nothing of it is left to send.',
   PARTLY_SENT: 'A part of it was handed to a carrier.',
+  DELIVERED: 'Keys or links of it were delivered.',
+  DELIVERY_AGREED: 'The buyer has agreed to the delivery of keys and links at once.',
   TRACKING_CORRECTED: 'The carrier or the tracking code was corrected.',
   ADDRESS_CORRECTED: 'An employee has corrected its addresses.',
   REVERTED: 'The handing over was taken back.',
@@ -73,6 +75,7 @@ export class OrderLine {
   @Field('How many pieces.', Int) quantity!: number;
   @Field('The price of all pieces.', Money) lineTotal!: number;
   @Field('Its first picture then.', Picture) thumbnail!: Picture;
+  @Field('Whether it is delivered as a key or a link instead of in a parcel.', Boolean) isDigital!: boolean;
 }
 
 @ObjectType({ description: 'The buyer by the account, as of the placing of the order.' })
@@ -157,7 +160,7 @@ export class ShippedLine {
   @Field('How many pieces.', Int, { name: 'quantity' }) count!: number;
 }
 
-@ObjectType({ description: 'A parcel of an order.' })
+@ObjectType({ description: 'A parcel of an order, or what was delivered of it as keys or links.' })
 @PartOfOrder()
 export class Shipment {
   @Field('Counts the sendings of the order, from 1, also those that were reverted.', Int, { name: 'number' })
@@ -168,8 +171,10 @@ export class Shipment {
     { complexity: cost({ length: 2 }) },
   )
   lines!: ShippedLine[];
-  @Field('Who carries it.') carrier!: string;
-  @Field("The carrier's code.") trackingCode!: string;
+  @Field('Whether it was delivered as keys or links; `revealDelivery` shows them.', Boolean)
+  isDigital!: boolean;
+  @Field('Who carries it; empty where it was delivered as keys or links.') carrier!: string;
+  @Field("The carrier's code; empty where it was delivered as keys or links.") trackingCode!: string;
   @NullableField(
     'Where it can be followed, in the language of the order; null for a carrier whose page is not known.',
   )
@@ -195,12 +200,26 @@ export class Order {
   @Field('Whether it is paid.', PaymentStatus) paymentStatus!: PaymentStatusName;
   @Field('Whether it was handed to a carrier.', ShippingStatus)
   shippingStatus!: OrderRecord['shippingStatus'];
-  @Field('Its parcels, in the order of their sending.', [Shipment], { complexity: cost({ length: 1 }) })
+  @Field('Its parcels and deliveries of keys or links, in the order of their sending.', [Shipment], {
+    complexity: cost({ length: 1 }),
+  })
   shipments!: Shipment[];
-  @Field('What of it is paid and not sent yet; empty when nothing is left to send.', [ShippedLine], {
+  @Field('What of it is paid and waits for a parcel; empty when nothing is left to send.', [ShippedLine], {
     complexity: cost({ length: 1 }),
   })
   unsentLines!: ShippedLine[];
+  @Field('Whether some of its lines are delivered as keys or links.', Boolean) hasDigitalLines!: boolean;
+  @Field(
+    'What of it is paid and waits to be delivered as keys or links; empty when nothing is.',
+    [ShippedLine],
+    { complexity: cost({ length: 1 }) },
+  )
+  undeliveredLines!: ShippedLine[];
+  @NullableField(
+    'When the buyer has agreed that keys and links are delivered before the withdrawal period ends, knowing that the right of withdrawal ends by that (§ 356 (5) BGB); null when not.',
+    Date,
+  )
+  digitalConsentAt?: Date | null;
   @NullableField('Who carries the latest parcel, once one is sent.') carrier!: string | null;
   @NullableField("The carrier's code of the latest parcel, once one is sent.") trackingCode!: string | null;
   @NullableField(

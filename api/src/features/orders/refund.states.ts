@@ -224,12 +224,13 @@ function goodsOf(
   return goods;
 }
 
-const toLine = (order: Order, piece: RefundedPieces, cents: number, areSent: boolean): RefundLine => ({
-  ...piece,
-  ...splitPieces(order, piece, unsentPiecesOf(order)[piece.line] ?? 0, areSent),
-  cents,
-  isRestocked: false,
-});
+function toLine(order: Order, piece: RefundedPieces, cents: number, areSent: boolean): RefundLine {
+  const split = splitPieces(order, piece, unsentPiecesOf(order)[piece.line] ?? 0, areSent);
+  const refunded = { ...piece, ...split, cents, isRestocked: false };
+  if (order.lines[piece.line]?.isDigital !== true) return refunded;
+  // A key that was not delivered is as good as new, and nobody takes one that was delivered.
+  return { ...refunded, isRestockable: split.unsentCount > 0, restockCount: split.unsentCount };
+}
 
 /**
  * The lines of a refund that had failed and is given after all: what was sent of their pieces may be different now, and what

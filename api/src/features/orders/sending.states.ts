@@ -1,8 +1,15 @@
 import { ShopError } from '../../../shared/errors.js';
 import type { OrderRecord, Parcel, Pieces, Shipment } from './order.record.js';
-import { hasUnsent, isShippingBlocked } from './order.states.js';
+import {
+  hasUndelivered,
+  hasUnsent,
+  isShippingBlocked,
+  needsParcel,
+  revisionOf,
+  shippingOf,
+} from './order.states.js';
 import { unsentPiecesOf } from './refund.states.js';
-import { countOf, nextShipmentNo, sentShipmentsOf } from './shipment.states.js';
+import { countOf, inParcels, nextShipmentNo, sentParcelsOf } from './shipment.states.js';
 
 /** What is sent: a parcel, and the pieces in it. */
 export interface SentParcel extends Parcel {
@@ -12,7 +19,7 @@ export interface SentParcel extends Parcel {
 
 /**
  * The shipment that sends a parcel, without its invoice; `null`: it was sent before. Throws `NOT_PAID`, `NOTHING_TO_SEND`,
- * `SHIPPING_BLOCKED`, `ALREADY_SENT` when all went another way, `NOT_SENT` for a further parcel of nothing, or
+ * `SHIPPING_BLOCKED`, `NO_PARCEL_NEEDED` when all that is left is digital, `ALREADY_SENT` when all went another way, `NOT_SENT` for a further parcel of nothing, or
  * `SHIPMENT_PIECES_GONE`.
  */
 export function plannedShipment(order: OrderRecord, parcel: SentParcel, sentAt: Date): Shipment | null {
@@ -24,8 +31,9 @@ export function plannedShipment(order: OrderRecord, parcel: SentParcel, sentAt: 
     if (isShippingBlocked(order)) throw new ShopError('SHIPPING_BLOCKED');
   }
   if (order.state !== 'paid') throw new ShopError('NOT_PAID');
-  if (isFurther && sentShipmentsOf(order).length === 0) throw new ShopError('NOT_SENT');
-  if (!isFurther && !hasUnsent(order)) throw new ShopError('ALREADY_SENT');
+  if (isFurther && sentParcelsOf(order).length === 0) throw new ShopError('NOT_SENT');
+  if (!isFurther && !needsParcel(order))
+    throw new ShopError(hasUndelivered(order) ? 'NO_PARCEL_NEEDED' : 'ALREADY_SENT');
   return {
     no: nextShipmentNo(order),
     lines: lines === null ? unsentLinesOf(order) : unsentOf(order, lines),
@@ -37,15 +45,20 @@ export function plannedShipment(order: OrderRecord, parcel: SentParcel, sentAt: 
   };
 }
 
-/** What is left to send of an order. */
+const toPieces = (counts: readonly number[]): Pieces[] =>
+  counts.map((count, line) => ({ line, count })).filter(({ count }) => count > 0);
+
+/** What is left to send of an order in parcels. */
 export const unsentLinesOf = (order: OrderRecord): Pieces[] =>
-  unsentPiecesOf(order)
-    .map((count, line) => ({ line, count }))
-    .filter(({ count }) => count > 0);
+  toPieces(inParcels(order, unsentPiecesOf(order)));
+
+/** What is left to deliver of an order as keys or links. */
+export const undeliveredLinesOf = (order: OrderRecord): Pieces[] =>
+  toPieces(unsentPiecesOf(order)).filter(({ line }) => order.lines[line]?.isDigital === true);
 
 /** Pieces that are to be sent, if all of them still are. */
 function unsentOf(order: OrderRecord, lines: readonly Pieces[]): Pieces[] {
-  const unsent = unsentPiecesOf(order);
+  const unsent = inParcels(order, unsentPiecesOf(order));
   const areThere = lines.every(
     ({ line, count }) =>
       count >= 1 && count <= (unsent[line] ?? 0) && lines.filter((other) => other.line === line).length === 1,
@@ -56,8 +69,8 @@ function unsentOf(order: OrderRecord, lines: readonly Pieces[]): Pieces[] {
 
 /** Whether a parcel was sent with these pieces already. */
 function isSentIn(order: OrderRecord, { lines, ...parcel }: SentParcel): boolean {
-  const known = sentShipmentsOf(order).filter((shipment) => isSameParcel(shipment, parcel));
-  if (lines === null) return known.length > 0 && !hasUnsent(order);
+  const known = sentParcelsOf(order).filter((shipment) => isSameParcel(shipment, parcel));
+  if (lines === null) return known.length > 0 && !needsParcel(order);
   return known.some(
     (shipment) =>
       shipment.lines.length === lines.length &&
@@ -84,25 +97,35 @@ export function withShipment(order: OrderRecord, shipment: Shipment): OrderRecor
 export function withoutShipment(order: OrderRecord, { no }: Shipment): OrderRecord {
   const shipments = order.shipments;
   const start = shipments.findIndex((shipment) => shipment.no === no);
-  const next = shipments.findIndex(({ lines }, index) => index > start && lines.length > 0);
+  const next = shipments.findIndex(
+    ({ lines, digital }, index) => index > start && lines.length > 0 && digital == null,
+  );
   const end = next < 0 ? shipments.length : next;
   return {
     ...order,
     shipments: shipments.map((shipment, index) =>
-      index === start || (index > start && index < end && (shipments[start]?.lines.length ?? 0) > 0)
+      index === start ||
+      (index > start && index < end && (shipments[start]?.lines.length ?? 0) > 0 && shipment.digital == null)
         ? { ...shipment, state: 'reverted' }
         : shipment,
     ),
   };
 }
 
+/** What is written when the shipments of an order have changed. `after` is the order with its new ones. */
+export const changedShipping = (after: OrderRecord) => ({
+  ...shippingOf(after),
+  shipments: after.shipments,
+  revision: revisionOf(after) + 1,
+});
+
 /** What of an order a shipment is. `further`: another parcel of pieces that were told of before. */
 export type ShipmentExtent = 'whole' | 'part' | 'rest' | 'further';
 
-/** What of an order a shipment of it is, beside the others that were sent. */
+/** What of an order a parcel of it is, beside the others that were sent. */
 export function extentOf(order: OrderRecord, { no, lines }: Shipment): ShipmentExtent {
   if (lines.length === 0) return 'further';
-  const withPieces = sentShipmentsOf(order).filter((shipment) => shipment.lines.length > 0);
-  if (hasUnsent(order) || withPieces.at(-1)?.no !== no) return 'part';
+  const withPieces = sentParcelsOf(order).filter((shipment) => shipment.lines.length > 0);
+  if (needsParcel(order) || withPieces.at(-1)?.no !== no) return 'part';
   return withPieces.length > 1 ? 'rest' : 'whole';
 }

@@ -10,15 +10,24 @@ const sum = (values: readonly number[]): number => values.reduce((all, value) =>
 export const countOf = (pieces: readonly Pieces[], line: number): number =>
   sum(pieces.filter((one) => one.line === line).map(({ count }) => count));
 
-const isSending = ({ kind }: OrderEvent): boolean => kind === 'SENT' || kind === 'PARTLY_SENT';
+const isSending = ({ kind }: OrderEvent): boolean =>
+  kind === 'SENT' || kind === 'PARTLY_SENT' || kind === 'DELIVERED';
 
 /** The number of the next shipment of an order. */
 export const nextShipmentNo = (order: OrderPieces): number =>
   Math.max(order.events.filter(isSending).length, ...order.shipments.map(({ no }) => no)) + 1;
 
-/** The parcels of an order that are on their way or have arrived. */
+/** The parcels of an order that are on their way or have arrived, and what was delivered without one. */
 export const sentShipmentsOf = (order: OrderPieces): Shipment[] =>
   order.shipments.filter(({ state }) => state === 'sent');
+
+/** The parcels alone of an order that are on their way or have arrived. */
+export const sentParcelsOf = (order: OrderPieces): Shipment[] =>
+  sentShipmentsOf(order).filter(({ digital }) => digital == null);
+
+/** Counts of pieces by line, with none of lines that need no parcel. */
+export const inParcels = ({ lines }: Pick<OrderRecord, 'lines'>, counts: readonly number[]): number[] =>
+  counts.map((count, line) => (lines[line]?.isDigital === true ? 0 : count));
 
 /** How many pieces of each line were sent; those that came back since count too. */
 export function sentPiecesOf(order: OrderPieces): number[] {

@@ -5,7 +5,14 @@ import type { Clock } from '../../kernel/clock.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { OrderRecord, OrderWithdrawal } from './order.record.js';
-import { hasUnsent, isEndedUnpaid, isShippingBlocked, isToShip, revisionOf } from './order.states.js';
+import {
+  hasUnsent,
+  isEndedUnpaid,
+  isShippingBlocked,
+  isToDeliver,
+  isToShip,
+  revisionOf,
+} from './order.states.js';
 import type { OrderStore, OrderTransition } from './order-store.ports.js';
 import { isGiven, refundsOf } from './refund.states.js';
 
@@ -104,6 +111,7 @@ export class WithdrawnOrdersService {
         byUsername: viewer.username,
         withdrawal,
         isToShip: isToShip({ ...order, withdrawal }),
+        isToDeliver: isToDeliver({ ...order, withdrawal }),
         revision: revision + 1,
         outbox: [await audit.entryOf(viewer, 'SHIPPING_RESUMED', orderId)],
       },
@@ -134,6 +142,7 @@ export class WithdrawnOrdersService {
           event: 'WITHDRAWN',
           withdrawal,
           isToShip: isToShip({ ...order, withdrawal }),
+          isToDeliver: isToDeliver({ ...order, withdrawal }),
           revision: revision + 1,
         },
       );

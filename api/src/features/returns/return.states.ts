@@ -13,7 +13,7 @@ import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { RefundRate } from '../orders/refund.record.js';
 import { composeReturnRefund, isGiven, openPiecesOf, refundsOf } from '../orders/refund.states.js';
-import { returnedPiecesOf, sentPiecesOf, sentShipmentsOf } from '../orders/shipment.states.js';
+import { inParcels, returnedPiecesOf, sentParcelsOf, sentPiecesOf } from '../orders/shipment.states.js';
 import type { PieceCheck, ReturnDecision, ReturnLine, ReturnRecord } from './returns.model.js';
 
 /** States in which something is left to do. */
@@ -56,9 +56,8 @@ export const allReturnsOf = (
     .filter(({ _id }) => others.every((other) => other._id !== _id)),
 ];
 
-/** When the last pieces of an order were sent; `null` before. */
-export const lastSentAtOf = (order: OrderRecord): Date | null =>
-  sentShipmentsOf(order).at(-1)?.sentAt ?? null;
+/** When the last parcel of an order was sent; `null` before. */
+export const lastSentAtOf = (order: OrderRecord): Date | null => sentParcelsOf(order).at(-1)?.sentAt ?? null;
 
 /** The pieces that a return is about: those that were found, or else those that were announced. */
 export const piecesOf = ({ lines, checks }: Pick<ReturnRecord, 'lines' | 'checks'>): WantedPieces[] =>
@@ -66,7 +65,7 @@ export const piecesOf = ({ lines, checks }: Pick<ReturnRecord, 'lines' | 'checks
 
 /**
  * How many pieces of each line may still be given back: those that were sent, less those of other returns and those whose
- * money went back otherwise.
+ * money went back otherwise. What was delivered as a key or a link cannot come back.
  */
 export function returnablePiecesOf(order: OrderRecord, returns: readonly ReturnRecord[]): number[] {
   const alive = returns.filter(({ state }) => !RELEASED_STATES.includes(state));
@@ -76,7 +75,7 @@ export function returnablePiecesOf(order: OrderRecord, returns: readonly ReturnR
     .flatMap(({ lines }) => lines)
     .map(({ line, count, unsentCount }) => ({ line, count: count - unsentCount }));
   const taken = [...alive.flatMap(piecesOf), ...refunded];
-  return sentPiecesOf(order).map((sent, line) => Math.max(sent - piecesIn(taken, line), 0));
+  return inParcels(order, sentPiecesOf(order)).map((sent, line) => Math.max(sent - piecesIn(taken, line), 0));
 }
 
 /**

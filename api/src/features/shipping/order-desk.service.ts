@@ -15,8 +15,8 @@ import { deliveryOf } from '../orders/order-address.states.js';
 import type { OrderMailsService } from '../orders/order-mails.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { OrderStore } from '../orders/order-store.ports.js';
-import { hasUnsent } from '../orders/order.states.js';
-import { sentShipmentsOf } from '../orders/shipment.states.js';
+import { needsParcel } from '../orders/order.states.js';
+import { sentParcelsOf } from '../orders/shipment.states.js';
 
 /** What employees do to an order beside sending it: they correct where it goes, and note what they should know. */
 export class OrderDeskService {
@@ -49,8 +49,8 @@ export class OrderDeskService {
     const { delivery, invoice } = addresses.readForOrder(input);
     const order = await this.existing(orderId);
     if (order.state !== 'paid') throw new ShopError('NOT_PAID');
-    if (sentShipmentsOf(order).length > 0) throw new ShopError('ALREADY_SENT');
-    if (!hasUnsent(order)) throw new ShopError('NOTHING_TO_SEND');
+    if (sentParcelsOf(order).length > 0) throw new ShopError('ALREADY_SENT');
+    if (!needsParcel(order)) throw new ShopError('NOTHING_TO_SEND');
     const changed = { deliveryAddress: delivery, invoiceAddress: invoice ?? delivery };
     if (isCorrected(order, changed)) return order;
     const { name, lines } = deliveryOf(order);

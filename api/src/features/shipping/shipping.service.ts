@@ -13,13 +13,14 @@ import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries
 import type { AuditService } from '../audit/audit.service.js';
 import type { OrderMailsService } from '../orders/order-mails.service.js';
 import type { OrderStore, OrderTransition } from '../orders/order-store.ports.js';
-import { revisionOf, shippingOf } from '../orders/order.states.js';
+import { revisionOf } from '../orders/order.states.js';
 import { pendingInvoice, withoutInvoice } from '../orders/pending-documents.states.js';
-import { sentShipmentsOf } from '../orders/shipment.states.js';
+import { sentParcelsOf } from '../orders/shipment.states.js';
 import type { ReturnsService } from '../returns/returns.service.js';
 import type { OrderRecord, Parcel, Shipment } from '../orders/order.record.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import {
+  changedShipping,
   isSameParcel,
   plannedShipment,
   withoutShipment,
@@ -90,15 +91,15 @@ export class ShippingService {
   /**
    * Takes the handing over of a shipment back, of the latest with pieces without a number; its code stays in the history. So
    * does its invoice, or it is canceled. What was not sent stays as it is. Throws `NOT_FOUND`, `NOT_SENT` for a number that
-   * no shipment has, or `SHIPMENT_RETURNED` while a return of its pieces is open.
+   * no parcel has, or `SHIPMENT_RETURNED` while a return of its pieces is open.
    */
   async revertShipment(viewer: Viewer, orderId: number, no: number | null = null): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.ship');
     const order = await this.existing(orderId);
     const shipment =
       no === null
-        ? sentShipmentsOf(order).findLast(({ lines }) => lines.length > 0)
-        : order.shipments.find((one) => one.no === no);
+        ? sentParcelsOf(order).findLast(({ lines }) => lines.length > 0)
+        : order.shipments.find((one) => one.no === no && one.digital == null);
     if (no !== null && shipment === undefined) throw new ShopError('NOT_SENT');
     if (order.state !== 'paid' || shipment?.state !== 'sent') return order;
     const after = withoutShipment(order, shipment);
@@ -133,7 +134,7 @@ export class ShippingService {
     requirePermission(viewer, 'orders.ship');
     const parcel = cleanParcel(input);
     const order = await this.existing(orderId);
-    const shipment = sentShipmentsOf(order).findLast((one) => no === null || one.no === no);
+    const shipment = sentParcelsOf(order).findLast((one) => no === null || one.no === no);
     if (shipment === undefined) throw new ShopError('NOT_SENT');
     if (isSameParcel(shipment, parcel)) return order;
     const right = { ...shipment, ...parcel };
@@ -246,10 +247,3 @@ function cleanParcel({ carrier, trackingCode }: Parcel): Parcel {
 }
 
 const parcelOf = ({ carrier, trackingCode }: Shipment): Parcel => ({ carrier, trackingCode });
-
-/** What is written when the shipments of an order have changed. */
-const changedShipping = (after: OrderRecord) => ({
-  ...shippingOf(after),
-  shipments: after.shipments,
-  revision: revisionOf(after) + 1,
-});

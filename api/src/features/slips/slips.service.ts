@@ -12,10 +12,10 @@ import type { CatalogService } from '../catalog/catalog.service.js';
 import type { OrderPapersService } from '../orders/order-papers.service.js';
 import { deliveryOf } from '../orders/order-address.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
-import { isToShip } from '../orders/order.states.js';
+import { isToShip, needsParcel } from '../orders/order.states.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import { unsentPiecesOf } from '../orders/refund.states.js';
-import { sentPiecesOf } from '../orders/shipment.states.js';
+import { inParcels, sentParcelsOf, sentPiecesOf } from '../orders/shipment.states.js';
 import { renderPackingSlips, renderReturnSlip } from './packing-slip.codec.js';
 import { renderPickList } from './pick-list.codec.js';
 import type { PickedProduct, Slip, SlipCopy, SlipSender } from './slip.record.js';
@@ -118,14 +118,10 @@ export class SlipsService {
   async returnSlip(viewer: Viewer, orderId: number, departure?: AbortSignal): Promise<Buffer> {
     const order = await this.deps.orders.order(viewer, orderId);
     if (order === null) throw unknownOrder(orderId);
-    if (sentPiecesOf(order).every((count) => count === 0)) throw new ShopError('NOT_SENT');
+    const sent = inParcels(order, sentPiecesOf(order));
+    if (sent.every((count) => count === 0)) throw new ShopError('NOT_SENT');
     const work = async (): Promise<Buffer> => {
-      const slip = toSlip(
-        order,
-        await this.printableFactsOf([order]),
-        copyOfSent(order),
-        sentPiecesOf(order),
-      );
+      const slip = toSlip(order, await this.printableFactsOf([order]), copyOfSent(order), sent);
       return renderReturnSlip(slip, this.sender, this.deps.clock());
     };
     return this.line.run({ bytes: WAITING_BYTES, work }, departure);
@@ -153,7 +149,7 @@ export class SlipsService {
     const [facts, tree] = await Promise.all([this.printableFactsOf(orders), this.deps.categories.tree()]);
     const picked = new Map<string, PickedProduct>();
     for (const order of orders)
-      for (const [index, count] of unsentPiecesOf(order).entries()) {
+      for (const [index, count] of inParcels(order, unsentPiecesOf(order)).entries()) {
         const line = order.lines[index];
         if (count === 0 || line === undefined) continue;
         // A product that was renamed between two orders is packed by the name that its order has.
@@ -188,10 +184,10 @@ function requirePrintable(order: OrderRecord, facts: ReadonlyMap<number, Product
     throw new ShopError('LETTERS_UNPRINTABLE', { orderId, letters: nameCharacters(letters) });
 }
 
-/** The pieces of an order that a packing slip is about: those to be sent, or else those that were. */
+/** The pieces of an order that a packing slip is about: those to be sent in a parcel, or else those that were. */
 function piecesOf(order: OrderRecord): number[] {
-  if (isToShip(order)) return unsentPiecesOf(order);
-  return order.shippingStatus === 'sent' ? sentPiecesOf(order) : [];
+  if (isToShip(order)) return inParcels(order, unsentPiecesOf(order));
+  return needsParcel(order) ? [] : inParcels(order, sentPiecesOf(order));
 }
 
 /** What the paper of an order says; without lines when there is nothing to send. */
@@ -223,7 +219,7 @@ function copyOf(order: OrderRecord, now: Date): SlipCopy | null {
   return slipPrintedAt == null || slipPrintedAt >= now ? null : { kind: 'printed', at: slipPrintedAt };
 }
 
-function copyOfSent({ events }: OrderRecord): SlipCopy | null {
-  const sent = events.findLast(({ kind }) => kind === 'SENT');
-  return sent === undefined ? null : { kind: 'sent', at: sent.at };
+function copyOfSent(order: OrderRecord): SlipCopy | null {
+  const sent = sentParcelsOf(order).at(-1);
+  return sent === undefined ? null : { kind: 'sent', at: sent.sentAt };
 }

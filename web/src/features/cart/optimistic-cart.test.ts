@@ -19,6 +19,7 @@ const line = (productId: string, quantity: number, price: number, available: num
     energyClass: null,
     eprelNumber: null,
     stockCount: available,
+    isDigital: false,
     thumbnail: { __typename: 'Picture', id: '1' },
   },
 });

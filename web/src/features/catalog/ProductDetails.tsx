@@ -160,6 +160,7 @@ export function ProductDetails({ product, sizes, actions, reviews, startTab }: P
           <Stock count={product.stockCount} />
           <Actions id={PURCHASE_ID}>{actions}</Actions>
           {product.delivery !== null && <DeliveryTime delivery={product.delivery} />}
+          {product.isDigital && <p>{t('Delivered by e-mail, without a parcel')}</p>}
           <ProductFacts product={product} />
         </Stack>
         <Specification product={product} parts={parts} />

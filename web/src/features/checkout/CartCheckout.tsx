@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLanguage } from '../../i18n/language';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import { QueryError } from '../../lib/QueryError';
@@ -5,6 +6,7 @@ import { Skeleton, SkeletonRows } from '../../ui/states/Skeleton';
 import { AddressChoices } from './AddressChoices';
 import { Checkout } from './Checkout';
 import { Delivery } from './Delivery';
+import { DeliveryConsent } from './DeliveryConsent';
 import { ShortItems } from './ShortItems';
 import { useChosenAddresses, type AddressChoice } from './useChosenAddresses';
 import { usePlaceOrder } from './usePlaceOrder';
@@ -22,6 +24,8 @@ interface CartCheckoutProps {
 export function CartCheckout({ cart, openOrder, onRemove }: CartCheckoutProps) {
   const { choice, query } = useChosenAddresses();
   const placeOrder = usePlaceOrder();
+  const [agreesToDelivery, setAgreesToDelivery] = useState(false);
+  const isDigital = cart.lines.some(({ product }) => product?.isDigital === true);
   const isHeld = openOrder !== null && openOrder.reservedUntil !== null;
   const short = isHeld ? [] : cart.lines.filter(({ problem }) => problem !== null);
   return (
@@ -39,10 +43,11 @@ export function CartCheckout({ cart, openOrder, onRemove }: CartCheckoutProps) {
           {choice !== null && <AddressChoices choice={choice} />}
           {choice === null && query.error === undefined && <SkeletonRows height="11rem" />}
           <QueryError query={query} />
+          {isDigital && <DeliveryConsent isGiven={agreesToDelivery} onChange={setAgreesToDelivery} />}
         </Delivery>
       }
       blockedReason={short.length > 0 ? <ShortItems lines={short} onRemove={onRemove} /> : obstacleOf(choice)}
-      onStart={() => placeOrder(cart, choice)}
+      onStart={() => placeOrder(cart, choice, agreesToDelivery)}
     />
   );
 }

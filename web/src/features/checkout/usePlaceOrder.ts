@@ -18,16 +18,18 @@ export type PaymentStart = { orderId: string; paymentId: string } | { problem: s
 export function usePlaceOrder(): (
   cart: Cart_CartFragment,
   choice: Pick<AddressChoice, 'delivery' | 'invoice'> | null,
+  agreesToDelivery: boolean,
 ) => Promise<PaymentStart> {
   const language = useLanguage();
   const attempt = useAttempt();
   const showToast = useToast();
   // What is shown may be ahead of the shop by presses that are still on their way; they come first.
   const [placeOrder] = usePlaceOrderMutation({ context: SERIAL_MUTATION });
-  return async ({ lines, total }, choice) => {
+  return async ({ lines, total }, choice, agreesToDelivery) => {
     const input = {
       expectedLines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
       expectedTotal: total,
+      agreesToDelivery,
       addresses: choice && {
         delivery: addressValues(choice.delivery.address),
         invoice: choice.invoice && addressValues(choice.invoice.address),

@@ -70,6 +70,8 @@ const WORDS: Readonly<Record<OrderEventKind, PlainText>> = {
   EXPIRED: 'Expired: not paid in time',
   SENT: 'Sent',
   PARTLY_SENT: 'Partly sent',
+  DELIVERED: 'Keys or link delivered',
+  DELIVERY_AGREED: 'Delivery at once agreed',
   TRACKING_CORRECTED: 'Tracking code corrected',
   ADDRESS_CORRECTED: 'Address corrected',
   REVERTED: 'Shipment reverted',

@@ -11,14 +11,14 @@ import { Panel } from '../../ui/layout/Panel';
 import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { Skeleton, SkeletonRows } from '../../ui/states/Skeleton';
 import { color, font, text } from '../../ui/theme/tokens';
-import { DocumentEditor } from './DocumentEditor';
 import { useEditedProductQuery, type EditedProductQuery } from './edited-product.generated';
 import { EditorColumns } from './EditorColumns';
 import { InfoEditor } from './InfoEditor';
 import { PicturesEditor } from './PicturesEditor';
 import { ThumbnailEditor } from './ThumbnailEditor';
 
-/* Below the form and the files, which are what the page is opened for. */
+/* Below the form and the pictures, which are what the page is opened for. */
+const DocumentEditor = lazyAfterLoad('DocumentEditor', () => import('./DocumentEditor'));
 const ListingSwitch = lazyAfterLoad('ListingSwitch', () => import('./ListingSwitch'));
 const StockMovements = lazyAfterLoad('StockMovements', () => import('./StockMovements'));
 
@@ -90,7 +90,9 @@ function Editors({ product }: { product: EditedProduct }) {
             </CardHeading>
             <ThumbnailEditor productId={id} thumbnailId={product.thumbnail.id} />
             <PicturesEditor productId={id} pictureIds={product.pictures.map((picture) => picture.id)} />
-            <DocumentEditor productId={id} document={product.specification} />
+            <Suspense fallback={<Skeleton height="8rem" />}>
+              <DocumentEditor productId={id} document={product.specification} />
+            </Suspense>
           </Stack>
         </Panel>
         <Panel aria-label={t('Catalog')}>

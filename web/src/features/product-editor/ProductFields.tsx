@@ -5,7 +5,7 @@ import { isOptional, type TypedField } from '@shared/rules/product-fields.js';
 import { useLanguage } from '../../i18n/language';
 import type { Form } from '../../lib/useForm';
 import { Field } from '../../ui/forms/Field';
-import { TextArea, TextInput } from '../../ui/forms/inputs';
+import { Checkbox, TextArea, TextInput } from '../../ui/forms/inputs';
 import { TwoColumns } from '../../ui/layout/TwoColumns';
 import { FIELD_VIEWS, FORM_FIELDS } from './product-field-views';
 import { useProductSuggestionsQuery } from './product-suggestions.generated';
@@ -31,7 +31,13 @@ export function ProductFields({ form }: { form: Form<TypedField> }) {
   return (
     <TwoColumns>
       {FORM_FIELDS.map((name) => {
-        const { label, hint, isWide, lines, inputMode } = FIELD_VIEWS[name];
+        const { label, hint, isWide, isFlag, lines, inputMode } = FIELD_VIEWS[name];
+        if (isFlag === true)
+          return (
+            <Place key={name} data-wide={isWide}>
+              <Flag form={form} name={name} />
+            </Place>
+          );
         const values = suggestions[name];
         const listId = values && `${id}-${name}`;
         const shownHint = name === 'category' && isNewCategory ? 'This creates a new category.' : hint;
@@ -61,5 +67,22 @@ export function ProductFields({ form }: { form: Form<TypedField> }) {
         );
       })}
     </TwoColumns>
+  );
+}
+
+/** A field that is ticked or not; its form holds it as the text `yes` or `no`. */
+function Flag({ form, name }: { form: Form<TypedField>; name: TypedField }) {
+  const { t } = useLanguage();
+  const { label, hint } = FIELD_VIEWS[name];
+  const { value, onChange } = form.control(name);
+  return (
+    <Checkbox
+      label={hint === undefined ? t(label) : `${t(label)} (${t(hint)})`}
+      name={name}
+      checked={value === 'yes'}
+      // What the next press makes of it.
+      value={value === 'yes' ? 'no' : 'yes'}
+      onChange={onChange}
+    />
   );
 }

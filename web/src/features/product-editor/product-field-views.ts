@@ -9,6 +9,8 @@ interface FieldView {
   isWide?: true;
   /** How many lines it shows, where it holds several. */
   lines?: number;
+  /** Is ticked or not. */
+  isFlag?: true;
   /** Which keyboard a phone offers. */
   inputMode?: 'decimal' | 'numeric';
 }
@@ -63,6 +65,12 @@ export const FIELD_VIEWS: Readonly<Record<TypedField, FieldView>> = {
     hint: 'As they stand on the product or come with it',
     isWide: true,
     lines: 3,
+  },
+  isDigital: {
+    label: 'Delivered as a key or a link',
+    hint: 'Needs no parcel: software, licenses, downloads',
+    isWide: true,
+    isFlag: true,
   },
 };
 

@@ -50,7 +50,8 @@ export function toChosenLines(order: RefundableOrder, reason: ChosenReason): Cho
   const taken = order.refunds.filter(({ state }) => state !== 'FAILED').flatMap((refund) => refund.lines);
   return order.lines.flatMap(({ name, quantity }, line) => {
     const gone = taken.filter((other) => other.line === line).reduce((sum, other) => sum + other.quantity, 0);
-    const unsent = order.unsentLines.find((other) => other.line === line)?.quantity ?? 0;
+    const waiting = [...order.unsentLines, ...order.undeliveredLines];
+    const unsent = waiting.find((other) => other.line === line)?.quantity ?? 0;
     const open = { unsent, sent: Math.max(quantity - gone - unsent, 0) };
     const offered = offeredCount(REASONS[reason].reason, open);
     const chosen: ChosenLine = {

@@ -1,14 +1,13 @@
 import { FileText } from 'lucide-react';
 import { useLanguage } from '../../i18n/language';
 import type { OrderParcels_OrderFragment } from '../../fragments/order-parcels.generated';
-import { isPartlySent } from '../../lib/parcels';
+import { sentParcels } from '../../lib/parcels';
 import { useViewer } from '../../lib/viewer';
 import { ButtonLink } from '../../ui/actions/Button';
 
 interface OrderPapersProps {
   order: OrderParcels_OrderFragment & {
     paymentStatus: string;
-    shippingStatus: string;
     withdrawal: { isShippingBlocked: boolean } | null;
     returns: readonly { state: string }[];
     returnOptions: object | null;
@@ -20,14 +19,15 @@ interface OrderPapersProps {
  * find it here as long as they may announce a return; an announced one has it itself. They open beside the page.
  */
 export function OrderPapers({ order }: OrderPapersProps) {
-  const { id, paymentStatus, shippingStatus, withdrawal, returns, returnOptions } = order;
+  const { id, paymentStatus, unsentLines, withdrawal, returns, returnOptions } = order;
   const { t } = useLanguage();
   const isEmployee = useViewer().role === 'employee';
-  const isSent = shippingStatus === 'SENT';
-  const isToShip = !isSent && paymentStatus === 'PAID' && withdrawal?.isShippingBlocked !== true;
-  const hasPackingSlip = isEmployee && (isSent || isToShip);
+  const hasParcel = sentParcels(order).length > 0;
+  const isToShip =
+    unsentLines.length > 0 && paymentStatus === 'PAID' && withdrawal?.isShippingBlocked !== true;
+  const hasPackingSlip = isEmployee && (isToShip || (hasParcel && unsentLines.length === 0));
   const mayAnnounce = returnOptions !== null && !returns.some(({ state }) => state === 'ANNOUNCED');
-  const hasReturnSlip = (isSent || isPartlySent(order)) && (isEmployee || mayAnnounce);
+  const hasReturnSlip = hasParcel && (isEmployee || mayAnnounce);
   if (!hasPackingSlip && !hasReturnSlip) return null;
   return (
     <>

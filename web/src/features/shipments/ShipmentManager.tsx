@@ -50,11 +50,13 @@ export function ShipmentManager({ order, takesFocus = false, onSent }: ShipmentM
   if (role !== 'employee' || (!isSent && isNeverSent(order.paymentStatus))) return null;
   // Its banner says why, and what can be decided.
   if (order.withdrawal?.isShippingBlocked === true) return null;
+  // Keys and links have a place of their own.
+  if (order.paymentStatus === 'PAID' && order.unsentLines.length === 0 && parcelsCount === 0) return null;
   return (
     <Frame ref={frame} tabIndex={-1} aria-label={t('Shipment of order {id}', { id: order.id })}>
       <Stack>
         <SentParcels order={order} />
-        {!isSent && order.paymentStatus === 'PAID' && (
+        {order.unsentLines.length > 0 && (
           <WaitingPieces order={order} takesFocus={takesFocus} onSent={onSent} />
         )}
         {!isSent && order.paymentStatus !== 'PAID' && (

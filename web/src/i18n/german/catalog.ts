@@ -73,6 +73,8 @@ export const CATALOG = {
   'Product safety': 'Produktsicherheit',
   'Responsible person in the EU': 'Verantwortliche Person in der EU',
   'Warnings and safety information': 'Warn- und Sicherheitshinweise',
+  'Delivered as a key or a link': 'Lieferung als Schlüssel oder Link',
+  'Needs no parcel: software, licenses, downloads': 'Ohne Paket: Software, Lizenzen, Downloads',
   'Guarantee (months)': 'Garantie (Monate)',
   'Shipping weight (g)': 'Versandgewicht (g)',
   'With its box; empty if unknown. It chooses the parcel.':

@@ -374,6 +374,12 @@ export const DESK = {
   'Speditor and tracking code are removed and kept in the history. The customer keeps the mail with the old tracking code.':
     'Versanddienst und Sendungsnummer werden entfernt und bleiben im Verlauf. Die Kundin oder der Kunde behält die E-Mail mit der alten Sendungsnummer.',
   'Send the customer a mail with the corrected code': 'Berichtigte Nummer per E-Mail mitteilen',
+  'Deliver {count} × {name}': '{count} × {name} liefern',
+  'Keys, one in each line, or a link': 'Schlüssel, je Zeile einer, oder ein Link',
+  Deliver: 'Liefern',
+  'Order {id} is delivered.': 'Bestellung {id} ist geliefert.',
+  'The customer has not agreed to a delivery before the withdrawal period ends.':
+    'Einer Lieferung vor dem Ende der Widerrufsfrist wurde nicht zugestimmt.',
   'Shipment of order {id}': 'Versand der Bestellung {id}',
   'Shown exactly as you type it.': 'Erscheint genau so, wie Sie es eingeben.',
   'Someone else has changed this product': 'Jemand anderes hat dieses Produkt geändert',

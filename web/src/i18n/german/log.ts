@@ -67,6 +67,7 @@ export const LOG = {
   'Recovery code used': 'Wiederherstellungscode benutzt',
   'Log-in on a new device': 'Anmeldung an einem neuen Gerät',
   'Products imported': 'Produkte importiert',
+  'Delivered keys looked at': 'Gelieferte Schlüssel angesehen',
   'Tracking codes imported': 'Sendungsnummern importiert',
   'Addresses exported for a carrier': 'Adressen für ein Versandunternehmen exportiert',
   'Refunded items': 'Erstattete Stücke',

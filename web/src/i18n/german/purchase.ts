@@ -144,6 +144,26 @@ export const PURCHASE = {
   Sent: 'Versandt',
   'until then {address}': 'bis dahin {address}',
   'until then {carrier} {trackingCode}': 'bis dahin {carrier} {trackingCode}',
+  'Keys or link delivered': 'Schlüssel oder Link geliefert',
+  'Delivery at once agreed': 'Sofortiger Lieferung zugestimmt',
+  'Keys and links': 'Schlüssel und Links',
+  'Show Keys': 'Schlüssel anzeigen',
+  'Delivered on {time}': 'Geliefert am {time}',
+  '{count} × {name} will come by e-mail and appear here as soon as they are ready.':
+    '{count} × {name}: kommt per E-Mail und steht hier, sobald es bereit ist.',
+  '{count} × {name} is delivered after your withdrawal period of 14 days, or at once if you agree.':
+    '{count} × {name}: Lieferung nach Ihrer Widerrufsfrist von 14 Tagen, oder sofort, wenn Sie zustimmen.',
+  'Deliver Now': 'Jetzt liefern',
+  'Deliver at once?': 'Sofort liefern?',
+  'I agree that you begin with the delivery before the withdrawal period ends. I know that my right of withdrawal ends by it for these items.':
+    'Ich stimme zu, dass Sie vor Ablauf der Widerrufsfrist mit der Lieferung beginnen. Mir ist bekannt, dass mein Widerrufsrecht für diese Artikel damit erlischt.',
+  'I Agree': 'Ich stimme zu',
+  'You will get your keys right away.': 'Sie erhalten Ihre Schlüssel gleich.',
+  'Deliver keys and links right after the payment: I agree that you begin before the withdrawal period ends, and I know that my right of withdrawal for these items ends by that.':
+    'Schlüssel und Links gleich nach der Zahlung liefern: Ich stimme zu, dass Sie vor Ablauf der Widerrufsfrist damit beginnen, und weiß, dass mein Widerrufsrecht für diese Artikel dadurch erlischt.',
+  'Without this we deliver them when the withdrawal period of 14 days is over.':
+    'Ohne diese Zustimmung liefern wir sie nach Ablauf der Widerrufsfrist von 14 Tagen.',
+  'Delivered by e-mail, without a parcel': 'Lieferung per E-Mail, ohne Paket',
   'Tracking code corrected': 'Sendungsnummer berichtigt',
   'Shipment reverted': 'Versand zurückgenommen',
   Shipping: 'Versand',

@@ -179,6 +179,7 @@ export const GERMAN_REASONS = inGerman({
   WARRANTY_INVALID:
     'Bitte geben Sie die Garantie in ganzen Monaten von 0 bis {max} ein, oder lassen Sie das Feld leer.',
   WEIGHT_INVALID: 'Bitte geben Sie das Gewicht in ganzen Gramm von 0 bis {max} ein, oder lassen Sie es leer.',
+  DIGITAL_INVALID: 'Bitte geben Sie an, ob das Produkt digital geliefert wird.',
   ENERGY_CLASS_INVALID:
     'Bitte geben Sie eine Energieeffizienzklasse von A bis G ein, oder lassen Sie das Feld leer.',
   EPREL_NUMBER_INVALID:
@@ -256,6 +257,13 @@ export const GERMAN_REASONS = inGerman({
   PAYMENT_DIFFERS: 'Die Zahlung passt nicht zur Bestellung. Sie lässt sich nur erstatten.',
   ORDER_DECIDED: 'Jemand anderes hat inzwischen über diese Bestellung entschieden.',
   NOT_PAID: 'Nur eine bezahlte Bestellung kann versandt werden.',
+  NO_PARCEL_NEEDED:
+    'Was von dieser Bestellung noch fehlt, wird als Schlüssel oder Link geliefert und braucht kein Paket.',
+  NOTHING_TO_DELIVER: 'Von dieser Bestellung wartet nichts auf die Lieferung als Schlüssel oder Link.',
+  DELIVERY_TOO_EARLY: 'Der Kunde hat einer Lieferung vor dem Ende der Widerrufsfrist nicht zugestimmt.',
+  DELIVERED_TEXT_INVALID: 'Bitte geben Sie die Schlüssel oder den Link ein (höchstens {max} Zeichen).',
+  KEY_SECRET_WRONG:
+    'Das wurde mit einem anderen KEY_SECRET versiegelt. Sobald dieses gesetzt ist, lässt es sich wieder anzeigen.',
   NOTHING_TO_SEND: 'Alle Artikel dieser Bestellung wurden erstattet. Es gibt nichts zu versenden.',
   ADDRESSES_IN_DOUBT:
     'Bei diesen Bestellungen sind Straße, Hausnummer, Postleitzahl und Ort nicht eindeutig: {orderIds}.',

@@ -1,0 +1,123 @@
+import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
+import { deliveries } from '../../lib/parcels';
+import { QueryError } from '../../lib/QueryError';
+import { useChange } from '../../lib/useChange';
+import { useViewer } from '../../lib/viewer';
+import { ConfirmButton } from '../../ui/actions/ConfirmButton';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { color, radius, space } from '../../ui/theme/tokens';
+import {
+  useAgreeToDeliveryMutation,
+  useOrderDeliveriesQuery,
+  type OrderDeliveriesQuery,
+} from './delivery.generated';
+import { DeliverForm } from './DeliverForm';
+import { DeliveredKeys } from './DeliveredKeys';
+
+const Frame = styled.section`
+  padding: ${space[2]};
+  border-radius: ${radius};
+  background: ${color.sunken};
+`;
+
+interface OrderDeliveriesProps {
+  order: { id: string; withdrawal: { isShippingBlocked: boolean } | null };
+}
+
+/** On an order's card: its keys and links, and what becomes of those that wait. Employees deliver them by hand here. */
+export function OrderDeliveries({ order: { id, withdrawal } }: OrderDeliveriesProps) {
+  const { t } = useLanguage();
+  const { role } = useViewer();
+  const query = useOrderDeliveriesQuery({ variables: { id } });
+  const order = query.data?.order;
+  if (order == null) return <QueryError query={query} />;
+  const delivered = deliveries(order);
+  if (delivered.length + order.undeliveredLines.length === 0) return null;
+  const headingId = `deliveries-${id}`;
+  const isBlocked = withdrawal?.isShippingBlocked === true;
+  return (
+    <Frame aria-labelledby={headingId}>
+      <Stack>
+        <CardHeading as="h3" id={headingId}>
+          {t('Keys and links')}
+        </CardHeading>
+        {delivered.map((delivery) => (
+          <DeliveredKeys key={delivery.number} orderId={id} delivery={delivery} />
+        ))}
+        {!isBlocked && role === 'employee' && <WaitingForDesk order={order} />}
+        {!isBlocked && role === 'customer' && <WaitingForBuyer order={order} />}
+      </Stack>
+    </Frame>
+  );
+}
+
+type DigitalOrder = NonNullable<OrderDeliveriesQuery['order']>;
+
+function WaitingForDesk({ order }: { order: DigitalOrder }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {order.undeliveredLines.length > 0 && order.digitalConsentAt === null && (
+        <p>{t('The customer has not agreed to a delivery before the withdrawal period ends.')}</p>
+      )}
+      {order.undeliveredLines.map(({ line, quantity }) => (
+        <DeliverForm
+          key={line}
+          order={order}
+          line={line}
+          label={t('Deliver {count} × {name}', { count: quantity, name: order.lines[line]?.name ?? '' })}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What waits, and the consent that it waits for. */
+function WaitingForBuyer({ order }: { order: DigitalOrder }) {
+  const { t } = useLanguage();
+  const change = useChange();
+  const [agree, { loading }] = useAgreeToDeliveryMutation();
+  if (order.undeliveredLines.length === 0) return null;
+  const isAgreed = order.digitalConsentAt !== null;
+  const decide = (): void => {
+    const variables = { input: { orderId: order.id } };
+    void change(
+      async () => (await agree({ variables })).data?.agreeToDelivery,
+      t('You will get your keys right away.'),
+    );
+  };
+  return (
+    <>
+      {order.undeliveredLines.map(({ line, quantity }) => {
+        const params = { count: quantity, name: order.lines[line]?.name ?? '' };
+        return (
+          <p key={line}>
+            {isAgreed
+              ? t('{count} × {name} will come by e-mail and appear here as soon as they are ready.', params)
+              : t(
+                  '{count} × {name} is delivered after your withdrawal period of 14 days, or at once if you agree.',
+                  params,
+                )}
+          </p>
+        );
+      })}
+      {!isAgreed && (
+        <Cluster>
+          <ConfirmButton
+            isPending={loading}
+            question={t('Deliver at once?')}
+            consequence={t(
+              'I agree that you begin with the delivery before the withdrawal period ends. I know that my right of withdrawal ends by it for these items.',
+            )}
+            confirmation={t('I Agree')}
+            onConfirm={decide}
+          >
+            {t('Deliver Now')}
+          </ConfirmButton>
+        </Cluster>
+      )}
+    </>
+  );
+}
