@@ -96,14 +96,23 @@ export class EmailsService {
     const { userId, email } = await this.deps.links.find('verify email', token);
     if (email === null) throw new ShopError('LINK_INVALID');
     const emailVerifiedAt = this.deps.clock();
-    const proven = await this.users
-      .updateOne({ _id: userId, email, emailVerifiedAt: null }, { $set: { emailVerifiedAt } })
+    const emailFolded = foldIdentity(email);
+    // Who can read the mailbox has its address, whoever else has typed it in before.
+    await this.users
+      .updateMany(
+        { emailFolded, emailVerifiedAt: null, _id: mongoose.trusted({ $ne: userId }) },
+        { $unset: { emailFolded: 1 } },
+      )
       .exec();
+    const proven = await this.users
+      .updateOne({ _id: userId, email, emailVerifiedAt: null }, { $set: { emailFolded, emailVerifiedAt } })
+      .exec()
+      .catch(throwTaken);
     if (proven.matchedCount === 1) return;
     const changed = await this.users
       .updateOne(
         { _id: userId, pendingEmail: email },
-        { $set: { email, emailFolded: foldIdentity(email), emailVerifiedAt }, $unset: { pendingEmail: 1 } },
+        { $set: { email, emailFolded, emailVerifiedAt }, $unset: { pendingEmail: 1 } },
       )
       .exec()
       .catch(throwTaken);
@@ -124,12 +133,16 @@ export class EmailsService {
     await this.deps.postage.requirePermission('verification', email);
   }
 
-  /** Somebody else's address gets a note instead of a link. Both cost the same, and the caller sees no difference. */
+  /** An address that somebody else has proven gets a note instead of a link. Both cost the same, and the caller sees no difference. */
   private async sendLink(userId: number, email: string, language: LanguageCode | undefined): Promise<void> {
     const path = await this.newLink(userId, email);
     const key = `address-${userId}-${randomUUID()}`;
     const owner = await this.users
-      .findOne({ emailFolded: foldIdentity(email), _id: mongoose.trusted({ $ne: userId }) })
+      .findOne({
+        emailFolded: foldIdentity(email),
+        emailVerifiedAt: mongoose.trusted({ $ne: null }),
+        _id: mongoose.trusted({ $ne: userId }),
+      })
       .select('_id')
       .lean()
       .exec();

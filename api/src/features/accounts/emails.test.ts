@@ -205,7 +205,7 @@ describe('another address', () => {
   });
 
   it('that somebody else has is answered as any other, with a note to its owner', async () => {
-    const [customer, owner] = [await shop.customer(), await shop.customer()];
+    const [customer, owner] = [await shop.customer(), await shop.provenCustomer()];
     const taken = String(owner.account.email);
     expect(await update(customer, taken, 'correct-horse')).toEqual(UPDATED);
     expect(await detailsOf(customer)).toMatchObject({ pendingEmail: taken });

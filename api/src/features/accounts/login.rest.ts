@@ -184,6 +184,7 @@ function open(request: Request, { services, viewer, origin }: RequestContext) {
         viewer,
         { ...readForm(request, CUSTOMER_FORM), rememberMe },
         origin,
+        'whoever has typed it',
       );
 }
 

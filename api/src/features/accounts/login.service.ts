@@ -41,6 +41,10 @@ const ACCOUNT_NETWORK: Limit = { name: 'login-account-network', tries: 10, windo
 const ADDRESS: Limit = { name: 'login-address', tries: 50, windowMs: 15 * MINUTE_MS };
 /** On one account from one device that is known to it; nothing else counts there, so that nobody can lock its owner out. */
 const DEVICE: Limit = { name: 'login-device', tries: 10, windowMs: 15 * MINUTE_MS };
+/** The same from one address that its owner came in from before: others of the network, or of the world, count elsewhere. */
+const KNOWN_ADDRESS: Limit = { name: 'login-known-address', tries: 10, windowMs: 15 * MINUTE_MS };
+/** For how long an address is known to an account, from the last time that its owner came in. Another password ends it. */
+const OWN_ADDRESS = { name: 'login-own-address', windowMs: 30 * 24 * 60 * MINUTE_MS };
 /** Right passwords of one account: each costs 19 MiB and a session. Only its owner can use them up. */
 const RIGHT: Limit = { name: 'login-right', tries: 20, windowMs: MINUTE_MS };
 
@@ -98,9 +102,13 @@ export class LoginService {
     await this.deps.audit.log({ userId, role, username }, 'NEW_DEVICE_USED', userId);
   }
 
-  /** The device cookie with which this device is known to the account from now on, beside those that it is known to already. */
-  async markDevice(userId: number, { deviceMarks }: Pick<Origin, 'deviceMarks'>): Promise<string> {
+  /**
+   * Notes that the owner of an account has come in from here. Gives the device cookie with which this device is known to the account
+   * from now on, beside those that it is known to already.
+   */
+  async markDevice(userId: number, { deviceMarks, address }: Origin): Promise<string> {
     const user = await this.users.findById(userId).select('passwordHash').lean().orFail().exec();
+    await this.deps.throttle.remember(OWN_ADDRESS, addressOf(user.passwordHash, address));
     return addMark(deviceMarks, user, this.deps.clock());
   }
 
@@ -148,8 +156,20 @@ export class LoginService {
       await throttle.count(DEVICE, device);
       return { refund: () => throttle.refund(DEVICE, device) };
     }
-    const accountNetwork = `${account} ${origin.network}`;
     await throttle.countAddress(ADDRESS, origin.address);
+    // Asked for unknown names as well, so that both take as long.
+    const ownAddress = addressOf(claimed?.passwordHash ?? '', origin.address);
+    if (await throttle.isRemembered(OWN_ADDRESS, ownAddress)) {
+      await throttle.count(KNOWN_ADDRESS, ownAddress);
+      return {
+        refund: () =>
+          Promise.all([
+            throttle.reset(KNOWN_ADDRESS.name, ownAddress),
+            throttle.refund(ADDRESS, origin.address),
+          ]),
+      };
+    }
+    const accountNetwork = `${account} ${origin.network}`;
     await throttle.count(ACCOUNT_NETWORK, accountNetwork);
     await throttle.applyBackoff(ACCOUNT, account, origin.network);
     return {
@@ -170,3 +190,6 @@ export class LoginService {
       .exec();
   }
 }
+
+/** An address as an account knows it, until it gets another password. */
+const addressOf = (passwordHash: string, address: string): string => `${passwordHash} ${address}`;

@@ -48,6 +48,9 @@ export interface EmployeeInput extends CommonInput {
   authenticationCode: string;
 }
 
+/** Whose an e-mail address is: of who has followed its link, or of anybody who has registered with it. */
+type EmailOwner = 'who has proven it' | 'whoever has typed it';
+
 /** Everything of a new user but what the shop adds itself. */
 type NewUser = Pick<
   UserRecord,
@@ -101,11 +104,21 @@ export class RegistrationService {
     this.users = userModel(connection);
   }
 
-  /** Registers a customer and begins a session. Throws `INVALID_INPUT`, `TAKEN`, `RATE_LIMITED` or `ALREADY_LOGGED_IN`. */
-  async registerCustomer(viewer: Viewer, input: CustomerInput, origin: Origin): Promise<OpenedSession> {
+  /**
+   * Registers a customer and begins a session. An e-mail address that somebody has only typed in keeps nobody from it: it is that of
+   * who follows its link. Clients of `/api` are told that it is in use, as they always were. Throws `INVALID_INPUT`, `TAKEN`,
+   * `RATE_LIMITED` or `ALREADY_LOGGED_IN`.
+   */
+  async registerCustomer(
+    viewer: Viewer,
+    input: CustomerInput,
+    origin: Origin,
+    takenBy: EmailOwner = 'who has proven it',
+  ): Promise<OpenedSession> {
     const { username } = input;
     const details = readDetails(input);
-    await this.refuse(viewer, { username, email: details.email }, checkCustomer(input), origin);
+    const asked = { username, email: details.email };
+    await this.refuse(viewer, asked, checkCustomer(input), origin, takenBy);
     return this.open({ ...details, username, role: 'customer' }, input, origin, viewer.language);
   }
 
@@ -152,24 +165,24 @@ export class RegistrationService {
     mailsTo: (userId: number) => OutboxEntry[] | Promise<OutboxEntry[]>,
   ): Promise<number> {
     const userId = await this.deps.ids.reserve('users');
-    const now = this.deps.clock();
-    const passwordHash = await this.deps.passwords.hash(password);
-    await this.users
-      .create({
-        ...user,
-        _id: userId,
-        usernameFolded: foldIdentity(user.username),
-        passwordHash,
-        ...(user.email === null ? {} : { emailFolded: foldIdentity(user.email) }),
-        ...(user.role === 'customer' ? { searchWords: customerWords(user) } : {}),
-        createdAt: now,
-        outbox: await mailsTo(userId),
-      })
-      .catch(async (error: unknown) => {
-        // Somebody else has registered with the same name since it was looked up.
-        if (isDuplicateKey(error)) throw inUse(await this.findTaken(user), user);
-        throw error;
-      });
+    const record: UserRecord = {
+      ...user,
+      _id: userId,
+      usernameFolded: foldIdentity(user.username),
+      passwordHash: await this.deps.passwords.hash(password),
+      ...(user.role === 'customer' ? { searchWords: customerWords(user) } : {}),
+      createdAt: this.deps.clock(),
+      outbox: await mailsTo(userId),
+    };
+    const emailFolded = user.email === null ? {} : { emailFolded: foldIdentity(user.email) };
+    await this.users.create({ ...record, ...emailFolded }).catch(async (error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      const taken = await this.findTaken(user);
+      // Somebody else has registered with the same name since it was looked up.
+      if (taken.length > 0) throw inUse(taken, user);
+      // Somebody else has typed the same address in, and nobody has proven it yet: who does, has it.
+      await this.users.create(record);
+    });
     return userId;
   }
 
@@ -179,6 +192,7 @@ export class RegistrationService {
     user: { username: string; email: string | null },
     problems: readonly FieldProblem[],
     origin: Origin,
+    takenBy: EmailOwner = 'who has proven it',
   ): Promise<void> {
     requirePermission(viewer, 'account.register');
     const isWrong = (name: string): boolean => problems.some((problem) => problem.name === name);
@@ -189,7 +203,7 @@ export class RegistrationService {
     if (askable.username !== null || askable.email !== null) {
       await this.deps.throttle.countAddress(NAME_LOOKUP, origin.address);
       if (askable.email !== null) await this.countEmailLookup(origin);
-      const found = await this.findTaken(askable);
+      const found = await this.findTaken(askable, takenBy);
       if (found.length > 0) throw inUse(found, user, problems);
     }
     throwIfInvalid(problems, INVALID);
@@ -200,15 +214,19 @@ export class RegistrationService {
     await this.deps.throttle.countAddress(EMAIL_LOOKUP_NETWORK, origin.network);
   }
 
-  private async findTaken(user: {
-    username: string | null;
-    email: string | null;
-  }): Promise<('username' | 'email')[]> {
+  private async findTaken(
+    user: { username: string | null; email: string | null },
+    takenBy: EmailOwner = 'who has proven it',
+  ): Promise<('username' | 'email')[]> {
+    const proven =
+      takenBy === 'who has proven it' ? { emailVerifiedAt: mongoose.trusted({ $ne: null }) } : {};
     const [name, email] = await Promise.all([
       user.username === null
         ? null
         : this.users.exists({ usernameFolded: mongoose.trusted({ $in: namesOf(user.username) }) }).exec(),
-      user.email === null ? null : this.users.exists({ emailFolded: foldIdentity(user.email) }).exec(),
+      user.email === null
+        ? null
+        : this.users.exists({ emailFolded: foldIdentity(user.email), ...proven }).exec(),
     ]);
     return [...(name === null ? [] : ['username' as const]), ...(email === null ? [] : ['email' as const])];
   }

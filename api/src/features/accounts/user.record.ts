@@ -12,7 +12,10 @@ export interface UserRecord extends HasOutbox {
   /** argon2id in PHC form. */
   passwordHash: string;
   email: string | null;
-  /** Unique among those that have one. */
+  /**
+   * Unique among those that have one: of several accounts with an address that nobody has proven, the first has it, and then the one
+   * that proves it.
+   */
   emailFolded?: string;
   /** When a link that went there has proven the address; `null` until then. */
   emailVerifiedAt?: Date | null;

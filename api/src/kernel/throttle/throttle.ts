@@ -173,6 +173,24 @@ export class Throttle {
     if (this.options.isOn) await this.tallies.deleteOne({ _id: keyOf(name, subject) }).exec();
   }
 
+  /** Notes that something was so, for as long as the window is; hashed as the counters are. */
+  async remember({ name, windowMs }: Omit<Limit, 'tries'>, subject: string): Promise<void> {
+    const expiresAt = new Date(this.clock().getTime() + windowMs);
+    await this.tallies
+      .updateOne({ _id: keyOf(name, subject) }, { $set: { count: 1, expiresAt } }, { upsert: true })
+      .exec()
+      .catch((error: unknown) => {
+        // Somebody else has noted the same at the same moment.
+        if (!isDuplicateKey(error)) throw error;
+      });
+  }
+
+  /** Whether it was noted, and not longer ago than the window. */
+  async isRemembered({ name }: Omit<Limit, 'tries'>, subject: string): Promise<boolean> {
+    const noted = await this.tallies.findById(keyOf(name, subject)).lean().exec();
+    return noted !== null && noted.expiresAt > this.clock();
+  }
+
   /** Counts in a window that is open and not full; `false` where there is none. */
   private async increment(key: string, { tries }: Limit, now: Date): Promise<boolean> {
     const counted = await this.tallies
