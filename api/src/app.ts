@@ -91,6 +91,12 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use(assignRequestId);
   if (options.trustProxy === 0) app.use(warnOfProxy(log));
   app.use(createOperations(options.operations));
+  const graphql = await startGraphqlServer(buildShopSchema(), log, work);
+  const client =
+    options.webDir === null
+      ? null
+      : await serveClient(options.webDir, { ...options, graphql, createContext });
+  if (client !== null) app.use(client.keptPages);
   app.use(compression());
   app.use(['/api', '/graphql'], apiHeaders(options.production), handleCors);
   app.use(
@@ -106,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
       chargeKept,
     }),
   );
-  if (options.webDir !== null) app.use('/graphql', leadToPlayground);
+  if (client !== null) app.use('/graphql', leadToPlayground);
   const answerFailure = createGraphqlErrorHandler(log);
   app.use(
     '/graphql',
@@ -122,7 +128,6 @@ export async function createApp(options: AppOptions): Promise<Express> {
     attachContext(createContext),
     receiveUploads(),
   );
-  const graphql = await startGraphqlServer(buildShopSchema(), log, work);
   app.use(
     '/graphql',
     expressMiddleware(graphql, {
@@ -130,8 +135,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
     }),
     answerFailure,
   );
-  if (options.webDir !== null)
-    app.use(await serveClient(options.webDir, { ...options, graphql, createContext }));
+  if (client !== null) app.use(client.router);
   app.use(createErrorHandler(log));
   return app;
 }

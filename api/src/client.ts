@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ApolloServer } from '@apollo/server';
-import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import staticGzip from 'express-static-gzip';
 import type { Operator } from '../shared/operator.js';
 import type { PaymentClientSettings } from './payments/payment.port.js';
-import type { ContextFactory, RequestContext } from './context.js';
-import { createSsr } from './pages/ssr.js';
+import { sessionCookie, type ContextFactory, type RequestContext } from './context.js';
+import { readLanguage } from './kernel/http/language.js';
+import { sendPacked } from './kernel/http/packed-body.js';
+import { createSsr, type KeptPage } from './pages/ssr.js';
 import { readAddress } from './pages/page-address.js';
 import { describePage } from './pages/page-head.js';
 import { NONCE_MARK, renderHead, renderView, toSafeJson } from './pages/render-head.js';
@@ -18,7 +20,7 @@ import { limitPatience, type Patience } from './kernel/http/patience.js';
 import type { Log } from './kernel/log.js';
 import { sendErrorHeaders } from './kernel/throttle/error-headers.js';
 import type { SiteOrigin } from './rest/guard.js';
-import { pageHeaders } from './security-headers.js';
+import { pageHeaders, type InlineSources } from './security-headers.js';
 import type { Services } from './services.js';
 
 /** Stands for the nonce in the built page. */
@@ -35,15 +37,32 @@ function isDecodable(path: string): boolean {
   }
 }
 
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
 const isHashed = (path: string): boolean => /^\/?assets\//.test(path);
 
-/** Gives every answer a nonce of its own, which the policy of the page names. */
-function setNonce(_request: Request, response: Response, next: () => void): void {
-  response.locals.nonce = randomBytes(16).toString('base64');
-  next();
+/** Not `no-store`, which would keep a page from the back/forward cache. */
+const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Accept-Language, Cookie, Accept-Encoding',
+};
+
+const NONCE_SOURCE = `'nonce-${NONCE_MARK}'`;
+const POLICY = 'content-security-policy';
+
+/** How the client is served. */
+interface ClientHandlers {
+  /** Answers guests with pages that are kept; stands before whatever other answers need. */
+  keptPages: RequestHandler;
+  /** Answers everything else. */
+  router: Router;
 }
 
-/** Serves the built client: hashed assets for a year, and for every other path `index.html` with a fresh nonce. */
+/**
+ * Serves the built client: hashed assets for a year, and for every other path `index.html`: with a first view to guests, the
+ * same bytes to all of them, otherwise plain, with a fresh nonce.
+ */
 export async function serveClient(
   webDir: string,
   options: {
@@ -57,7 +76,7 @@ export async function serveClient(
     createContext: ContextFactory;
     patience: Patience;
   },
-): Promise<Router> {
+): Promise<ClientHandlers> {
   const { services, log } = options;
   const { shopOrigin } = options.ownSite;
   const page = readFileSync(join(webDir, 'index.html'), 'utf8')
@@ -74,14 +93,27 @@ export async function serveClient(
       },
     },
   });
-  const firstView = await createSsr({
+  const headersFor = (inline: InlineSources) => pageHeaders(options.production, options.payments, inline);
+  const plainHeaders = headersFor({ scripts: NONCE_SOURCE, styles: NONCE_SOURCE });
+  const firstViews = await createSsr({
     ...options,
     webDir,
     catalog: services.catalog,
+    deliveryTime: services.deliveryTime,
     pulse: options.patience.pulse,
+    compose: (view, head) => renderHead(renderView(page, view), head, shopOrigin),
+    headersFor: (inline) => ({ ...headersFor(inline), ...PAGE_HEADERS }),
   });
+  const session = sessionCookie(options.production);
+  const findKept = ({ method, headers, originalUrl }: Request): KeptPage | null => {
+    const isGuest = headers.authorization === undefined && session.read(headers.cookie) === null;
+    return isGuest && isRead(method) ? firstViews.find(originalUrl, readLanguage(headers)) : null;
+  };
+  const sendKept = (request: Request, response: Response, { headers, body }: KeptPage): void => {
+    sendPacked(request, response.set(headers), body);
+  };
   /** While the database is away the page goes out as it is: the client says what is the matter. */
-  const describe = async (request: Request, response: Response): Promise<string> => {
+  const describe = async (request: Request, response: Response): Promise<string | KeptPage> => {
     const url = readAddress(request.originalUrl, shopOrigin);
     if (url === null) {
       response.status(404);
@@ -94,9 +126,10 @@ export async function serveClient(
         response.status(301).location(head.movedTo);
         return '';
       }
-      const view = head.status === 200 ? await firstView(url, context) : null;
       response.status(head.status);
-      return renderHead(view === null ? page : renderView(page, view), head, shopOrigin);
+      const kept =
+        head.status === 200 ? await firstViews.render(request.originalUrl, url, head, context) : null;
+      return kept ?? renderHead(page, head, shopOrigin);
     } catch (error) {
       log.warn({ err: error }, 'a page could not be described');
       const known = toShopError(error);
@@ -104,19 +137,21 @@ export async function serveClient(
       return page;
     }
   };
-  const send = (response: Response, html: string): void => {
-    // Its nonce is for one answer; not `no-store`, which would keep it from the back/forward cache.
-    response.set('Cache-Control', 'private, no-cache').vary('Accept-Language, Cookie').type('html');
-    response.send(html.replaceAll(NONCE_MARK, response.locals.nonce as string));
+  const sendPlain = (response: Response, html: string): void => {
+    response.set(PAGE_HEADERS).send(html.replaceAll(NONCE_MARK, response.locals.nonce as string));
   };
   const giveUp: ErrorRequestHandler = (error, _request, response, _next): void => {
     sendErrorHeaders(response, toShopError(error));
-    send(response, page);
+    sendPlain(response, page);
   };
   const router = Router();
   router.use(
-    setNonce,
-    pageHeaders(options.production, options.payments),
+    (_request, response, next) => {
+      const nonce = randomBytes(16).toString('base64');
+      response.locals.nonce = nonce;
+      response.set({ ...plainHeaders, [POLICY]: String(plainHeaders[POLICY]).replaceAll(NONCE_MARK, nonce) });
+      next();
+    },
     limitPatience(options.patience, giveUp),
   );
   router.use(serveSitemap(shopOrigin, services), serveWellKnown(shopOrigin, options.operator));
@@ -126,14 +161,21 @@ export async function serveClient(
     else assets(request, response, next);
   });
   router.use(async (request: Request, response: Response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!isRead(request.method)) {
       response.status(405).set('Allow', 'GET, HEAD');
       response.json({ msg: 'This address only takes GET.', payload: null });
     } else if (isHashed(request.path)) {
       response.status(404).json({ msg: 'There is no such file.', payload: null });
     } else {
-      send(response, await describe(request, response));
+      const described = await describe(request, response);
+      if (typeof described === 'string') sendPlain(response, described);
+      else sendKept(request, response, described);
     }
   });
-  return router;
+  const keptPages: RequestHandler = (request, response, next) => {
+    const kept = findKept(request);
+    if (kept === null) next();
+    else sendKept(request, response, kept);
+  };
+  return { keptPages, router };
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import express, { type RequestHandler } from 'express';
+import type { PaymentClientSettings } from './payments/payment.port.js';
 import { apiHeaders, pageHeaders } from './security-headers.js';
 
 const PAYPAL = { environment: 'production', clientId: 'x', scriptBaseUrl: null, currency: 'EUR' } as const;
@@ -13,16 +14,22 @@ afterAll(() => {
 
 async function headersOf(handler: RequestHandler): Promise<Headers> {
   const app = express();
-  app.use((_request, response, next) => {
-    response.locals.nonce = 'N';
-    next();
-  });
   app.use(handler, (_request, response) => void response.send('x'));
   const server = createServer(app).listen(0);
   servers.push(server);
   await once(server, 'listening');
   return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).headers;
 }
+
+const INLINE = { scripts: "'nonce-N'", styles: "'sha256-A' 'sha256-B'" };
+
+/** Sends what a page is sent with. */
+const page =
+  (production: boolean, payments: PaymentClientSettings): RequestHandler =>
+  (_request, response, next) => {
+    response.set(pageHeaders(production, payments, INLINE));
+    next();
+  };
 
 const COMMON = {
   'x-content-type-options': 'nosniff',
@@ -36,12 +43,12 @@ const select = (headers: Headers, names: readonly string[]) =>
 
 describe('the headers of production', () => {
   it('let a page load what the shop and the payment provider send, and nothing else; no inline script without nonce', async () => {
-    const headers = await headersOf(pageHeaders(true, PAYPAL));
+    const headers = await headersOf(page(true, PAYPAL));
     const others = 'https://*.paypal.com https://*.paypalobjects.com';
     expect(headers.get('content-security-policy')?.split(';')).toEqual([
       "default-src 'self'",
       `script-src 'self' 'nonce-N' ${others}`,
-      `style-src 'self' 'nonce-N' ${others}`,
+      `style-src 'self' 'sha256-A' 'sha256-B' ${others}`,
       `img-src 'self' data: blob: ${others}`,
       "font-src 'self'",
       `connect-src 'self' ${others}`,
@@ -66,7 +73,7 @@ describe('the headers of production', () => {
 describe('the headers of a demonstration', () => {
   it('let the page load the payment sandbox of this machine, and do not bind the browser to https', async () => {
     const headers = await headersOf(
-      pageHeaders(false, { ...PAYPAL, environment: 'local', scriptBaseUrl: 'http://127.0.0.1:4700' }),
+      page(false, { ...PAYPAL, environment: 'local', scriptBaseUrl: 'http://127.0.0.1:4700' }),
     );
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self' 'nonce-N' http://127.0.0.1:4700;");

@@ -1,27 +1,35 @@
-import type { Response } from 'express';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { PaymentClientSettings } from './payments/payment.port.js';
 
-const nonceOf = (_request: unknown, response: unknown): string =>
-  `'nonce-${(response as Response).locals.nonce as string}'`;
+/** The scripts and styles in a page itself that its policy lets in: sources by nonce or by hash. */
+export interface InlineSources {
+  readonly scripts: string;
+  readonly styles: string;
+}
 
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
 /**
- * Headers of the client's page: scripts and styles from this origin, with the nonce of `response.locals`, or from the
- * payment provider. The client is one document, so the provider's hosts count on every page.
+ * Returns the headers of the client's page: scripts and styles from this origin, those in the page that `inline` names, or
+ * from the payment provider. The client is one document, so the provider's hosts count on every page.
  */
-export function pageHeaders(production: boolean, payments: PaymentClientSettings) {
+export function pageHeaders(
+  production: boolean,
+  payments: PaymentClientSettings,
+  inline: InlineSources,
+): OutgoingHttpHeaders {
   const { scriptBaseUrl } = payments;
   const scripts = scriptBaseUrl === null ? PAYPAL : [scriptBaseUrl];
   const others = scriptBaseUrl === null ? PAYPAL : [];
-  return helmet({
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", nonceOf, ...scripts],
-        styleSrc: ["'self'", nonceOf, ...others],
+        scriptSrc: ["'self'", inline.scripts, ...scripts],
+        styleSrc: ["'self'", inline.styles, ...others],
         imgSrc: ["'self'", 'data:', 'blob:', ...others],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...others],
@@ -37,6 +45,10 @@ export function pageHeaders(production: boolean, payments: PaymentClientSettings
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: production,
   });
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setHeaders(request, response, () => undefined);
+  return response.getHeaders();
 }
 
 /** Headers of `/api` and `/graphql`: what they answer is data, and never a page that could load or run anything. */

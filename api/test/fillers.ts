@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import type { BoundName } from '../src/kernel/caches/bounds.js';
+import { createCache } from '../process/bounds.js';
+import { BOUNDS, type BoundName } from '../src/kernel/caches/bounds.js';
 import { RenderingBudget } from '../src/pages/rendering-budget.js';
 import { Line } from '../src/kernel/workers/line.js';
 import { WebhookVerifier } from '../src/payments/webhook.verifier.js';
@@ -186,6 +187,10 @@ export const hostileFillers: Readonly<Record<BoundName, Filler>> = {
   'catalog products': fillProducts,
   'drawings in line': () => fillLine('drawings in line'),
   'files served': fillFiles,
+  'first view addresses': () => {
+    const keys = createCache<string, string>(BOUNDS['first view addresses']);
+    return repeated(4_400, (index) => Promise.resolve(keys.set(textOf(index, 2_000), textOf(index, 100))));
+  },
   'first view visitors': () => {
     const budget = new RenderingBudget();
     return repeated(200, (index) => Promise.resolve(budget.take(`visitor ${index}`)));

@@ -51,7 +51,7 @@ export function cacheCatalogResponses(
     const { accept = '' } = request.headers;
     const question = `${accept} ${deliveryNow().earliest} ${JSON.stringify(request.body)}`;
     charge(request, response);
-    const offer = await answers.answer(question, response);
+    const offer = await answers.answer(question, request, response);
     if (offer === null) return;
     response.locals.offerAnswer = offer;
     next();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +71,9 @@ async function open(path: string, headers: Record<string, string> = {}) {
   };
 }
 
+/** The source that lets an element with this text in. */
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** What the log says since it was last asked. */
 const logged = (): unknown[] => lines.splice(0).map((line) => JSON.parse(line) as unknown);
 
@@ -85,9 +89,10 @@ describe('the first view of a page', () => {
       price: 1_990,
       isFavorite: false,
     });
-    const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? 'none';
-    expect(html).toContain(`<style nonce="${nonce}">h1 { color: red }</style>`);
-    expect(html).not.toContain('__CSP_NONCE__');
+    const styles = /style-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+    expect(html).toContain('<style>h1 { color: red }</style>');
+    expect(styles).toContain(hashOf('h1 { color: red }'));
+    expect(html).not.toMatch(/nonce=|__CSP_NONCE__/);
     const needed = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)" \/>/g)];
     expect(needed.map(([, file]) => file)).toEqual(['/assets/product.js', '/assets/gallery.js']);
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -126,6 +131,38 @@ describe('the first view of a page', () => {
     const changed = (await open(`/product-details/${id}`)).answers;
     expect(changed?.ROOT_QUERY.product).toMatchObject({ name: 'Once more', price: 14_900 });
     expect(changed?.renderings).toBe((first?.renderings ?? 0) + 1);
+  });
+
+  it('is the same bytes for all guests, packed as each browser asks, and is not sent again unchanged', async () => {
+    const id = await shop.product({ name: 'Kept', description: 'Quiet and cool. '.repeat(80) });
+    const path = `/product-details/${id}`;
+    const first = await open(path);
+    const etags = new Set<string | null>();
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip;q=0', null],
+    ] as const) {
+      const { html, headers } = await open(path, { 'Accept-Encoding': accepted });
+      expect([headers.get('content-encoding'), html]).toEqual([encoding, first.html]);
+      expect(headers.get('vary')).toContain('Accept-Encoding');
+      const etag = headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[\w-]+"$/);
+      etags.add(etag);
+      // Else the client's own answers would be asked for again.
+      const asBrowsersAsk = { 'Cache-Control': 'max-age=0' };
+      const again = await open(path, {
+        ...asBrowsersAsk,
+        'If-None-Match': etag,
+        'Accept-Encoding': accepted,
+      });
+      expect([again.status, again.html]).toEqual([304, '']);
+      expect(again.headers.get('content-security-policy')).toBe(headers.get('content-security-policy'));
+    }
+    expect(etags.size).toBe(3);
+    await shop.services.catalog.invalidate();
+    const { renderings } = (await open(path)).answers ?? {};
+    expect(renderings).toBe((first.answers?.renderings ?? 0) + 1);
   });
 
   it('is for guests: a logged-in user gets the plain page, and leaves nothing in that of a guest', async () => {

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { GALLERY_SIZES, pictureSources } from '../../shared/pictures.js';
 import { escapeHtml } from '../kernel/mail/mail-format.js';
+import type { InlineSources } from '../security-headers.js';
 import type { RenderedView } from './ssr.js';
 import type { PageHead } from './page-head.js';
 
@@ -35,9 +36,7 @@ function elementsOf({ title, canonical, description, data, pictureId }: PageHead
     `<meta property="og:title" content="${escapeHtml(title)}" />`,
     `<meta property="og:description" content="${escapeHtml(description)}" />`,
     ...(pictureId === undefined ? [] : [preload(pictureId)]),
-    ...(data.length === 0
-      ? []
-      : [`<script type="application/ld+json" nonce="${NONCE_MARK}">${toSafeJson(graph)}</script>`]),
+    ...(data.length === 0 ? [] : [`<script type="application/ld+json">${toSafeJson(graph)}</script>`]),
   ];
 }
 
@@ -58,4 +57,25 @@ export function renderHead(page: string, head: PageHead, origin: string): string
     .replace(TITLE, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(DESCRIPTION, () => `<meta name="description" content="${escapeHtml(head.description)}" />`)
     .replace('</head>', () => `${elementsOf(head, origin).join('\n    ')}\n  </head>`);
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const MARK = ` nonce="${NONCE_MARK}"`;
+const MARKED_ELEMENT = new RegExp(`<(script|style)[^>]*${MARK}[^>]*>([^]*?)</\\1>`, 'g');
+const NONCE_ELEMENT = /<meta property="csp-nonce"[^>]*>/;
+
+/**
+ * Lets a page's own scripts and styles in by what they are instead of by a nonce, so that the page is the same for everybody.
+ * Only what carries the mark counts: text of a visitor that became an element would stay shut out.
+ */
+export function replaceNonces(page: string): { html: string; inline: InlineSources } {
+  // Empty, since the client fills the sheets that it adds through the CSSOM.
+  const sources = { script: new Set<string>(), style: new Set([hashOf('')]) };
+  for (const [, kind, text = ''] of page.matchAll(MARKED_ELEMENT))
+    if (text !== '') sources[kind as keyof typeof sources].add(hashOf(text));
+  return {
+    html: page.replaceAll(MARK, '').replace(NONCE_ELEMENT, ''),
+    inline: { scripts: [...sources.script].join(' '), styles: [...sources.style].join(' ') },
+  };
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ApolloServer } from '@apollo/server';
@@ -9,11 +10,17 @@ import type { Operator } from '../../shared/operator.js';
 import type { Answer, Question, RenderPage } from '../../shared/rendering.js';
 import type { RequestContext } from '../context.js';
 import type { CatalogService } from '../features/catalog/catalog.service.js';
+import type { DeliveryTimeService } from '../features/delivery-time/delivery-time.service.js';
+import { createCache } from '../../process/bounds.js';
+import { BOUNDS } from '../kernel/caches/bounds.js';
 import type { Pulse } from '../kernel/database/pulse.js';
 import { toShopError } from '../kernel/failure.js';
+import { packSmall, type PackedBody } from '../kernel/http/packed-body.js';
 import type { Log } from '../kernel/log.js';
+import type { InlineSources } from '../security-headers.js';
 import { renderedAddress } from './page-address.js';
-import { NONCE_MARK, toSafeJson } from './render-head.js';
+import type { PageHead } from './page-head.js';
+import { NONCE_MARK, replaceNonces, toSafeJson } from './render-head.js';
 import { RenderingBudget } from './rendering-budget.js';
 
 /** What shows a page before its scripts run. */
@@ -29,11 +36,22 @@ export interface RenderedView {
   answers: string;
 }
 
-/**
- * Renders the first view of a page that exists, or gives `null` where the client is to render it itself. Throws `UNAVAILABLE`
- * where the database does not answer.
- */
-export type FirstViews = (url: URL, context: RequestContext) => Promise<RenderedView | null>;
+/** A page with its first view, as every guest gets it. */
+export interface KeptPage {
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: PackedBody;
+}
+
+/** First views, as whole pages that serve all guests until the catalog changes. */
+export interface FirstViews {
+  /** Finds what is kept for guests of a language at an address as it is spelled; `null` where nothing is known to hold. */
+  find(spelling: string, language: LanguageCode): KeptPage | null;
+  /**
+   * Renders the page that exists at an address, spelled so, or gives `null` where the client is to render it itself. Throws
+   * `UNAVAILABLE` where the database does not answer.
+   */
+  render(spelling: string, url: URL, head: PageHead, context: RequestContext): Promise<KeptPage | null>;
+}
 
 /** How long a reader waits for a rendering, in ms; then the plain page is worth more. */
 const RENDER_TIMEOUT_MS = 3_000;
@@ -43,6 +61,11 @@ interface FirstViewsOptions {
   operator: Operator;
   catalog: CatalogService;
   graphql: ApolloServer<RequestContext>;
+  deliveryTime: DeliveryTimeService;
+  /** Puts a first view and what the page says about itself into the client's page. */
+  compose: (view: RenderedView, head: PageHead) => string;
+  /** The headers of a page in which this stands. */
+  headersFor: (inline: InlineSources) => OutgoingHttpHeaders;
   log: Log;
   pulse: Pulse;
 }
@@ -111,9 +134,15 @@ function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
 export async function createSsr(options: FirstViewsOptions): Promise<FirstViews> {
   const { catalog, graphql, log } = options;
   const renderer = await loadRenderer(options.webDir, options.operator);
-  if (renderer === null) return () => Promise.resolve(null);
+  if (renderer === null) return { find: () => null, render: () => Promise.resolve(null) };
   const { render, scripts } = renderer;
   const budget = new RenderingBudget();
+  /** The keys of pages by the spellings of their addresses: there are more of these than pages. */
+  const pageKeys = createCache<string, string>(BOUNDS['first view addresses']);
+
+  // Delivery dates hold until the next cut-off.
+  const keyOf = (...parts: string[]): string =>
+    ['first view', options.deliveryTime.now().earliest, ...parts].join(' ');
 
   const renderView = async (
     address: string,
@@ -130,19 +159,32 @@ export async function createSsr(options: FirstViewsOptions): Promise<FirstViews>
     return { language, head, html: page.html, parts: page.parts, answers: toSafeJson(page.answers) };
   };
 
-  return async (url, context) => {
-    const address = renderedAddress(url);
-    const modules = scripts.pages[`/${url.pathname.split('/')[1] ?? ''}`];
-    if (address === null || modules === undefined || context.viewer.role !== 'guest') return null;
-    // Its delivery dates hold until the next cut-off.
-    const { earliest } = context.services.deliveryTime.now();
-    const key = `first view ${context.viewer.language ?? 'en'} ${earliest} ${address}`;
-    try {
-      return await catalog.cachePageUntilChange(key, () => renderView(address, context, modules));
-    } catch (error) {
-      log.warn({ err: error, path: url.pathname }, 'a first view could not be rendered');
-      if (await options.pulse.beats()) return null;
-      throw new ShopError('UNAVAILABLE');
-    }
+  return {
+    find: (spelling, language) => {
+      const key = pageKeys.get(keyOf(language, spelling));
+      return key === undefined ? null : catalog.keptPage<KeptPage>(key);
+    },
+    render: async (spelling, url, head, context) => {
+      const address = renderedAddress(url);
+      const modules = scripts.pages[`/${url.pathname.split('/')[1] ?? ''}`];
+      if (address === null || modules === undefined || context.viewer.role !== 'guest') return null;
+      const { language = 'en' } = context.viewer;
+      // Two spellings of one address may differ in whether search engines are to list them.
+      const key = keyOf(language, head.canonical ?? 'unlisted', address);
+      try {
+        const page = await catalog.cachePageUntilChange(key, async () => {
+          const view = await renderView(address, context, modules);
+          if (view === null) return null;
+          const { html, inline } = replaceNonces(options.compose(view, head));
+          return { headers: options.headersFor(inline), body: await packSmall(Buffer.from(html)) };
+        });
+        if (page !== null) pageKeys.set(keyOf(language, spelling), key);
+        return page;
+      } catch (error) {
+        log.warn({ err: error, path: url.pathname }, 'a first view could not be rendered');
+        if (await options.pulse.beats()) return null;
+        throw new ShopError('UNAVAILABLE');
+      }
+    },
   };
 }

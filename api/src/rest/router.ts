@@ -69,7 +69,7 @@ async function serve(
   // A key is checked each time, and refused when it is invalid.
   const isKept = route.isCatalogRead === true && request.headers.authorization === undefined;
   if (isKept) options.chargeKept(request, response);
-  const offer = isKept ? await options.answers.answer(request.originalUrl, response) : null;
+  const offer = isKept ? await options.answers.answer(request.originalUrl, request, response) : null;
   if (isKept && offer === null) return;
   const { context, files } = await receive(route, request, response, options);
   response.locals.picturesCount = files.filter(({ field }) => field === 'pictures').length;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Viewer } from '@shared/viewer.js';
+import { demandNonce } from '../lib/csp-nonce';
 import { PageErrorBoundary } from './boundaries';
 import { SiteFrame } from './frame/SiteFrame';
 import { Guard } from './guards';
@@ -13,6 +14,9 @@ function page<Name extends string>(
 ): RouteObject {
   return { path, lazy: async () => ({ Component: (await load())[name] }) };
 }
+
+/** A page on which a library adds styles or scripts of its own. */
+const withNonce = (route: RouteObject): RouteObject => ({ ...route, loader: demandNonce });
 
 function only(allows: (viewer: Viewer) => boolean, children: RouteObject[]): RouteObject {
   return { element: <Guard allows={allows} />, children };
@@ -42,7 +46,7 @@ const open: RouteObject[] = [
   page('/reset-password', 'ResetPasswordPage', () => import('../pages/ResetPasswordPage')),
   page('/accessibility', 'AccessibilityPage', () => import('../pages/AccessibilityPage')),
   page('/api-reference', 'ApiReferencePage', () => import('../pages/ApiReferencePage')),
-  page('/playground', 'PlaygroundPage', () => import('../pages/PlaygroundPage')),
+  withNonce(page('/playground', 'PlaygroundPage', () => import('../pages/PlaygroundPage'))),
 ];
 
 const forGuests: RouteObject[] = [
@@ -67,7 +71,7 @@ const forEmployees: RouteObject[] = [
 ];
 
 const forCustomers: RouteObject[] = [
-  page('/shopping-cart', 'ShoppingCartPage', () => import('../pages/ShoppingCartPage')),
+  withNonce(page('/shopping-cart', 'ShoppingCartPage', () => import('../pages/ShoppingCartPage'))),
 ];
 
 /** The route table. The inner boundary lies below the frame, so the frame survives a page. */

@@ -129,6 +129,11 @@ export class CatalogService {
     return this.pages.remember(key, load);
   }
 
+  /** Returns a page that is kept and known to hold, or `null`. */
+  keptPage<Page extends object>(key: string): Page | null {
+    return this.pages.find<Page>(key);
+  }
+
   /** How many products the lists show. */
   countListed(): Promise<number> {
     return this.lists.remember('listed count', () =>

@@ -28,6 +28,11 @@ export const BOUNDS = {
     lifeMs: 43_200_000,
     filledBy: 'pictures in each size and format, and data sheets',
   },
+  'first view addresses': {
+    maxBytes: 1 * MB,
+    lifeMs: 60_000,
+    filledBy: 'which page a spelling of an address leads to',
+  },
   'first view visitors': {
     maxBytes: 2 * MB,
     lifeMs: 10_000,
@@ -35,7 +40,7 @@ export const BOUNDS = {
   },
   'first views': {
     maxBytes: 16 * MB,
-    lifeMs: 10_000,
+    lifeMs: 60_000,
     filledBy: 'a rendered page for each address, and files of the sitemap',
   },
   'guests’ answers': {

@@ -137,6 +137,18 @@ describe('a page of the catalog of /api that is asked for again', () => {
     }
   });
 
+  it.each(['br', 'gzip', 'identity'])('is the same packed as %s', async (encoding) => {
+    for (let page = 1; page <= 12; page += 1) await shop.product({ name: `${name} no. ${page}` });
+    const texts = new Set<string>();
+    for (let times = 0; times < 3; times += 1) {
+      const answer = await read({ 'Accept-Encoding': encoding });
+      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+      texts.add(await answer.text());
+    }
+    expect(texts.size).toBe(1);
+  });
+
   it('answers 304 for a matching ETag, else the full body', async () => {
     const tag = (await read()).headers.get('etag') ?? '';
     for (let times = 0; times < 3; times += 1) {

@@ -1,19 +1,20 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { createCache } from '../../../process/bounds.js';
+import { packFast, sendPacked, type PackedBody } from '../http/packed-body.js';
 import { BOUNDS } from './bounds.js';
 
-/** Headers that belong to the bytes of an answer. */
+/** Headers that belong to an answer, however it is packed. */
 const CACHED_HEADERS = ['Content-Type', 'ETag'] as const;
 
 interface CachedResponse {
   /** The catalog's revision before the answer was read; revisions begin with 0. */
   revision: number;
   headers: Readonly<Record<string, string>>;
-  body: Buffer;
+  body: PackedBody;
 }
 
 /** Stands for the first answer to a question, which was read before anybody knew at which revision. */
-const SEEN_ONCE: CachedResponse = { revision: -1, headers: {}, body: Buffer.alloc(0) };
+const SEEN_ONCE: CachedResponse = { revision: -1, headers: {}, body: packFast(Buffer.alloc(0)) };
 
 /** Stores a response that is identical for all guests. The body is serialized only if it is stored. */
 export type StoreResponse = (text: () => string) => void;
@@ -36,11 +37,11 @@ export class ResponseCache {
   constructor(private readonly revision: () => Promise<number>) {}
 
   /** Answers a question with what is kept. Where nothing is, gives what takes the answer that is sent instead. */
-  async answer(question: string, response: Response): Promise<StoreResponse | null> {
+  async answer(question: string, request: Request, response: Response): Promise<StoreResponse | null> {
     const known = this.kept.get(question);
     const now = known === undefined ? SEEN_ONCE.revision : await this.revision();
     if (known?.revision === now) {
-      response.set(known.headers).send(known.body);
+      sendPacked(request, response.set(known.headers), known.body);
       return null;
     }
     return (text) => {
@@ -51,7 +52,11 @@ export class ResponseCache {
           question,
           known === undefined
             ? SEEN_ONCE
-            : { revision: now, headers: headersOf(response), body: Buffer.from(text()) },
+            : {
+                revision: now,
+                headers: headersOf(response),
+                body: packFast(Buffer.from(text())),
+              },
         );
       });
     };

@@ -24,6 +24,11 @@ class Partition<Key extends string | number> {
     this.answers = createCache(BOUNDS[bound]);
   }
 
+  /** Returns the kept answer without waiting; `null` where there is none, or where the revision must be asked for first. */
+  find<Kept extends Answer>(key: Key): Kept | null {
+    return typeof this.current() === 'number' ? ((this.answers.get(key) ?? null) as Kept | null) : null;
+  }
+
   /** The kept answer, or what `load` gives; several callers at once share one load. A failure is not kept. */
   async remember<Loaded extends Answer | null>(key: Key, load: () => Promise<Loaded>): Promise<Loaded> {
     await this.current();
