@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { productsOf, type ListedProduct } from '../support/buying.js';
+import { addToCartViaApi, payButton, productsOf, type ListedProduct } from '../support/buying.js';
+import { apiCaller } from '../support/caller.js';
 import { holdRequests } from '../support/held-requests.js';
 import {
   DESKTOP,
@@ -12,7 +13,7 @@ import {
   type VisitOptions,
 } from '../support/browser.js';
 import { SHOP_URL } from '../support/shop.js';
-import { registerViaApi } from '../support/people.js';
+import { fillLogin, homeArrives, registerViaApi } from '../support/people.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -192,6 +193,27 @@ describe('the first view of a page', () => {
     await page.goto('/products-catalog');
     await page.getByRole('heading', { level: 1, name: 'Produktkatalog' }).waitFor();
     await cards(page).first().waitFor();
+    expect(pageErrors).toEqual([]);
+    await context.close();
+  });
+
+  it('leads a guest who logs in to the cart, whose payment button needs more than it lets in', async () => {
+    const window = await open({ allowsPayment: true });
+    const { page, context, pageErrors } = window;
+    const { productID } = await productIn(window);
+    const person = await apiCaller(registerViaApi);
+    await waitForRendering(context, '/');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+    await fillLogin(page, person);
+    await homeArrives(page);
+    await addToCartViaApi(context, productID, 1);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Shopping cart/ })
+      .click();
+    await payButton(page).waitFor();
     expect(pageErrors).toEqual([]);
     await context.close();
   });

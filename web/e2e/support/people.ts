@@ -75,9 +75,14 @@ export async function registerEmployee(caller: Caller): Promise<Person> {
   return person;
 }
 
-/** Fills in the login form and sends it. */
-export async function logInByForm(page: Page, { username, password }: Person): Promise<void> {
+/** Opens the login form, fills it in and sends it. */
+export async function logInByForm(page: Page, person: Person): Promise<void> {
   await page.goto('/login');
+  await fillLogin(page, person);
+}
+
+/** Fills in the login form and sends it. */
+export async function fillLogin(page: Page, { username, password }: Person): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In' }).click();
