@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { startEngine } from '../wire/engine.server.js';
+import { NAMED_DIFFERENCES } from './named-differences.js';
 import { TOPICS } from './topics.js';
 import { verify } from './verification.js';
 
@@ -11,6 +12,7 @@ process.exitCode = await verify(process.env.MONGODB_URI, {
   topics: TOPICS,
   casesFolder: fileURLToPath(new URL('./cases', import.meta.url)),
   serverName: process.env.SERVER_NAME,
+  named: NAMED_DIFFERENCES,
   recordFile: fileURLToPath(new URL('./verified.json', import.meta.url)),
   startEngine: () => startEngine({ dataDir: null }),
   print: (line) => process.stdout.write(`${line}\n`),

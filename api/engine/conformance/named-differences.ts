@@ -1,0 +1,170 @@
+/** Cases that a server which is no MongoDB answers otherwise, for one cause. */
+export interface NamedDifference {
+  /** What the server does. */
+  cause: string;
+  /** What decides between it and the cases: MongoDB's manual, by the title of its page, in our words. */
+  manual: string;
+  cases: readonly string[];
+}
+
+/** What is known to be otherwise on other products, by the name that they are recorded under, as of their named versions. */
+export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference[]>> = {
+  // 0.7.0b3
+  SecantusDB: [
+    {
+      cause: 'takes what a command or statement must not have, or must have',
+      manual:
+        'update, delete (commands): q and u, q and limit are required; Stable API: unknown fields are errors',
+      cases: [
+        'refused questions: a find with an unknown field is refused',
+        'refused questions: an update statement without u is refused',
+        'refused questions: an update statement without q is refused',
+        'refused questions: a delete statement without limit is refused',
+        'refused questions: an operator next to a plain field is refused',
+        'commands: an unknown field of a command is refused',
+        'commands: an empty collection name is refused',
+      ],
+    },
+    {
+      cause: 'takes an _id that is an array',
+      manual: 'Documents, The _id Field: any type but an array, a regular expression or undefined',
+      cases: ['writing: an array is refused as _id'],
+    },
+    {
+      cause: 'makes indexes that there must not be',
+      manual:
+        'Partial Indexes: not with sparse, not on _id, and a list of operators; TTL Indexes: one field, not _id, 0 to 2147483647; createIndexes: a direction is 1 or -1; Multikey Indexes: one array a document',
+      cases: [
+        'refused questions: a descending index on _id is refused',
+        'refused questions: a partial index on _id is refused',
+        'refused questions: a TTL index on _id is refused',
+        'index management: an index direction of zero is refused',
+        'index management: an index both sparse and partial is refused',
+        'index management: a partial filter with an operator that it may not use is refused',
+        'index management: a negative expireAfterSeconds is refused',
+        'index management: expireAfterSeconds on a compound index is refused',
+        'index management: two arrays in one compound index are refused',
+      ],
+    },
+    {
+      cause: 'does not carry positions in updates through, or lets two paths meet',
+      manual:
+        '$ (update): the first element that the query matches, and not with upsert; $[]: all elements of an array field; update operators: no two for one path',
+      cases: [
+        'positional updates: $[] on a missing field is refused',
+        'positional updates: $[] on something that is no array is refused',
+        'positional updates: two paths that reach the same field of one element is refused',
+        'positional updates: an upsert with $ is refused, since nothing was matched',
+        'findAndModify: a positional update uses the match of the filter',
+      ],
+    },
+    {
+      cause: 'adds new fields in the order of the statement',
+      manual:
+        'Update Operators, Behavior: fields with names of text are handled in the order of the names since 5.0',
+      cases: ['update operators: new fields are added in the order of their names'],
+    },
+    {
+      cause: 'does not walk through arrays on paths',
+      manual:
+        'distinct: each element of an array is a value; Query an Array of Embedded Documents; Field Paths',
+      cases: [
+        'reading: distinct of lists has their items, an empty list among them',
+        'reading: distinct obeys a filter and a dotted path through an array',
+        'answers with and without an index: a position that holds an array is searched like any array',
+        'aggregations: a path through an array yields the values of its items',
+      ],
+    },
+    {
+      cause: 'finds too little through an index',
+      manual:
+        'Multikey Index Bounds: each bound may be met by another element; Query for Null or Missing Fields; $regex: a prefix may hold escaped marks',
+      cases: [
+        'reading through indexes: null below an array through an index asks for an element that is a document without the field',
+        'reading through indexes: a range over a multikey index may be met by different elements',
+        'reading through indexes: an escaped dot in an anchored regular expression is a dot',
+        'answers with and without an index: the beginning of a text is found in a descending field among ascending ones',
+        'answers with and without an index: a range of texts is found in a descending field among ascending ones',
+      ],
+    },
+    {
+      cause: 'orders otherwise, or orders what has no order',
+      manual:
+        'Comparison/Sort Order: binary by length, subtype, bytes; cursor.sort: not by two arrays side by side',
+      cases: [
+        'sort order: binary values sort by length, subtype and then bytes',
+        'exact and strict answers: a sort by two arrays side by side is refused',
+        'aggregations: a sort by two arrays side by side is refused',
+      ],
+    },
+    {
+      cause: 'plans otherwise',
+      manual:
+        'ESR: an index serves the sort behind an equality; Use Indexes to Sort: in either direction; $or: an index for each clause; Indexes: _id has one',
+      cases: [
+        'explain: a range of _id reads the _id index',
+        'explain: a compound index serves an equality and the sort after it',
+        'explain: an index is read backwards for the reversed sort',
+        'explain: $or reads an index for each branch',
+        'explain: a page of an indexed sort examines no more documents than it needs',
+      ],
+    },
+    {
+      cause: 'keeps cursors otherwise',
+      manual:
+        'find: singleBatch closes the cursor after the first batch; killCursors: of the named collection',
+      cases: [
+        'exact and strict answers: killCursors leaves the cursor of another collection alone',
+        'cursors: singleBatch closes the cursor after the first batch',
+        'cursors: a cursor belongs to its collection',
+      ],
+    },
+    {
+      cause: 'evaluates what is no expression',
+      manual:
+        '$group: a field has one accumulator and a name without dots and dollars; Field Paths: names after the $',
+      cases: [
+        'aggregations: a $group field with a dot is refused',
+        'aggregations: a $group field that begins with $ is refused',
+        'aggregations: an accumulator of a list is refused',
+        'aggregations: a path that is only $ is refused',
+        'aggregations: a path with an empty part is refused',
+        'aggregations: an expression with two operators is refused',
+      ],
+    },
+    {
+      cause: 'repeats of writes are checked less',
+      manual: 'Retryable Writes: only writes of single documents; Sessions: numbers of a session only rise',
+      cases: [
+        'sessions and retryable writes: an older number is refused',
+        'sessions and retryable writes: a number for a write to many documents is refused',
+      ],
+    },
+    {
+      cause: 'changes one document twice at once',
+      manual: 'Atomicity and Transactions: a write is atomic on the level of a single document',
+      cases: [
+        'concurrency: 50 parallel findOneAndUpdate on a stock of 10 return 10 documents with 10 different stocks',
+      ],
+    },
+    {
+      cause: 'refuses with another code',
+      manual:
+        'none: the manual has no numbers; those of the cases are of MongoDB’s error_codes.yml and its sources',
+      cases: [
+        'refused questions: a negative limit is refused',
+        'array update operators: $push with an unknown modifier is refused',
+        'update operators: an operator whose argument is no document is refused',
+        'exact and strict answers: an upsert whose filter gives a field twice is refused',
+        'exact and strict answers: an _id with a field that begins with a dollar sign is refused',
+        'cursors: a negative limit is refused by the command',
+        'cursors: a negative skip is refused by the command',
+        'index management: another time to live for the same index is refused',
+        'index management: an unknown option of an index is refused',
+        'aggregations: an unknown accumulator is refused',
+        'aggregations: a $group field with two accumulators is refused',
+        'aggregations: a $bucket by a plain text is refused',
+      ],
+    },
+  ],
+};
