@@ -8,6 +8,7 @@ export interface ReceivedMessage {
   timestamp: string;
   signature: string;
   host: string;
+  userAgent: string;
   body: string;
 }
 
@@ -34,6 +35,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
         timestamp: String(headers['webhook-timestamp']),
         signature: String(headers['webhook-signature']),
         host: String(headers.host),
+        userAgent: String(headers['user-agent']),
         body: Buffer.concat(chunks).toString(),
       });
       const { status, location } = receiver.answer;

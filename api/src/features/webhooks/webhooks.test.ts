@@ -235,6 +235,7 @@ describe('the message about an event', () => {
     const [message] = receiver.messages;
     if (message === undefined) throw new Error('Nothing has arrived.');
     expect(message.timestamp).toBe(String(shop.clock.now().getTime() / 1_000));
+    expect(message.userAgent).toBe('Rechenwerk-Webhooks');
     expect(isSignedWith(webhook.secret, message)).toBe(true);
     expect(isSignedWith(`whsec_${Buffer.alloc(32).toString('base64')}`, message)).toBe(false);
     expect(isSignedWith(webhook.secret, { ...message, body: `${message.body} ` })).toBe(false);

@@ -7,6 +7,9 @@ import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 /** How long, in ms, a receiver may take to answer. */
 const TIMEOUT_MS = 10_000;
 
+/** Who sends, for the receiver's log and firewall. */
+const USER_AGENT = 'Rechenwerk-Webhooks';
+
 /** IPv4 networks that are nobody's public address (IANA special-purpose registry), cloud metadata included. */
 const SPECIAL_IPV4 = [
   ['0.0.0.0', 8],
@@ -125,6 +128,7 @@ export class WebhookSender {
         method: 'POST',
         headers: {
           ...headers,
+          'User-Agent': USER_AGENT,
           'Content-Type': 'application/json',
           'Content-Length': Buffer.byteLength(body),
         },
