@@ -2,7 +2,11 @@ import { EXAMPLE_OPERATOR } from '../../shared/operator.js';
 import { renderDocument } from '../../src/features/documents/document-pdf.codec.js';
 import { documentWords } from '../../src/features/documents/document-words.codec.js';
 import { composeAmounts, totalsOf, type BilledLine } from '../../src/features/documents/composition.codec.js';
-import type { DocumentKind, DocumentRecord } from '../../src/features/documents/document.record.js';
+import type {
+  DocumentBuyer,
+  DocumentKind,
+  DocumentRecord,
+} from '../../src/features/documents/document.record.js';
 import { toFacturX } from '../../src/features/documents/factur-x.codec.js';
 import { hashOf } from '../../src/features/documents/hash-chain.codec.js';
 import { sellerOf } from '../../src/features/documents/seller.codec.js';
@@ -16,6 +20,34 @@ const NAMES = [
   'Kabel <2 m> & "Stecker"',
   'Grafikkarte mit einem Namen, der in keine Zeile passt',
   'Łüfter',
+];
+/** Who has bought: other letters, long words, marks of XML, companies, other countries, addresses of one line. */
+const BUYERS: readonly Omit<DocumentBuyer, 'userId'>[] = [
+  { name: 'Łukasz Müller', address: 'Domstraße 12, 50667 Köln' },
+  { name: '山田 太郎', address: '山田通り 5, 10115 Berlin' },
+  { name: 'محمد الأحمد', address: 'شارع النصر 12\n10115 Berlin' },
+  {
+    name: `${'W'.repeat(50)} ${'Ō'.repeat(50)}`,
+    address: 'Hauptstr. 5/7\nc/o O’Brien & Söhne\n10115 Berlin',
+  },
+  {
+    name: 'Schmidt & Co. <KG> "Nord"',
+    address: 'Lange Gasse 3\n90403 Nürnberg',
+    vatId: 'DE123456788',
+    place: {
+      street: 'Lange Gasse 3',
+      addition: 'Hof 2',
+      postcode: '90403',
+      town: 'Nürnberg',
+      country: 'DE',
+    },
+  },
+  {
+    name: 'Γιώργος Παππάς',
+    address: 'ul. Piękna 12\n00-549 Warszawa',
+    place: { street: 'ul. Piękna 12', addition: '', postcode: '00-549', town: 'Warszawa', country: 'PL' },
+  },
+  { name: 'दीपक कुमार', address: 'irgendwo im Wald' },
 ];
 const PERCENTS = [19, 19, 7];
 const MAX_LINES = 30;
@@ -50,7 +82,7 @@ function documentOf(
     suppliedAt: AT,
     preceding: preceding === null ? null : { number: preceding._id, issuedAt: preceding.issuedAt },
     seller: sellerOf(EXAMPLE_OPERATOR),
-    buyer: { userId: 17, name: 'Łukasz Müller', address: 'Domstraße 12, 50667 Köln' },
+    buyer: { userId: 17, ...(BUYERS[number % BUYERS.length] as (typeof BUYERS)[number]) },
     ...composeAmounts(billed, preceding === null ? [] : [preceding], preceding === null ? 1 : -1),
     allowanceReason: null,
   };
@@ -68,8 +100,8 @@ function documentOf(
   return { ...record, contentHash: hashOf(record), pdfSha256: null };
 }
 
-/** Random invoices and corrections of one piece of each of their lines, by turns. */
-function randomDocuments(count: number): DocumentRecord[] {
+/** Returns random invoices and corrections of one piece of each of their lines, by turns. */
+export function randomDocuments(count: number): DocumentRecord[] {
   const random = createRandom(11);
   const documents: DocumentRecord[] = [];
   while (documents.length < count) {
