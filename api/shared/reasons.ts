@@ -516,10 +516,33 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'This was sealed with another KEY_SECRET. It can be shown again once that is set.',
   },
-  ADDRESSES_IN_DOUBT: {
+  PARCELS_IN_DOUBT: {
     code: 'CONFLICT',
-    text: 'These orders have an address without a clear street, number, postcode and town: {orderIds}.',
+    text: 'These orders cannot go into the file as they are: {orderIds}.',
   },
+  PARCEL_SENDER_DOUBT: {
+    code: 'CONFLICT',
+    text: 'The address of the shop has no clear street, number, postcode and town.',
+  },
+  PARCEL_ADDRESS_DOUBT: {
+    code: 'CONFLICT',
+    text: 'The address has no clear street, number, postcode and town.',
+  },
+  PARCEL_ABROAD: { code: 'CONFLICT', text: 'This file is for parcels within Germany.' },
+  PARCEL_TEXT_TOO_LONG: {
+    code: 'CONFLICT',
+    text: '“{text}” is too long: the file takes {max} characters there.',
+  },
+  PARCEL_LETTERS: { code: 'CONFLICT', text: 'The file has no {letters}.' },
+  PARCEL_WEIGHT_UNKNOWN: {
+    code: 'CONFLICT',
+    text: 'Nobody has entered what these products weigh: {products}.',
+  },
+  PARCEL_TOO_HEAVY: {
+    code: 'CONFLICT',
+    text: 'It weighs {kilograms} kg, and a parcel at most {most} kg. Please send it in parts.',
+  },
+  PARCEL_SERVICE_UNKNOWN: { code: 'INVALID_INPUT', text: 'This carrier’s file has no such service.' },
   TRACKING_FILE_UNREADABLE: {
     code: 'INVALID_INPUT',
     text: 'The file could not be read. It needs a header with one column for the order number and one for the tracking code.',

@@ -52,9 +52,10 @@ describe('chosen orders of the shipping desk', () => {
     await bar(page).getByRole('button', { name: 'Carrier files' }).click();
     await files(page).getByText('2 selected orders.').waitFor();
     const button = files(page).getByRole('button', { name: 'Download for DHL (CSV)' });
+    await files(page).getByLabel('Orders of unknown weight').selectOption('Up to 2 kg');
     const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
     expect(download.suggestedFilename()).toBe('to-ship-dhl.csv');
-    expect((await readDownload(download)).toString('latin1')).toContain('RECV_NAME1');
+    expect((await readDownload(download)).toString('latin1')).toContain(';PAK02.DEU;');
     for (const orderId of ids)
       expect(await mutate(open.context, 'shipOrder', { orderId, carrier: 'UPS', trackingCode: '1Z' })).toBe(
         'ShipmentUpdated',

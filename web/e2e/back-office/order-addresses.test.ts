@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { MOBILE, pageProblems } from '../support/browser.js';
 import { ask, buyViaApi } from '../support/buying.js';
 import { clearShippingDesk } from '../support/desk.js';
+import { readDownload } from '../support/files.js';
 import { journey } from '../support/journey.js';
 import { refusal } from '../support/messages.js';
 import { openOrder, ownBuyer } from '../support/orders.js';
@@ -11,6 +12,12 @@ import { EMPLOYEE } from '../support/people.js';
 /* What the shop refuses, the browser's console tells as well. */
 const open = journey({ as: EMPLOYEE, allowsErrors: true });
 const shared = ownBuyer(open, { name: 'Patch Panel', stockCount: '40' });
+const doubtful = ownBuyer(
+  open,
+  { name: 'Wall Mount', stockCount: '40' },
+  {},
+  { address: 'Q7, 24, 68161 Mannheim' },
+);
 
 beforeEach(() => clearShippingDesk(open.context));
 
@@ -82,5 +89,35 @@ describe('the address of an order that waits', () => {
     await dialog.getByRole('button', { name: 'Save note' }).click();
     await card.getByText('Ring twice.', { exact: true }).waitFor();
     await card.getByRole('button', { name: 'Change note' }).waitFor();
+  });
+
+  it('in doubt is repaired where the file of the carrier refuses it, and the file is made', async () => {
+    const { page, context } = open;
+    const id = await buyViaApi(doubtful.buyer.context, doubtful.productID);
+    await page.goto('/staff/shipping');
+    await page.getByRole('button', { name: 'Carrier files' }).click();
+    const files = page.getByRole('dialog', { name: 'Carrier files' });
+    await files.getByRole('button', { name: 'Download for GLS (CSV)' }).click();
+    const row = files.getByRole('list', { name: 'Orders in doubt' }).getByRole('listitem');
+    await row.getByText('The address has no clear street, number, postcode and town.').waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+    await row.getByRole('button', { name: `Correct address of order ${id}` }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = dialogOf(page, id);
+    await dialog.getByText('Q7, 24, 68161 Mannheim').waitFor();
+    await dialog.getByLabel('Street').fill('Q7');
+    await dialog.getByLabel('House number').fill('24');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByLabel('House number').press('Enter'),
+    ]);
+    expect((await readDownload(download)).toString('latin1')).toContain(`${id};`);
+    expect((await readDownload(download)).toString('latin1')).toContain(';Q7;24;68161;Mannheim;DE;');
+    await row.waitFor({ state: 'detached' });
+    await page.setViewportSize(MOBILE);
+    expect(await pageProblems(page)).toEqual([]);
+    expect(
+      await ask<{ deliveryAddress: object }>(context, `{ order(id: "${id}") { deliveryAddress { town } } }`),
+    ).toEqual({ deliveryAddress: { town: 'Mannheim' } });
   });
 });

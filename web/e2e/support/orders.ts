@@ -25,13 +25,18 @@ export interface Buying {
 }
 
 /** Lets a customer and a product come about before the tests of a file; at its end the product leaves the catalog. */
-export function ownBuyer(open: Journey, changed: ProductChanges = {}, options: VisitOptions = {}): Buying {
+export function ownBuyer(
+  open: Journey,
+  changed: ProductChanges = {},
+  options: VisitOptions = {},
+  person: Parameters<typeof registerViaApi>[1] = {},
+): Buying {
   const products = ownProducts();
   let buyer: Visit;
   let productID: number;
   beforeAll(async () => {
     buyer = await open.newVisit(options);
-    await registerViaApi(buyer.context);
+    await registerViaApi(buyer.context, person);
     await apiCaller(async (caller) => {
       await logInViaApi(caller, EMPLOYEE);
       productID = Number(await products.add(caller, changed));

@@ -169,7 +169,7 @@ describe('everybody gets parcel and invoice under their own name', () => {
       xml: '',
     };
     const second = [company, addition].filter((part) => part !== '').join(', ');
-    expect(label).toMatch(/;[^;]+@example\.com;'\+49 30 1234567$/);
+    expect(label).toMatch(/;[^;]+@example\.com;'\+49 30 1234567;$/);
     expect(label.split(';').slice(0, 8)).toEqual([
       orderId,
       recipient,

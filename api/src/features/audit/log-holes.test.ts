@@ -58,7 +58,10 @@ describe('the log names', () => {
 
   it('addresses that go to a carrier, and codes that come back', async () => {
     const { id } = await buy(shop, buyer, { [await shop.product()]: 1 });
-    await shop.services.carriers.parcels({ ...desk.account, role: 'employee' }, 'neutral', [id], false);
+    await shop.services.carriers.parcels(
+      { ...desk.account, role: 'employee' },
+      { carrier: 'neutral', orderIds: [id], service: 'standard', assumedGrams: null, skipsDoubtful: false },
+    );
     const username = desk.account.username;
     expect(await entriesOf('CARRIER_FILE_EXPORTED')).toMatchObject([{ username, details: `neutral: ${id}` }]);
     await shop.services.trackingImport.import(

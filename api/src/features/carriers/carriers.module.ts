@@ -1,6 +1,7 @@
 import type { FeatureModule } from '../../module.js';
 import type { AccountsServices } from '../accounts/accounts.module.js';
 import type { AuditServices } from '../audit/audit.module.js';
+import type { CatalogServices } from '../catalog/catalog.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import type { ShippingServices } from '../shipping/shipping.module.js';
 import { CarriersService } from './carriers.service.js';
@@ -13,11 +14,18 @@ export interface CarriersServices {
 }
 
 export const carriersModule: FeatureModule<
-  AccountsServices & OrdersServices & ShippingServices & AuditServices,
+  AccountsServices & CatalogServices & OrdersServices & ShippingServices & AuditServices,
   CarriersServices
 > = {
-  create: (base, { customerSearch, orders, orderPapers, shipping, audit }) => ({
-    carriers: new CarriersService({ ...base, papers: orderPapers, orders, customers: customerSearch, audit }),
+  create: (base, { catalog, customerSearch, orders, orderPapers, shipping, audit }) => ({
+    carriers: new CarriersService({
+      ...base,
+      papers: orderPapers,
+      orders,
+      catalog,
+      customers: customerSearch,
+      audit,
+    }),
     trackingImport: new TrackingImportService({ ...base, papers: orderPapers, shipping, audit }),
   }),
   routes: { Shipping: carrierRoutes },

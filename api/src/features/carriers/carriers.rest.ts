@@ -1,6 +1,12 @@
 import { ShopError } from '../../../shared/errors.js';
+import { sentenceOf } from '../../../shared/reasons.js';
 import { PRICES } from '../../../shared/prices.js';
-import { CARRIER_FILES, readCarrierFile } from '../../../shared/rules/carrier-files.js';
+import {
+  CARRIER_FILES,
+  PARCEL_SERVICES,
+  readCarrierFile,
+  readParcelService,
+} from '../../../shared/rules/carrier-files.js';
 import { maxBytesOf } from '../../../shared/rules/files.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
 import {
@@ -21,6 +27,11 @@ import { MAX_TRACKING_ROWS, type ImportedRow } from './tracking-import.service.j
 /** Why a call is refused, for programs. */
 const toWireError = ({ reason, params }: ShopError) => ({ reason, params });
 
+/** What an order may be taken to weigh, in kilograms. */
+const ASSUMED_KILOGRAMS = ['2', '5', '10', '31.5'];
+
+const GRAMS_IN_KILOGRAM = 1_000;
+
 const toShip: RestRoute = {
   method: 'get',
   path: '/export/to-ship.csv',
@@ -28,29 +39,47 @@ const toShip: RestRoute = {
   about: {
     summary: 'The addresses of orders that wait to be sent, as a carrier imports them.',
     description:
-      'An address that has not all of street, number, postcode and town is never exported half: such orders are refused and named, or left out with `skip=yes`. What is left out is named in the header X-Left-Out.',
+      'The parcel product follows from weight and service. An address that has not all of street, number, postcode and town is never exported half, and nothing too heavy or of unknown weight where the product depends on it: such orders are refused, each with its doubt in `payload.orders`, or left out with `skip=yes`. What is left out is named in the header X-Left-Out.',
     query: {
       carrier: oneOf(CARRIER_FILES, 'Whose layout; `dhl` is that of DHL Online Frankierung.'),
       'ids?': textLike(
         ID_LIST,
         `Ids of orders with commas between, at most ${MAX_BULK_ORDERS}; without them the ${MAX_BULK_ORDERS} that are paid longest.`,
       ),
-      'skip?': oneOf(['yes'], 'Leaves out orders whose address is in doubt.'),
+      'service?': oneOf(
+        PARCEL_SERVICES,
+        'How fast the parcels go; `standard` without it. DHL’s file has no express.',
+      ),
+      'assume?': oneOf(
+        ASSUMED_KILOGRAMS,
+        'What an order is taken to weigh, in kilograms, of which not every piece was weighed; without it, nothing is assumed.',
+      ),
+      'skip?': oneOf(['yes'], 'Leaves out orders that are in doubt.'),
     },
     mimes: ['text/csv'],
   },
   price: () => MAX_BULK_ORDERS * PRICES.field,
-  refusedPayload: toWireError,
+  refusedPayload: (error) => ({
+    ...toWireError(error),
+    orders: error.fields.map(({ name, reason, params = {} }) => ({
+      orderId: Number(name),
+      reason,
+      params,
+      msg: sentenceOf(reason, params),
+    })),
+  }),
   handle: async (request, { services, viewer }) => {
     const carrier = readCarrierFile(readParameter(request, 'carrier'));
     if (carrier === null) throw new RequestError('CARRIER_FILE_UNKNOWN');
     const ids = readParameter(request, 'ids');
-    const { bytes, leftOutIds } = await services.carriers.parcels(
-      viewer,
+    const assumed = readParameter(request, 'assume');
+    const { bytes, leftOutIds } = await services.carriers.parcels(viewer, {
       carrier,
-      ids === null ? null : readIdList(ids),
-      readParameter(request, 'skip') !== null,
-    );
+      orderIds: ids === null ? null : readIdList(ids),
+      service: readParcelService(readParameter(request, 'service')),
+      assumedGrams: assumed === null ? null : Number(assumed) * GRAMS_IN_KILOGRAM,
+      skipsDoubtful: readParameter(request, 'skip') !== null,
+    });
     return {
       mime: `text/csv; charset=${carrier === 'neutral' ? 'utf-8' : 'windows-1252'}`,
       bytes,

@@ -13,7 +13,7 @@ let productId: number;
 beforeAll(async () => {
   shop = await startShop({ RATE_LIMITS: 'off' });
   [buyer, employee] = await Promise.all([shop.customer(), shop.employee()]);
-  productId = await shop.product({ stockCount: 1_000 });
+  productId = await shop.product({ stockCount: 1_000, weightGrams: 3_000 });
 });
 afterAll(() => shop.close());
 
@@ -73,12 +73,12 @@ describe('an address in doubt', () => {
     const [good, doubtful] = [await orderTo(), await orderTo({ address: 'Berlin' })];
     await expect(download(`carrier=gls&ids=${good},${doubtful}`)).resolves.toMatchObject({
       status: 400,
-      msg: `These orders have an address without a clear street, number, postcode and town: ${doubtful}.`,
+      msg: `These orders cannot go into the file as they are: ${doubtful}.`,
     });
     const { headers, bytes } = await download(`carrier=gls&ids=${good},${doubtful}&skip=yes`);
     expect(headers.get('x-left-out')).toBe(String(doubtful));
     expect(inCp1252(bytes).split('\r\n').slice(1)).toEqual([
-      `${good};Grete Müller;;Schillerstr.;12;10625;Berlin;DE;${buyer.account.email ?? ''};`,
+      `${good};Grete Müller;;Schillerstr.;12;10625;Berlin;DE;${buyer.account.email ?? ''};;3;PARCEL`,
       '',
     ]);
     await expect(download(`carrier=gls&ids=${doubtful}&skip=yes`)).resolves.toMatchObject({ status: 400 });
@@ -118,10 +118,12 @@ describe('the file of orders to ship', () => {
     const { bytes } = await download('carrier=neutral&skip=yes');
     const text = bytes.toString();
     expect(
-      text.startsWith('\uFEFForder;name;addition;street;house_number;postcode;town;country;email;phone\r\n'),
+      text.startsWith(
+        '\uFEFForder;name;addition;street;house_number;postcode;town;country;email;phone;weight_kg\r\n',
+      ),
     ).toBe(true);
     expect(text).toContain(
-      `${id};"'=1+1 ;""x""";;Schillerstr.;12;10625;Berlin;DE;${buyer.account.email ?? ''};\r\n`,
+      `${id};"'=1+1 ;""x""";;Schillerstr.;12;10625;Berlin;DE;${buyer.account.email ?? ''};;3\r\n`,
     );
   });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await startShop({ RATE_LIMITS: 'off' });
   buyer = await shop.customer({ firstname: 'Kai', lastname: 'Muster', address: 'Q7, 24, 68161 Mannheim' });
   employee = await shop.employee();
-  productId = await shop.product({ stockCount: 99 });
+  productId = await shop.product({ stockCount: 99, weightGrams: 900 });
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,14 @@
 /** What employees work with: products, shipments, tickets, API keys. */
 export const DESK = {
+  'Correct address of order {id}': 'Adresse der Bestellung {id} korrigieren',
+  'Orders in doubt': 'Bestellungen mit Zweifeln',
+  'Orders of unknown weight': 'Bestellungen mit unbekanntem Gewicht',
+  'Ask about them': 'Nachfragen',
+  'Up to {kilograms} kg': 'Bis {kilograms} kg',
+  Service: 'Service',
+  Standard: 'Standard',
+  Express: 'Express',
+  'Download without these orders': 'Ohne diese Bestellungen herunterladen',
   'Correct address': 'Adresse korrigieren',
   'Address of order {id}': 'Adresse der Bestellung {id}',
   'Address corrected! The customer gets a mail.': 'Adresse korrigiert! Der Kunde bekommt eine E-Mail.',
@@ -33,7 +42,6 @@ export const DESK = {
   'Clear selection': 'Auswahl aufheben',
   'Download for {carrier} (CSV)': 'Für {carrier} herunterladen (CSV)',
   'File of the carrier (CSV)': 'Datei des Versanddienstes (CSV)',
-  'Leave out orders whose address is in doubt': 'Bestellungen mit unklarer Adresse auslassen',
   'Not in the file: {orderIds}.': 'Nicht in der Datei: {orderIds}.',
   'Nothing is sent before you confirm it.': 'Versandt wird erst, wenn Sie es bestätigen.',
   'Packing slips': 'Lieferscheine',

@@ -265,8 +265,18 @@ export const GERMAN_REASONS = inGerman({
   KEY_SECRET_WRONG:
     'Das wurde mit einem anderen KEY_SECRET versiegelt. Sobald dieses gesetzt ist, lässt es sich wieder anzeigen.',
   NOTHING_TO_SEND: 'Alle Artikel dieser Bestellung wurden erstattet. Es gibt nichts zu versenden.',
-  ADDRESSES_IN_DOUBT:
-    'Bei diesen Bestellungen sind Straße, Hausnummer, Postleitzahl und Ort nicht eindeutig: {orderIds}.',
+  PARCELS_IN_DOUBT: 'Diese Bestellungen können so nicht in die Datei: {orderIds}.',
+  PARCEL_SENDER_DOUBT:
+    'In der Adresse des Shops sind Straße, Hausnummer, Postleitzahl und Ort nicht eindeutig zu erkennen.',
+  PARCEL_ADDRESS_DOUBT:
+    'In der Adresse sind Straße, Hausnummer, Postleitzahl und Ort nicht eindeutig zu erkennen.',
+  PARCEL_ABROAD: 'Diese Datei ist für Pakete innerhalb Deutschlands.',
+  PARCEL_TEXT_TOO_LONG: '„{text}“ ist zu lang: Die Datei nimmt dort {max} Zeichen.',
+  PARCEL_LETTERS: 'Die Datei kennt {letters} nicht.',
+  PARCEL_WEIGHT_UNKNOWN: 'Das Gewicht dieser Produkte ist nicht eingetragen: {products}.',
+  PARCEL_TOO_HEAVY:
+    'Sie wiegt {kilograms} kg, ein Paket darf höchstens {most} kg wiegen. Bitte in Teilen versenden.',
+  PARCEL_SERVICE_UNKNOWN: 'Die Datei dieses Versanddienstes kennt diesen Service nicht.',
   TRACKING_FILE_UNREADABLE:
     'Die Datei ist nicht lesbar. Sie braucht eine Kopfzeile mit je einer Spalte für Bestellnummer und Sendungsnummer.',
   TOO_MANY_ROWS: 'Eine Datei darf höchstens {max} Zeilen haben.',

@@ -1,4 +1,4 @@
-import type { CarrierFile } from '@shared/rules/carrier-files.js';
+import type { CarrierFile, ParcelService } from '@shared/rules/carrier-files.js';
 import type { Params } from '@shared/language.js';
 import type { Message } from '../../../i18n/language';
 import { TEXTS } from '@shared/texts.js';
@@ -15,13 +15,30 @@ export interface TrackingRow {
   error: Message | null;
 }
 
+/** Why an order cannot go into a file. */
+export interface Doubt {
+  orderId: string;
+  reason: string;
+  error: Message;
+}
+
+interface WireDoubt {
+  orderId: number;
+  reason: string;
+  params: Params;
+  msg: string;
+}
+
 interface CarrierError {
   reason?: string;
   params?: Params;
+  orders?: readonly WireDoubt[];
 }
 
 /** What the shop has given, or why it has given nothing. */
-export type Given<Answer> = { answer: Answer; error: null } | { answer: null; error: Message };
+export type Given<Answer> =
+  | { answer: Answer; error: null }
+  | { answer: null; error: Message; doubts: readonly Doubt[] };
 
 interface WireRow extends Omit<TrackingRow, 'error'> {
   reason: string | null;
@@ -32,7 +49,15 @@ interface WireRow extends Omit<TrackingRow, 'error'> {
 const toMessage = (message: string, { reason, params = {} }: CarrierError): Message =>
   reason === undefined ? message : { reason, params, message };
 
-const failed = (error: Message): { answer: null; error: Message } => ({ answer: null, error });
+const failed = (error: Message, orders: readonly WireDoubt[] = []): Given<never> => ({
+  answer: null,
+  error,
+  doubts: orders.map(({ orderId, reason, params, msg }) => ({
+    orderId: String(orderId),
+    reason,
+    error: toMessage(msg, { reason, params }),
+  })),
+});
 
 /** Asks a call of `/api`; gives its answer as `read` reads it, or why there is none. */
 async function ask<Answer>(
@@ -44,7 +69,7 @@ async function ask<Answer>(
     const response = await fetch(`/api${path}`, init);
     if (response.ok) return { answer: await read(response), error: null };
     const { msg, payload } = (await response.json()) as { msg: string; payload: CarrierError | null };
-    return failed(toMessage(msg, payload ?? {}));
+    return failed(toMessage(msg, payload ?? {}), payload?.orders);
   } catch {
     return failed(navigator.onLine ? TEXTS.shopUnreachable : TEXTS.offline);
   }
@@ -56,14 +81,28 @@ export interface AddressFile {
   leftOutIds: readonly string[];
 }
 
-/** Asks for the addresses of orders, or of those that wait longest for an empty list. */
-export function askForAddresses(
-  carrier: CarrierFile,
-  orderIds: readonly string[],
-  skipsDoubtful: boolean,
-): Promise<Given<AddressFile>> {
-  const query = new URLSearchParams({ carrier });
+/** What is asked for of a file. */
+export interface WantedFile {
+  carrier: CarrierFile;
+  /** Those that wait longest for an empty list. */
+  orderIds: readonly string[];
+  service: ParcelService;
+  /** What an order of unknown weight is taken to weigh, in kilograms; empty: nothing is assumed. */
+  assumed: string;
+  skipsDoubtful: boolean;
+}
+
+/** Asks for the addresses of orders. */
+export function askForAddresses({
+  carrier,
+  orderIds,
+  service,
+  assumed,
+  skipsDoubtful,
+}: WantedFile): Promise<Given<AddressFile>> {
+  const query = new URLSearchParams({ carrier, service });
   if (orderIds.length > 0) query.set('ids', orderIds.join(','));
+  if (assumed !== '') query.set('assume', assumed);
   if (skipsDoubtful) query.set('skip', 'yes');
   return ask(`/export/to-ship.csv?${query.toString()}`, {}, async (response) => ({
     file: await response.blob(),
