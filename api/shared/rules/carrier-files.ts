@@ -10,9 +10,9 @@ export const readCarrierFile = (text: string | null): CarrierFile | null =>
 export const PARCEL_SERVICES = ['standard', 'express'] as const;
 export type ParcelService = (typeof PARCEL_SERVICES)[number];
 
-/** Reads the name of a service; `standard` without one, `null` for any other text. */
-export const readParcelService = (text: string | null): ParcelService | null =>
-  text === null ? 'standard' : (PARCEL_SERVICES.find((service) => service === text) ?? null);
+/** Reads the name of a service; `standard` for any other text. */
+export const readParcelService = (text: string | null): ParcelService =>
+  PARCEL_SERVICES.find((service) => service === text) ?? 'standard';
 
 /** What a carrier sells for a parcel. */
 export interface ParcelProduct {

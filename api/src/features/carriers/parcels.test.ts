@@ -94,9 +94,6 @@ describe('the product of a parcel', () => {
     expect(await rowOf(`carrier=dhl&ids=${id}&service=express`)).toMatchObject({
       reason: 'PARCEL_SERVICE_UNKNOWN',
     });
-    expect(await rowOf(`carrier=dhl&ids=${id}&service=slow`)).toMatchObject({
-      reason: 'PARCEL_SERVICE_UNKNOWN',
-    });
   });
 
   it('is one of a table in which each service has its limits in rising order', () => {

@@ -73,7 +73,7 @@ export function AddressExport({ orderIds }: { orderIds: readonly string[] }) {
           <Select
             value={service}
             onChange={({ target }) => {
-              setService(readParcelService(target.value) ?? 'standard');
+              setService(readParcelService(target.value));
             }}
           >
             <option value="standard">{t('Standard')}</option>
