@@ -516,7 +516,7 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'This was sealed with another KEY_SECRET. It can be shown again once that is set.',
   },
-  PARCELS_IN_DOUBT: {
+  ADDRESSES_IN_DOUBT: {
     code: 'CONFLICT',
     text: 'These orders cannot go into the file as they are: {orderIds}.',
   },

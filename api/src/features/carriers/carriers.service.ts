@@ -65,7 +65,7 @@ export class CarriersService {
 
   /**
    * The parcels of orders that wait to be sent: of the given ones, or of the 100 that are paid longest. Throws `TOO_MANY_IDS`,
-   * `ORDER_NOT_FOUND`, `NOTHING_TO_PRINT`, `PARCEL_SERVICE_UNKNOWN`, and `PARCELS_IN_DOUBT` with a doubt for each order that the
+   * `ORDER_NOT_FOUND`, `NOTHING_TO_PRINT`, `PARCEL_SERVICE_UNKNOWN`, and `ADDRESSES_IN_DOUBT` with a doubt for each order that the
    * file cannot take, unless these are to be skipped.
    */
   async parcels(viewer: Viewer, wanted: WantedFile): Promise<ExportedParcels> {
@@ -86,7 +86,7 @@ export class CarriersService {
     }
     if (doubts.length > 0 && !skipsDoubtful) {
       const doubtful = doubts.map(({ name }) => name).join(', ');
-      throw new ShopError('PARCELS_IN_DOUBT', { orderIds: doubtful }, { fields: doubts });
+      throw new ShopError('ADDRESSES_IN_DOUBT', { orderIds: doubtful }, { fields: doubts });
     }
     if (fitting.length === 0) throw new ShopError('NOTHING_TO_PRINT');
     const exported = new Set(fitting.map(({ orderId }) => orderId));

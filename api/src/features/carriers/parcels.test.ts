@@ -65,7 +65,7 @@ describe('the product of a parcel', () => {
       ['gls', '40'],
     ] as const)
       expect(await rowOf(`carrier=${carrier}&ids=${two},${three}`)).toEqual({
-        reason: 'PARCELS_IN_DOUBT',
+        reason: 'ADDRESSES_IN_DOUBT',
         params: { orderIds: String(three) },
         orders: [
           {

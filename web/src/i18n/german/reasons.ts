@@ -265,7 +265,7 @@ export const GERMAN_REASONS = inGerman({
   KEY_SECRET_WRONG:
     'Das wurde mit einem anderen KEY_SECRET versiegelt. Sobald dieses gesetzt ist, lässt es sich wieder anzeigen.',
   NOTHING_TO_SEND: 'Alle Artikel dieser Bestellung wurden erstattet. Es gibt nichts zu versenden.',
-  PARCELS_IN_DOUBT: 'Diese Bestellungen können so nicht in die Datei: {orderIds}.',
+  ADDRESSES_IN_DOUBT: 'Diese Bestellungen können so nicht in die Datei: {orderIds}.',
   PARCEL_SENDER_DOUBT:
     'In der Adresse des Shops sind Straße, Hausnummer, Postleitzahl und Ort nicht eindeutig zu erkennen.',
   PARCEL_ADDRESS_DOUBT:
