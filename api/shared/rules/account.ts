@@ -22,9 +22,12 @@ export const MAX_CODE = 200;
 /** Letters, digits and `@ _ + ? ! -`: what usernames and passwords are made of. */
 const USERNAME_PATTERN = /^[A-Za-z0-9@_+?!-]+$/;
 
-/** The pattern that HTML's `<input type="email">` uses, with a dot required in the domain. */
+/**
+ * The signs that HTML's `<input type="email">` takes, as the standard orders them: before the `@` 64 at most, in pieces between single
+ * dots (RFC 5321, 5322); a dot is required in the domain.
+ */
 const EMAIL =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])$/;
+  /^(?=[^@]{1,64}@)[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])$/;
 
 /** A domain with letters of any alphabet (müller.de), not of ASCII alone. */
 const INTERNATIONAL_DOMAIN = /^(?=.*[^ -~])[\p{L}\p{M}\p{Nd}]+(?:[.-][\p{L}\p{M}\p{Nd}]+)*$/u;

@@ -1,6 +1,5 @@
 import type { Address } from './address-fields.js';
-import { cleanLine } from './plain-text.js';
-import { foldText, MAX_SEARCH_TEXT } from './search.js';
+import { foldText, MAX_SEARCH_TEXT, plainSigns } from './search.js';
 
 /** Most words that an account is found by, and most words of one search. */
 const MAX_WORDS = 24;
@@ -13,17 +12,15 @@ export const searchWordsOf = (text: string): string[] =>
   [...new Set(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, MAX_WORDS);
 
 /** What joins the parts of a name, and is left out by who types it in haste: `oconnor`, `karlheinz`. */
-const JOINT = /(?<=\p{L})['’‘-](?=\p{L})/gu;
-const APOSTROPHE = /(?<=\p{L})['’‘](?=\p{L})/gu;
+const JOINT = /(?<=\p{L})['-](?=\p{L})/gu;
+const APOSTROPHE = /(?<=\p{L})'(?=\p{L})/gu;
 
 /** The words of a name or an address, also of names with a joint as one word. */
-const wordsWithJoints = (text: string): string[] => [
-  ...new Set(
-    [text, text.replace(APOSTROPHE, ''), text.replace(JOINT, '')].flatMap((written) =>
-      searchWordsOf(written),
-    ),
-  ),
-];
+const wordsWithJoints = (text: string): string[] => {
+  const plain = plainSigns(text);
+  const written = [plain, plain.replace(APOSTROPHE, ''), plain.replace(JOINT, '')];
+  return [...new Set(written.flatMap(searchWordsOf))];
+};
 
 /** How a word may be stored that somebody has typed: with two letters for an umlaut, `mueller` for `müller`, or as it is. */
 export const spellingsOf = (word: string): string[] => [...new Set([word, word.replace(/([aou])e/g, '$1')])];
@@ -80,7 +77,7 @@ function readDialed(typed: string): string | null {
 
 /** Reads a search for customers; `null` when nothing is typed. A short number is no beginning of a postcode, but an id. */
 export function readCustomerSearch(text: string): CustomerSearch | null {
-  const typed = cleanLine(text).slice(0, MAX_SEARCH_TEXT);
+  const typed = plainSigns(text).slice(0, MAX_SEARCH_TEXT);
   if (typed === '') return null;
   const phone = readDialed(typed);
   if (phone !== null) return { words: [phone], email: typed.toLowerCase(), id: null };

@@ -1,4 +1,5 @@
 import { ShopError } from '../errors.js';
+import { plainSigns } from './search.js';
 
 /** Largest id that the shop hands out: 2^31 - 1. */
 const MAX_ID = 2_147_483_647;
@@ -59,6 +60,6 @@ export const NO_ID = -1;
  * must not show the whole list.
  */
 export function readIdFilter(value: unknown): number | null {
-  const wanted = Number(value ?? 0);
+  const wanted = Number(typeof value === 'string' ? plainSigns(value) : (value ?? 0));
   return wanted === 0 ? null : (readId(wanted) ?? NO_ID);
 }

@@ -15,6 +15,7 @@ import {
   MAX_WARNINGS,
 } from './labeling.js';
 import { cleanLine, cleanText } from './plain-text.js';
+import { plainSigns } from './search.js';
 import { fieldProblem } from './problems.js';
 import {
   checkAttributes,
@@ -113,7 +114,7 @@ const checkArticleNumber = (number: string | null): string | null =>
   number === null || number.length <= MAX_ARTICLE_NUMBER ? null : 'length';
 
 const cleanArticleNumber = (number: string | null): string | null => {
-  const clean = cleanLine(number ?? '').normalize('NFC');
+  const clean = plainSigns(number ?? '');
   return clean === '' ? null : clean;
 };
 

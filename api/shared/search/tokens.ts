@@ -17,7 +17,8 @@ interface FoldedText {
   readonly origins: readonly number[];
 }
 
-const LETTERS_AND_DIGITS = /[\p{L}\p{N}]/u;
+/** What stands within a word without ending it: letters that fold to nothing, and marks that nobody sees. */
+const WITHIN_WORDS = /[\p{L}\p{N}\p{Cf}]/u;
 
 /** Texts that folding leaves as long as they are. */
 const PLAIN = /^[\x20-\x7e]*$/;
@@ -29,7 +30,7 @@ function foldWithOrigins(text: string): FoldedText {
   const origins: number[] = [];
   let position = 0;
   for (const character of text) {
-    const piece = foldText(character) || (LETTERS_AND_DIGITS.test(character) ? '' : ' ');
+    const piece = foldText(character) || (WITHIN_WORDS.test(character) ? '' : ' ');
     const isMark = /^\p{M}$/u.test(character);
     for (const letter of isMark ? '' : piece) {
       folded += letter;

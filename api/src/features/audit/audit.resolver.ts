@@ -1,6 +1,7 @@
 import { Ctx, Resolver } from 'type-graphql';
 import { Arg, Query, resolveFields } from '../../graphql/declare.js';
 import { readId } from '../../../shared/rules/ids.js';
+import { plainSigns } from '../../../shared/rules/search.js';
 import type { RequestContext } from '../../context.js';
 import { AFTER_RULE } from '../../graphql/slice.js';
 import type { AuditRecord } from './audit.model.js';
@@ -20,7 +21,7 @@ export class AuditResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<AuditSlice> {
     const filter = {
-      username: username ?? null,
+      username: username == null ? null : plainSigns(username),
       subject: subject ?? null,
       // An id that none can have finds nothing.
       subjectId: subjectId == null ? null : (readId(subjectId) ?? 0),

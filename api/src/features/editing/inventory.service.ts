@@ -1,6 +1,7 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import type { InventorySort, InventoryState } from '../../../shared/rules/inventory.js';
+import { plainSigns } from '../../../shared/rules/search.js';
 import { readSlice } from '../../kernel/database/slice.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { ProductRecord } from '../catalog/product.record.js';
@@ -78,7 +79,7 @@ export class InventoryService {
         { _id: id },
         { nameFolded: containing(folded) },
         { manufacturerFolded: containing(folded) },
-        { articleNumber: search.trim() },
+        { articleNumber: plainSigns(search) },
       ],
     };
   }

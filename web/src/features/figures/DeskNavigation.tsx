@@ -69,14 +69,14 @@ const Places = styled.ul`
   position: relative;
   display: flex;
   overflow-x: auto;
-  margin-inline-start: -${space[1.5]};
+  margin-inline-start: -${space[1]};
   scrollbar-width: none;
 `;
 const PlaceLink = styled(NavLink)`
   ${tabLook}
   display: flex;
   gap: ${space[1]};
-  padding-inline: ${space[1.5]};
+  padding-inline: ${space[1]};
   color: ${deskBar.inkSoft};
   &:hover {
     color: ${deskBar.ink};

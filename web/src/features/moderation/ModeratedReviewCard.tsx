@@ -21,8 +21,14 @@ const Quote = styled.blockquote`
   overflow-wrap: anywhere;
 `;
 
+interface ModeratedReviewBodyProps {
+  review: ModeratedReview_ReviewFragment;
+  /** False while a notice about it is open, whose decision comes first. */
+  hasActions?: boolean;
+}
+
 /** A review as employees see it, with what they can do to it. */
-export function ModeratedReviewBody({ review: moderated }: { review: ModeratedReview_ReviewFragment }) {
+export function ModeratedReviewBody({ review: moderated, hasActions = true }: ModeratedReviewBodyProps) {
   const { t, code, formatDateTime } = useLanguage();
   const { review, product, customerId } = moderated;
   const { hiding, reply } = review;
@@ -55,7 +61,7 @@ export function ModeratedReviewBody({ review: moderated }: { review: ModeratedRe
         )}
         {reply !== null && <Fact name={t('Reply of the shop')}>{reply.text}</Fact>}
       </DescriptionList>
-      <EmployeeActions review={review} productId={product?.id ?? null} />
+      {hasActions && <EmployeeActions review={review} productId={product?.id ?? null} />}
     </Stack>
   );
 }

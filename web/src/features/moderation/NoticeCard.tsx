@@ -63,7 +63,7 @@ export function NoticeCard({ notice }: { notice: ReviewNotice_NoticeFragment }) 
           )}
         </DescriptionList>
         {decision === null && <DecisionButtons id={id} known={breach} />}
-        {review !== null && <ModeratedReviewBody review={review} />}
+        {review !== null && <ModeratedReviewBody review={review} hasActions={decision !== null} />}
       </Stack>
     </Panel>
   );
