@@ -14,6 +14,7 @@ const TOOLS = {
   'reset-password': 'api/dist/src/reset-password/reset-password.main.js',
   'reset-second-step': 'api/dist/src/reset-second-step/reset-second-step.main.js',
   backup: 'api/dist/src/backup/backup.main.js',
+  closing: 'api/dist/src/closing/closing.main.js',
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -76,6 +76,7 @@ export const ACCESS = {
   'withdrawals.declare': { guest: 'any', customer: 'any' },
   'withdrawals.read': { ...DESK },
   'withdrawals.handle': { ...DESK },
+  'shop.close': { ...OWNER },
   'keys.manage': { ...OWNER },
   'webhooks.manage': { ...OWNER },
 } as const satisfies Record<string, Partial<Record<Party, Scope>>>;

@@ -74,6 +74,15 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Your search contains a character we cannot search for.',
   },
+  CLOSED_REASON_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please give a reason of at most {max} characters.',
+  },
+  CLOSED_MESSAGE_TOO_LONG: {
+    code: 'INVALID_INPUT',
+    text: 'The message may be at most {max} characters long.',
+  },
+  REOPENING_INVALID: { code: 'INVALID_INPUT', text: 'Please give a time to come.' },
   MESSAGE_NOT_GENUINE: { code: 'INVALID_INPUT', text: 'This message is not genuine.' },
 
   // The caller and the request.
@@ -96,6 +105,7 @@ export const REASONS = {
   UNSUPPORTED_BODY: { code: 'UNSUPPORTED_BODY', text: 'This content type is not supported.' },
   RATE_LIMITED: { code: 'RATE_LIMITED', text: tooManyRequests },
   RATE_LIMITED_FOR: { code: 'RATE_LIMITED', text: tooManyRequestsUntil },
+  SHOP_CLOSED: { code: 'UNAVAILABLE', text: 'The shop is closed at the moment. Please come back later.' },
   UNAVAILABLE: { code: 'UNAVAILABLE', text: shopUnavailable },
   TOO_SLOW: {
     code: 'UNAVAILABLE',

@@ -82,7 +82,10 @@ export async function createApp(options: AppOptions): Promise<Express> {
     const { address } = readAddress(request.ip);
     services.budget.charge({ kind: 'guest', id: address, address }, PRICES.kept, response);
   };
-  const answers = new ResponseCache(() => services.catalog.revision());
+  // What is kept was for an open shop: from a closed one it has no revision, and so no answer.
+  const answers = new ResponseCache(async () =>
+    (await services.closing.glance()) === null ? services.catalog.revision() : Number.NaN,
+  );
 
   const app = express();
   app.disable('x-powered-by');

@@ -127,6 +127,8 @@ export async function serveClient(
         return '';
       }
       response.status(head.status);
+      if (context.closure !== null && head.status === 503)
+        response.set('Retry-After', String(services.closing.refusal(context.closure).retryAfterSeconds));
       const kept =
         head.status === 200 ? await firstViews.render(request.originalUrl, url, head, context) : null;
       return kept ?? renderHead(page, head, shopOrigin);
@@ -172,10 +174,16 @@ export async function serveClient(
       else sendKept(request, response, described);
     }
   });
-  const keptPages: RequestHandler = (request, response, next) => {
+  const isOpen = (): Promise<boolean> =>
+    services.closing.glance().then(
+      (closure) => closure === null,
+      () => false,
+    );
+  const keptPages: RequestHandler = async (request, response, next) => {
     const kept = findKept(request);
-    if (kept === null) next();
-    else sendKept(request, response, kept);
+    // From a closed shop, or where nobody can say, nobody gets what was kept of an open one.
+    if (kept !== null && (await isOpen())) sendKept(request, response, kept);
+    else next();
   };
   return { keptPages, router };
 }

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { GUEST, type Viewer } from '../shared/access.js';
 import { DEVICE_COOKIE } from '../shared/retention.js';
 import { readBearer } from './kernel/http/bearer.js';
+import type { Closure } from '../shared/rules/closed-shop.js';
 import { createLoaders, type Loaders } from './kernel/caches/loaders.js';
 import { departureOf } from './kernel/http/departure.js';
 import { payerOf, type Balance } from './kernel/throttle/budget.js';
@@ -27,6 +28,8 @@ export interface RequestContext {
   sessionCookieName: string;
   origin: Origin;
   services: Services;
+  /** Why the shop is closed to this caller; `null`: it is open, or they work here. */
+  closure: Closure | null;
   /** The loader that this makes: the same for all who ask for it during the request. */
   loader: Loaders<LoaderScope>;
   /** Names the request in the log and, when it meets a bug, to the client. */
@@ -69,7 +72,10 @@ export function createContextFactory(services: Services, isProduction: boolean):
   const deviceCookie = new HostCookie('device', isProduction);
   return async (request, response, use) => {
     const { authorization } = request.headers;
-    const token = use === 'none' || authorization !== undefined ? null : cookie.read(request.headers.cookie);
+    const closing = await services.closing.glance();
+    // Those who work here are let into a closed shop, so everybody is asked who they are.
+    const isRead = use !== 'none' || closing !== null;
+    const token = isRead && authorization === undefined ? cookie.read(request.headers.cookie) : null;
     const session =
       token === null ? null : await services.sessions.find(token, { extends: use === 'extend' });
     const known =
@@ -85,6 +91,7 @@ export function createContextFactory(services: Services, isProduction: boolean):
     const payer = payerOf(viewer, origin.address, authorization);
     const context: RequestContext = {
       viewer,
+      closure: viewer.role === 'employee' ? null : closing,
       balance: null,
       charge(points) {
         this.balance = services.budget.charge(payer, points, response);

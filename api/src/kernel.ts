@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { Clock } from './kernel/clock.js';
+import { Closing } from './kernel/closing/closing.js';
 import { Ids } from './kernel/database/ids.js';
 import { Leases } from './kernel/jobs/leases.js';
 import type { Log } from './kernel/log.js';
@@ -27,6 +28,7 @@ export interface Kernel {
   clock: Clock;
   log: Log;
   ids: Ids;
+  closing: Closing;
   outbox: Outbox;
   seal: Seal;
   leases: Leases;
@@ -39,6 +41,7 @@ export interface Kernel {
 /** Creates the kernel. Nothing is read or written yet. */
 export function createKernel(connection: Connection, options: KernelOptions): Kernel {
   const { clock, log, transport } = options;
+  const closing = new Closing(connection, clock);
   const outbox = new Outbox(connection, clock);
   const throttle = new Throttle(connection, clock, options.throttle);
   return {
@@ -46,10 +49,11 @@ export function createKernel(connection: Connection, options: KernelOptions): Ke
     clock,
     log,
     ids: new Ids(connection),
+    closing,
     outbox,
     seal: new Seal(options.keySecret),
     leases: new Leases(connection, clock),
-    mailQueue: new MailQueue(connection, { clock, log, transport, outbox }),
+    mailQueue: new MailQueue(connection, { clock, log, transport, outbox, closing }),
     postage: new Postage(throttle),
     throttle,
     budget: new Budget(options.throttle),

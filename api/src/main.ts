@@ -4,6 +4,7 @@ import { DEMO_ACCOUNTS, rejectDemoAccounts } from './demo-accounts.js';
 import { readEnv, type Env } from './env.js';
 import { explain } from './explain.js';
 import { PAYMENT_WEBHOOK_PATH } from './features/checkout/checkout.rest.js';
+import { readPlace } from './kernel/closing/place.js';
 import { openDatabase, type Database } from './kernel/database/database.js';
 import { keepSecret } from './kept-secret.js';
 import { createLog, type Log } from './kernel/log.js';
@@ -107,6 +108,7 @@ async function main(): Promise<void> {
     database,
     log,
     payments: payments.provider,
+    place: await readPlace(env, database.connection.name),
     webDir: process.env.WEB_DIR === 'none' ? null : findWebDir(),
     prepare: (services) => (env.production ? rejectDemoAccounts(services) : seedIfEmpty(env, services)),
   });
@@ -118,6 +120,8 @@ async function main(): Promise<void> {
   say(`  GraphQL    ${address}/graphql`);
   say(`  Open to    ${describeHost(env.host)}`);
   printAccess(env);
+  const closure = await shop.services.closing.read();
+  if (closure !== null) say(`  Closed     ${closure.reason}: nothing leaves the shop until npm run open`);
   say(`  Ready in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s. Stop with Ctrl-C.`);
 }
 

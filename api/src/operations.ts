@@ -2,12 +2,15 @@ import { Router, type NextFunction, type Request, type Response } from 'express'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ShopError } from '../shared/errors.js';
 import { memoryUse } from '../process/bounds.js';
+import type { Closing } from './kernel/closing/closing.js';
 import { BOUNDS } from './kernel/caches/bounds.js';
 import type { Pulse } from './kernel/database/pulse.js';
 
 /** What the operators' addresses look at. */
 export interface OperationsOptions {
   pulse: Pulse;
+  /** Whether the shop is closed. */
+  closing: Pick<Closing, 'glance'>;
   /** Whether the process is on its way out, so that a proxy sends it nothing more. */
   isStopping: () => boolean;
 }
@@ -60,14 +63,27 @@ function showMemoryUse(registry: Registry): void {
   });
 }
 
+/** Shows whether the shop is closed, so that one that is forgotten so rings a bell. */
+function showClosing(registry: Registry, closing: Pick<Closing, 'glance'>): void {
+  new Gauge({
+    name: 'shop_closed',
+    help: '1 while the shop is closed, else 0.',
+    registers: [registry],
+    async collect() {
+      this.set((await closing.glance()) === null ? 0 : 1);
+    },
+  });
+}
+
 /**
  * The operators' addresses. `/healthz`: the process lives. `/readyz`: it can serve, so a proxy may send requests; 503 while
  * the database does not answer a read in time or the process is stopping. `/metrics`: figures for Prometheus, for the machine's own network only.
  */
-export function createOperations({ pulse, isStopping }: OperationsOptions): Router {
+export function createOperations({ pulse, closing, isStopping }: OperationsOptions): Router {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   showMemoryUse(registry);
+  showClosing(registry, closing);
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ msg: 'The process is alive.', payload: null });

@@ -9,6 +9,7 @@ import { filesModule } from './features/files/files.module.js';
 import { catalogModule } from './features/catalog/catalog.module.js';
 import { searchModule } from './features/search/search.module.js';
 import { auditModule } from './features/audit/audit.module.js';
+import { closingModule } from './features/closing/closing.module.js';
 import { keysModule } from './features/keys/keys.module.js';
 import { webhooksModule } from './features/webhooks/webhooks.module.js';
 import { categoriesModule } from './features/categories/categories.module.js';
@@ -44,6 +45,7 @@ import { WebhookSender } from './kernel/webhooks/targets.js';
 import { Features, type Base } from './module.js';
 import type { Services } from './known-services.js';
 import { DISABLED_PAYMENTS } from './payments/no-payments.js';
+import { payWhileOpen } from './payments/while-open.js';
 
 /** Every feature of the shop, in the order of who uses whom. A feature is added by its folder and its line here. */
 export const FEATURES = Features.from(baseModule)
@@ -52,6 +54,7 @@ export const FEATURES = Features.from(baseModule)
   .with(catalogModule)
   .with(searchModule)
   .with(auditModule)
+  .with(closingModule)
   .with(keysModule)
   .with(webhooksModule)
   .with(categoriesModule)
@@ -112,8 +115,10 @@ const OFFLINE_DEPENDENCIES: ServiceDependencies = {
 };
 
 /** Creates the services on a connection. Nothing is read or written yet. */
-export const createServices = (connection: Connection, deps = OFFLINE_DEPENDENCIES): Services =>
-  FEATURES.create({ ...deps, ...createKernel(connection, deps) });
+export function createServices(connection: Connection, deps = OFFLINE_DEPENDENCIES): Services {
+  const kernel = createKernel(connection, deps);
+  return FEATURES.create({ ...deps, ...kernel, payments: payWhileOpen(deps.payments, kernel.closing) });
+}
 
 /** Creates every collection with the indexes that its model declares; safe to repeat and to run in several processes. */
 export async function buildIndexes({ models }: Connection): Promise<void> {

@@ -2,6 +2,7 @@ import { createApp } from './app.js';
 import type { Env } from './env.js';
 import { listen, serverOf } from './listening.js';
 import { systemClock, type Clock } from './kernel/clock.js';
+import type { Place } from './kernel/closing/place.js';
 import type { Database } from './kernel/database/database.js';
 import { Pulse } from './kernel/database/pulse.js';
 import { Exchanges } from './kernel/http/exchanges.js';
@@ -40,6 +41,8 @@ export async function openShop(options: {
   payments: PaymentProvider;
   webDir: string | null;
   clock?: Clock;
+  /** Where it is started, so that a copy of its database is noticed; absent: nobody asks. */
+  place?: Place;
   /** Off where a test wants to run them itself. */
   jobs?: 'on' | 'off';
   prepare?: (services: Services) => Promise<void>;
@@ -64,6 +67,7 @@ export async function openShop(options: {
   });
   await buildIndexes(options.database.connection);
   await services.secondStep.assertReadable();
+  if (options.place !== undefined) await services.closing.settle(options.place);
   await options.prepare?.(services);
   let isStopping = false;
   const work = new InFlightWork();
@@ -72,7 +76,7 @@ export async function openShop(options: {
   const app = await createApp({
     services,
     work,
-    operations: { pulse, isStopping: () => isStopping },
+    operations: { pulse, closing: services.closing, isStopping: () => isStopping },
     patience: { pulse, askAfterMs: env.databaseWaitMs - proofMs },
     log,
     production: env.production,

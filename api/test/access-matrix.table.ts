@@ -105,6 +105,7 @@ export const REFUSED_TO_CLERKS: ReadonlySet<string> = new Set([
   ...['mailResetLink', 'setStaffRole', 'switchOffEmployee', 'inviteEmployee', 'withdrawInvitation'],
   ...['resetSecondStep', 'setRefundLimit'],
   ...['Query.invitations', 'Invitation'],
+  ...['closeShop', 'openShop'],
   ...['createApiKey', 'revokeApiKey', 'Query.apiKeys', 'ApiKey'],
   ...['createWebhook', 'disableWebhook', 'testWebhook', 'replayDelivery'],
   ...['Query.webhooks', 'Query.webhookDeliveries', 'Webhook', 'WebhookDelivery'],
@@ -138,6 +139,7 @@ export const ALLOWED_TO_PACKERS: ReadonlySet<string> = new Set([
   ],
   ...['Query.return', 'Query.returns', 'ReturnPage', 'Return', 'ReturnLine', 'PieceCheck', 'ReturnDecision'],
   ...['Query.inventory', 'InventoryPage', 'Query.deskCounts', 'DeskCounts'],
+  ...['Query.shopState', 'ShopState', 'ShopClosure'],
 ]);
 /** Fields of what packers may read that are empty for them: money and people. */
 export const EMPTY_FOR_PACKERS: ReadonlySet<string> = new Set([
@@ -176,6 +178,8 @@ const NOBODY_ELSE = '-+-----';
 const CART_OWNER = 'u+-fuuf';
 const ORDER_READERS = 'u+-+uuf';
 const ORDER_DESK = 'u--+uuf';
+/** What everybody may read, and is nothing while the shop is open. */
+const NOTHING_OPEN = '-------';
 const PAYER = 'u+--uuf';
 /** May be read like the rest, and is nothing here. */
 const NOTHING = 'u---uuf';
@@ -204,6 +208,7 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   setStaffRole: [EMPLOYEES, 'userId: "999999", staffRole: clerk'],
   switchOffEmployee: [EMPLOYEES, 'userId: "999999"'],
   inviteEmployee: [EMPLOYEES, 'email: "", staffRole: clerk'],
+  closeShop: [EMPLOYEES, 'reason: ""'],
   withdrawInvitation: [EMPLOYEES, 'invitationId: "999999"'],
   acceptInvitation: ['+aaa++a', `token: "", ${IDENTITY}`],
   deleteAccount: [CUSTOMERS, 'currentPassword: ""'],
@@ -286,6 +291,7 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
 /** Every mutation. */
 export const MUTATION_TABLE: Record<string, GraphqlRow> = {
   logOut: { ask: 'logOut { viewer { role } }', outcomes: EVERYBODY, endsSession: true },
+  openShop: { ask: 'openShop { __typename }', outcomes: EMPLOYEES },
   endOtherSessions: { ask: 'endOtherSessions { __typename }', outcomes: MEMBERS },
   sendVerificationLink: { ask: `sendVerificationLink ${REFUSAL}`, outcomes: CUSTOMERS },
   ...Object.fromEntries(
@@ -358,6 +364,9 @@ const STOCK_MOVEMENTS = 'stockMovements(productId: :productId)';
 /** Fields of a type that are reached in one way with one outcome: how, with `%` in place of the field, and which. */
 const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Query', '%', EVERYBODY, 'viewer { __typename }; deliveryCountries'],
+  ['Query', '%', NOTHING_OPEN, 'shopState { message }'],
+  ['ShopState', 'shopState { % }', NOTHING_OPEN, 'isClosed; message; until; closure { __typename }'],
+  ['ShopClosure', 'shopState { closure { % } }', NOTHING_OPEN, 'reason; since; byUsername'],
   ['Viewer', 'viewer { % }', '-+++--+', 'userId; username'],
   ['Viewer', 'viewer { % }', EVERYBODY, 'role'],
   ['Viewer', 'viewer { % }', '---+---', 'staffRole; secondStep { __typename }'],

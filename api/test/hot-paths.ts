@@ -266,6 +266,10 @@ function deskPaths(
       await shop.services.notices.work();
       await shop.services.deliveries.work();
     },
+    'closing and opening': async () => {
+      await ask(employee, 'mutation { closeShop(input: { reason: "Stocktaking" }) { __typename } }');
+      await ask(employee, 'mutation { openShop { __typename } }');
+    },
     'the turn of a job': () => shop.services.leases.take('a job', 1_000),
     'the orders of a program': async () => {
       const created = await ask(

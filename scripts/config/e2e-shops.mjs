@@ -72,11 +72,41 @@ export async function keepDemoShop() {
   return kept;
 }
 
+/** Opens a shop that was started on a copy of a data folder, which is closed until somebody says that it lives. */
+async function openCopy({ url }) {
+  const ask = async (query, cookie = '') => {
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', cookie },
+      body: JSON.stringify({ query }),
+    });
+    const { data, errors } = await answer.json();
+    if (errors !== undefined) throw new Error(`The copied shop was not opened: ${errors[0].message}`);
+    return {
+      data,
+      cookie: answer.headers
+        .getSetCookie()
+        .map((one) => one.split(';')[0])
+        .join('; '),
+    };
+  };
+  const logIn =
+    'mutation { logIn(input: { username: "desk", password: "rechenwerk" }) { ... on LoggedIn { viewer { role } } } }';
+  const { cookie } = await ask(logIn);
+  const { data } = await ask(
+    'mutation { openShop { ... on ShopOpened { shopState { isClosed } } } }',
+    cookie,
+  );
+  if (data.openShop.shopState?.isClosed !== false) throw new Error('The copied shop was not opened.');
+}
+
 /** Starts shops that share nothing, all with the same demo catalog. */
 export async function startShops(count) {
   build();
   const kept = await keepDemoShop();
   const folders = Array.from({ length: count }, createDataFolder);
   for (const folder of folders) cpSync(kept, folder, { recursive: true });
-  return Promise.all(folders.map(startShop));
+  const shops = await Promise.all(folders.map(startShop));
+  await Promise.all(shops.map(openCopy));
+  return shops;
 }

@@ -64,6 +64,8 @@ export const AUDIT_ACTIONS = [
   'CATEGORY_EDITED',
   'CATEGORY_MOVED',
   'CATEGORIES_MERGED',
+  'SHOP_CLOSED',
+  'SHOP_OPENED',
 ] as const;
 
 /** The name of one thing that employees do. */
@@ -82,6 +84,7 @@ export const AUDIT_SUBJECTS = [
   'WEBHOOK',
   'ACCOUNT',
   'FILE',
+  'SHOP',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
@@ -148,6 +151,8 @@ export const SUBJECT_OF: Readonly<Record<AuditedAction, AuditSubject>> = {
   CATEGORY_EDITED: 'CATEGORY',
   CATEGORY_MOVED: 'CATEGORY',
   CATEGORIES_MERGED: 'CATEGORY',
+  SHOP_CLOSED: 'SHOP',
+  SHOP_OPENED: 'SHOP',
 };
 
 /** The fields that entries tell changes of. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types, type Connection } from 'mongoose';
+import { Closing, CLOSING_COLLECTION } from '../kernel/closing/closing.js';
 import { withDatabase } from '../kernel/database/address.js';
 import { connectTo } from '../kernel/database/database.js';
 import { Ids } from '../kernel/database/ids.js';
@@ -12,6 +13,9 @@ import { acquireEngine } from '../../test/engine.js';
 import { pngFile } from '../../test/sample-files.js';
 import { startShop, type TestShop } from '../../test/shop.js';
 import { backUp, restore } from './backup.js';
+
+/** Where the shop is that lives on. */
+const LIVE = { site: 'https://shop.example', database: 'rechenwerk', holders: ['db1'] };
 
 let shop: TestShop;
 let folder: string;
@@ -27,9 +31,11 @@ async function emptyDatabase(): Promise<Connection> {
   return connection;
 }
 
-/** Every document of a database as the bytes that it has there, by collection and id. */
+/** Every document of a database as the bytes that it has there, by collection and id; but whether its shop is closed. */
 async function contentsOf(connection: Connection): Promise<Record<string, string[]>> {
-  const collections = (await connection.db?.collections()) ?? [];
+  const collections = ((await connection.db?.collections()) ?? []).filter(
+    ({ collectionName }) => collectionName !== CLOSING_COLLECTION,
+  );
   const contents: Record<string, string[]> = {};
   for (const collection of collections) {
     const documents = await collection.find({}, { raw: true }).sort({ _id: 1 }).toArray();
@@ -97,9 +103,10 @@ describe('a backup', () => {
     );
     expect(await contentsOf(restored)).toEqual(before);
     expect(await indexesOf(restored)).toEqual(await indexesOf(shop.connection));
-    expect(counts).toEqual(
-      Object.fromEntries(Object.entries(before).map(([name, all]) => [name, all.length])),
-    );
+    expect(counts).toEqual({
+      [CLOSING_COLLECTION]: 0,
+      ...Object.fromEntries(Object.entries(before).map(([name, all]) => [name, all.length])),
+    });
     const original = await shop.services.files.read('picture', pictureId);
     const copy = await restored
       .collection<{ _id: number; bytes: { buffer: Buffer } }>('files')
@@ -111,6 +118,26 @@ describe('a backup', () => {
     const restored = await emptyDatabase();
     await restore(restored, file);
     expect(await new Ids(restored).reserve('users')).toBe((await new Ids(shop.connection).last('users')) + 1);
+  });
+
+  it('is closed once it is restored, be the shop that it was saved of open or closed', async () => {
+    const order = { reason: 'update', message: 'Soon back.', until: null };
+    await shop.services.closing.settle(LIVE);
+    await shop.services.closing.close({ ...order, since: new Date(), byUsername: 'desk' });
+    const closedFile = join(folder, 'closed.gz');
+    await backUp(shop.connection, closedFile);
+    await shop.services.closing.open();
+    for (const saved of [file, closedFile]) {
+      const restored = await emptyDatabase();
+      await restore(restored, saved);
+      const copy = new Closing(restored, () => new Date());
+      expect((await copy.read())?.reason).toBe(`restored from ${basename(saved)}`);
+      // The first start there finds nothing to complain of, and changes nothing.
+      await copy.settle({ ...LIVE, database: 'other' });
+      expect((await copy.read())?.reason).toBe(`restored from ${basename(saved)}`);
+    }
+    expect(await shop.services.closing.isClosed()).toBe(false);
+    await rm(closedFile);
   });
 
   it('is restored into an empty database only', async () => {

@@ -1,5 +1,9 @@
+import { basename } from 'node:path';
 import { deserialize, type Document } from 'bson';
 import type { Connection, mongo } from 'mongoose';
+import { OPERATOR } from '../../shared/access.js';
+import { systemClock } from '../kernel/clock.js';
+import { Closing, CLOSING_COLLECTION } from '../kernel/closing/closing.js';
 import { readArchive, writeArchive, type ArchiveEntry, type IndexDescription } from './archive.file.js';
 
 /** How many documents each collection has given or got. */
@@ -99,13 +103,20 @@ async function verifyArchive(file: string): Promise<void> {
 }
 
 /**
- * Fills an empty database from a file. The file is read through before anything is written. Throws `NotEmptyError` or
- * `DamagedArchiveError`.
+ * Fills an empty database from a file. The file is read through before anything is written. What is restored is closed from the
+ * first write on, whatever the shop was that it was saved of: that one may live on. Throws `NotEmptyError` or `DamagedArchiveError`.
  */
 export async function restore(connection: Connection, file: string): Promise<Counts> {
   const database = databaseOf(connection);
   await assertEmpty(database);
   await verifyArchive(file);
+  await new Closing(connection, systemClock).close({
+    reason: `restored from ${basename(file)}`,
+    message: '',
+    until: null,
+    since: systemClock(),
+    byUsername: OPERATOR.username,
+  });
   const existing = await collectionNames(database);
   const counts: Counts = {};
   let name = '';
@@ -120,7 +131,7 @@ export async function restore(connection: Connection, file: string): Promise<Cou
       const collection = database.collection(name);
       await buildIndexes(collection, entry.indexes);
       writer = new Writer(collection);
-    } else {
+    } else if (name !== CLOSING_COLLECTION) {
       await writer?.add(entry.bytes);
       counts[name] = (counts[name] ?? 0) + 1;
     }

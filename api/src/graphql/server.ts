@@ -4,10 +4,12 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { unwrapResolverError } from '@apollo/server/errors';
 import {
   GraphQLError,
+  Kind,
   type DocumentNode,
   type FormattedExecutionResult,
   type GraphQLFormattedError,
   type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql';
 import { PRICES } from '../../shared/prices.js';
 import { errorExtensions } from './error-extensions.js';
@@ -22,7 +24,7 @@ import { isCatalogRead } from './catalog-cache.js';
 import { persistedOperations } from './persisted-operations.js';
 import { limitRules, MAX_RECURSIVE_SELECTIONS, priceOperation, MAX_TOKENS } from './limits.js';
 
-/** Codes of graphql-js and Apollo for requests that are themselves wrong; their messages are safe to show. */
+/** Codes of requests that are refused before any field is read; their messages are safe to show. */
 const REQUEST_CODES = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -32,6 +34,7 @@ const REQUEST_CODES = new Set([
   'PERSISTED_QUERY_NOT_FOUND',
   'TOO_COSTLY',
   'RATE_LIMITED',
+  'UNAVAILABLE',
 ]);
 
 const isAboutRequest = (code: unknown): boolean => REQUEST_CODES.has(String(code));
@@ -72,9 +75,23 @@ function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLF
   };
 }
 
-/** Charges an operation to its caller. Throws an error that says when to try again. */
-function charge(context: RequestContext, points: number): void {
+/** What a closed shop answers everybody: that it is closed, and the way in for those who work there. */
+const DOOR = new Set(['shopState', 'viewer', 'logIn', 'logOut', '__typename', '__schema', '__type']);
+
+const staysAtDoor = (operation: OperationDefinitionNode | undefined): boolean =>
+  operation?.selectionSet.selections.every(
+    (field) => field.kind === Kind.FIELD && DOOR.has(field.name.value),
+  ) === true;
+
+/** Charges an operation to its caller, unless the shop is closed to them. Throws an error that says when to try again. */
+function admit(
+  context: RequestContext,
+  operation: OperationDefinitionNode | undefined,
+  points: number,
+): void {
+  const { closure, services } = context;
   try {
+    if (closure !== null && !staysAtDoor(operation)) throw services.closing.refusal(closure);
     context.charge(points);
   } catch (error) {
     const known = toShopError(error);
@@ -96,10 +113,10 @@ function createStages(log: Log, work: InFlightWork): ApolloServerPlugin<RequestC
     requestDidStart: ({ contextValue }) => {
       const end = work.begin();
       return Promise.resolve({
-        didResolveOperation: ({ schema, document, request, queryHash }) => {
+        didResolveOperation: ({ schema, document, operation, request, queryHash }) => {
           const { operationName, variables } = request;
           const price = priceOperation(schema, document, { queryHash, operationName, variables });
-          charge(contextValue, PRICES.call + price);
+          admit(contextValue, operation, PRICES.call + price);
           return Promise.resolve();
         },
         didEncounterErrors: ({ errors }) => {

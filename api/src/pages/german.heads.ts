@@ -12,6 +12,7 @@ export const GERMAN_HEADS = {
   Products: 'Produkte',
   Product: 'Produkt',
   'Page Not Found': 'Seite nicht gefunden',
+  'Closed at the moment': 'Gerade geschlossen',
 
   About: 'Über uns',
   'The workshop behind the shop, in Berlin.': 'Die Werkstatt hinter dem Shop, in Berlin.',

@@ -1,6 +1,7 @@
 import { interpolate, type LanguageCode, type Translator } from '../../shared/language.js';
 import { isFactKey } from '../../shared/facts/kinds.js';
 import { FACT_PREFIX } from '../../shared/rules/catalog-url.js';
+import { OPEN_PATHS } from '../../shared/rules/closed-shop.js';
 import { readId } from '../../shared/rules/ids.js';
 import type { Category } from '../../shared/rules/category-tree.js';
 import { categoryLabel, normalizeCategory } from '../../shared/rules/category-name.js';
@@ -14,8 +15,8 @@ import { createProductLoader } from '../features/catalog/catalog.loader.js';
 
 /** What a page says about itself to those that do not run it: search engines, messengers. */
 export interface PageHead {
-  /** 404 where there is nothing; the client then says so in words. */
-  status: 200 | 404;
+  /** 404 where there is nothing, 503 while the shop is closed; the client then says so in words. */
+  status: 200 | 404 | 503;
   title: string;
   description: string;
   /** The one address of this content, as a path with query; `null` keeps the page out of search engines. */
@@ -258,6 +259,8 @@ export async function describePage(url: URL, origin: string, context: RequestCon
   const t = TRANSLATE[languageOf(context)];
   const path = url.pathname.replace(/(?<=[^/])\/$/, '');
   const [, first = '', second, ...rest] = path.split('/');
+  if (context.closure !== null && !OPEN_PATHS.includes(path))
+    return { ...shown(t('Closed at the moment'), t(DEFAULT_DESCRIPTION), null), status: 503 };
   if (path === '/') return home(origin, t);
   if (path === '/products-catalog') return catalog(url, context, t);
   if (first === 'c' && second !== undefined && rest.length === 0)

@@ -1,5 +1,5 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
-import { requirePermission } from '../../shared/access.js';
+import { requirePermission, type Action } from '../../shared/access.js';
 import { ShopError } from '../../shared/errors.js';
 import { PRICES } from '../../shared/prices.js';
 import type { ContextFactory, RequestContext, SessionUse } from '../context.js';
@@ -40,6 +40,9 @@ function guard(route: RestRoute, request: Request, response: Response, { ownSite
   }
 }
 
+/** What a closed shop answers everybody: it lets those in who work there, and they have to say so. */
+const DOOR: ReadonlySet<Action | undefined> = new Set(['account.logIn', 'session.check', 'session.end']);
+
 /** Everything that comes before a call is answered. The right to make it is checked before its body is read. */
 async function receive(
   route: RestRoute,
@@ -48,6 +51,8 @@ async function receive(
   options: RestOptions,
 ): Promise<{ context: RequestContext; files: SentFile[] }> {
   const context = await options.createContext(request, response, sessionUse(route));
+  if (context.closure !== null && !DOOR.has(route.action))
+    throw context.services.closing.refusal(context.closure);
   context.charge(PRICES.call + (route.price?.(request) ?? 0));
   if (route.action !== undefined) requirePermission(context.viewer, route.action);
   checkQuery(route, request);

@@ -1,7 +1,8 @@
 import { ShopError } from '../../shared/errors.js';
-import { PaymentError } from '../../src/payments/payment.port.js';
+import { PaymentError, type PaymentProvider } from '../../src/payments/payment.port.js';
+import { payWhileOpen } from '../../src/payments/while-open.js';
 import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
-import type { IssuingPorts } from '../../src/features/documents/issuing.ports.js';
+import { numberedWhileOpen, type IssuingPorts } from '../../src/features/documents/issuing.ports.js';
 import type { OrderRecord } from '../../src/features/orders/order.record.js';
 import { refundsOf } from '../../src/features/orders/refund.states.js';
 import { Desk, DESK } from './desk.js';
@@ -35,6 +36,8 @@ export interface HistoryStats {
   returns: number;
   returned: number;
   crashes: number;
+  /** How often the shop was closed. */
+  closings: number;
 }
 
 /** Figures to add to. */
@@ -56,6 +59,7 @@ export const NO_FIGURES: Readonly<HistoryStats> = {
   returns: 0,
   returned: 0,
   crashes: 0,
+  closings: 0,
 };
 
 /** Puts faulty ports in the place of good ones; the protocol itself stays as it is. */
@@ -89,6 +93,9 @@ export class History {
   private readonly processes: ShopProcess[];
   private readonly unexpected: unknown[] = [];
   private crashes = 0;
+  private closings = 0;
+  private isClosed = false;
+  private readonly hasReturns: boolean;
   private readonly isReal: boolean;
   private readonly desk: Desk;
 
@@ -96,10 +103,11 @@ export class History {
     private readonly choices: readonly number[],
     private readonly faults: { checkout?: CheckoutFault; issuing?: IssuingFault } = {},
     substance: Partial<Backend> = {},
-    /** What it is about: buying, or orders that are paid from its beginning on, without or with returns. */
-    private readonly stage: 'sales' | 'parcels' | 'returns' = 'sales',
+    /** What it is about: buying; or orders that are paid from its beginning on, without or with returns, or in a shop that closes and opens. */
+    private readonly stage: 'sales' | 'parcels' | 'returns' | 'closing' = 'sales',
   ) {
     this.isReal = substance.orders !== undefined;
+    this.hasReturns = stage === 'returns' || stage === 'closing';
     let next = 0;
     const choose: Choose = () => choices[next++] ?? 255;
     this.simulation = new Simulation(choose, substance);
@@ -115,9 +123,11 @@ export class History {
     await this.simulation.scheduler.settle();
     if (this.stage !== 'sales') await this.sellCalmly();
     for (let step = 0; step < this.choices.length / 3; step++) {
+      if (this.stage === 'closing') this.closeOrOpen();
       await this.act(this.simulation.choose());
       checkAlways(this.simulation);
     }
+    this.isClosed = false;
     await this.runToQuiescence();
     checkQuiescent(this.simulation);
     await this.verifyIdempotence();
@@ -129,9 +139,33 @@ export class History {
     const { simulation, faults } = this;
     return startProcess(simulation, ({ checkout, issuing, ...others }) => ({
       ...others,
-      checkout: faults.checkout?.(checkout, simulation) ?? checkout,
-      issuing: faults.issuing?.(issuing, simulation) ?? issuing,
+      ...this.whileOpen({
+        checkout: faults.checkout?.(checkout, simulation) ?? checkout,
+        issuing: faults.issuing?.(issuing, simulation) ?? issuing,
+      }),
     }));
+  }
+
+  /** The ports behind the gates of a shop that can be closed. */
+  private whileOpen(ports: { checkout: CheckoutPorts; issuing: IssuingPorts }): typeof ports {
+    if (this.stage !== 'closing') return ports;
+    const closing = {
+      isClosed: () => Promise.resolve(this.isClosed),
+      requireOpen: () => (this.isClosed ? Promise.reject(new ShopError('SHOP_CLOSED')) : Promise.resolve()),
+    };
+    const { checkout, issuing } = ports;
+    const payments = payWhileOpen(checkout.payments as PaymentProvider, closing);
+    return {
+      checkout: { ...checkout, payments },
+      issuing: { ...issuing, documents: numberedWhileOpen(issuing.documents, closing) },
+    };
+  }
+
+  /** An owner closes the shop, in the middle of whatever goes on, or opens it again. */
+  private closeOrOpen(): void {
+    if (this.simulation.choose() % 8 > 0) return;
+    this.isClosed = !this.isClosed;
+    this.closings += this.isClosed ? 1 : 0;
   }
 
   private async act(choice: number): Promise<void> {
@@ -144,7 +178,7 @@ export class History {
     }
     const process = this.pick(this.processes);
     if (process === undefined) return;
-    const kinds = this.stage === 'returns' ? 24 : 16;
+    const kinds = this.hasReturns ? 24 : 16;
     if (this.stage !== 'sales' && choice % 40 > 0) this.actAfterSales(choice % kinds, process);
     else this.actBeforeSales(choice % 20, process);
     await this.simulation.scheduler.settle();
@@ -164,7 +198,7 @@ export class History {
     else if (kind < 12) this.watch(0, process.checkout.recover());
     else if (kind < 13) this.watch(0, process.checkout.reconcile(payment ?? ''));
     else if (kind < 14) this.crash(process);
-    else if (this.stage === 'returns' && kind < 21) desk.returnGoods(processes);
+    else if (this.hasReturns && kind < 21) desk.returnGoods(processes);
     else if (kind === 21) this.watch(0, process.returnDesk.work());
     else simulation.time.nowMs += this.pick(JUMPS_MS) ?? 0;
   }
@@ -444,6 +478,7 @@ export class History {
       returns: this.simulation.returns.all.size,
       returned: refunds.filter(({ returnId, state }) => returnId != null && state === 'completed').length,
       crashes: this.crashes,
+      closings: this.closings,
     };
   }
 }

@@ -68,6 +68,8 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   CATEGORY_EDITED: 'The names, texts, icon or address of a category were saved.',
   CATEGORY_MOVED: 'A category got another place in the tree.',
   CATEGORIES_MERGED: 'The products of a category went to another one.',
+  SHOP_CLOSED: 'The shop was closed, for the reason that the details say.',
+  SHOP_OPENED: 'The shop was opened; the details say why it was closed.',
 });
 
 export const AuditSubject = defineEnum<Subject>('AuditSubject', 'What employees do something to.', {
@@ -82,6 +84,7 @@ export const AuditSubject = defineEnum<Subject>('AuditSubject', 'What employees 
   WEBHOOK: 'A webhook.',
   ACCOUNT: 'An account.',
   FILE: 'A file that came in or went out; it has no id.',
+  SHOP: 'The shop as a whole; it has no id.',
 });
 
 @ObjectType({ description: 'What was changed of one field.', simpleResolvers: true })

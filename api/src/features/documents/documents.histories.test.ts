@@ -17,7 +17,7 @@ const RETURN_RUNS = Math.ceil(RUNS / 4);
 const choices = fc.array(fc.nat(255), { minLength: 60, maxLength: 180, size: 'max' });
 
 /** Plays random histories, and tells what has come out of them. */
-async function playAll(stage: 'parcels' | 'returns', runs: number): Promise<HistoryStats> {
+async function playAll(stage: 'parcels' | 'returns' | 'closing', runs: number): Promise<HistoryStats> {
   const total = { ...NO_FIGURES };
   const startedAt = performance.now();
   const seed = newSeed();
@@ -45,6 +45,12 @@ describe('the documents of paid orders', () => {
     expect(returns).toBeGreaterThan(RETURN_RUNS / 20);
     // Few come to their end, which few histories might miss.
     expect(returned).toBeGreaterThanOrEqual(deep(0, RETURN_RUNS / 50));
+  });
+
+  it('are as right in every random history of a shop that is closed in the middle of it, and goes on when it opens', async () => {
+    const { closings, documents } = await playAll('closing', RETURN_RUNS);
+    expect(closings).toBeGreaterThan(RETURN_RUNS);
+    expect(documents).toBeGreaterThan(RETURN_RUNS / 2);
   });
 });
 

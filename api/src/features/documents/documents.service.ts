@@ -7,6 +7,7 @@ import { can, requirePermission, type Viewer } from '../../../shared/access.js';
 import { unknownDocument } from '../../../shared/rules/ids.js';
 import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { Clock } from '../../kernel/clock.js';
+import type { Closing } from '../../kernel/closing/closing.js';
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import { readPage, type Page } from '../../kernel/database/page.js';
 import type { Log } from '../../kernel/log.js';
@@ -21,7 +22,7 @@ import type { DocumentRecord } from './document.record.js';
 import { MongoDocumentStore } from './document.store.js';
 import { documentModels } from './documents.model.js';
 import { sellerOf } from './seller.codec.js';
-import type { IssuingPorts, OwingOrders } from './issuing.ports.js';
+import { numberedWhileOpen, type IssuingPorts, type OwingOrders } from './issuing.ports.js';
 import { issuePending } from './issuing.protocol.js';
 
 /** So much of a text is searched for. */
@@ -42,13 +43,14 @@ export class DocumentsService {
       orders: OwingOrders;
       accounts: AccountsService;
       mailQueue: MailQueue;
+      closing: Closing;
       clock: Clock;
       log: Log;
     },
   ) {
     this.models = documentModels(connection);
     this.ports = {
-      documents: new MongoDocumentStore(connection),
+      documents: numberedWhileOpen(new MongoDocumentStore(connection), deps.closing),
       orders: deps.orders,
       seller: sellerOf(deps.operator),
       render: renderDocument,

@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock.js';
+import type { Closing } from '../../kernel/closing/closing.js';
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { Log } from '../../kernel/log.js';
 import type { OrderRecord } from '../orders/order.record.js';
@@ -37,3 +38,19 @@ export interface IssuingPorts {
   clock: Clock;
   log: Pick<Log, 'error'>;
 }
+
+/** Keeps a closed shop from giving a number: what is due stays pending. `insert` then throws `SHOP_CLOSED`. */
+export const numberedWhileOpen = (
+  documents: DocumentStore,
+  closing: Pick<Closing, 'requireOpen'>,
+): DocumentStore => ({
+  byCause: (cause) => documents.byCause(cause),
+  ofOrder: (orderId) => documents.ofOrder(orderId),
+  lastOf: (series) => documents.lastOf(series),
+  insert: async (record) => {
+    await closing.requireOpen();
+    return documents.insert(record);
+  },
+  storePdf: (record, bytes) => documents.storePdf(record, bytes),
+  complete: (number, pdfSha256, outbox) => documents.complete(number, pdfSha256, outbox),
+});

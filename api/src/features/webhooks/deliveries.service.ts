@@ -4,6 +4,7 @@ import { ShopError } from '../../../shared/errors.js';
 import type { WebhookEvent } from '../../../shared/rules/webhooks.js';
 import { unknownWebhook } from '../../../shared/rules/ids.js';
 import type { Clock } from '../../kernel/clock.js';
+import type { Closing } from '../../kernel/closing/closing.js';
 import { insertOnce } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import { eventEntry, type EventContent, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
@@ -61,7 +62,13 @@ export class DeliveriesService {
 
   constructor(
     connection: Connection,
-    private readonly deps: { outbox: Outbox; clock: Clock; log: Log; targets: WebhookSender },
+    private readonly deps: {
+      outbox: Outbox;
+      clock: Clock;
+      log: Log;
+      targets: WebhookSender;
+      closing: Pick<Closing, 'isClosed'>;
+    },
   ) {
     this.models = webhookModels(connection);
     deps.outbox.handle<EventContent>('event', (entry) => this.schedule(entry));
@@ -102,7 +109,7 @@ export class DeliveriesService {
       .exec();
   }
 
-  /** Sends what is due. Returns how many deliveries have arrived. Several processes may do so at once. */
+  /** Sends what is due, as long as the shop is open. Returns how many deliveries have arrived. Several processes may do so at once. */
   async work(): Promise<number> {
     const counts = await Promise.all(Array.from({ length: WORKERS }, () => this.sendDue()));
     return counts.reduce((sum, count) => sum + count, 0);
@@ -149,7 +156,9 @@ export class DeliveriesService {
     return arrived;
   }
 
-  private lease(): Promise<DeliveryRecord | null> {
+  /** From a closed shop no webhook leaves: all of them are taken here. */
+  private async lease(): Promise<DeliveryRecord | null> {
+    if (await this.deps.closing.isClosed()) return null;
     const now = this.deps.clock();
     return this.models.deliveries
       .findOneAndUpdate(

@@ -363,6 +363,7 @@ describe('a crash', () => {
     const outbox = new Outbox(shop.connection, shop.clock.now);
     const worker = (targets: WebhookSender) =>
       new DeliveriesService(shop.connection, {
+        closing: shop.services.closing,
         outbox,
         clock: shop.clock.now,
         log: createLog('silent'),

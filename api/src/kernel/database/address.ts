@@ -5,6 +5,13 @@ function partsOf(address: string): { servers: string; database: string; options:
   return { servers, database, options };
 }
 
+/** The servers that an address names, without who logs in there. */
+export const serversOf = (address: string): string[] =>
+  partsOf(address)
+    .servers.replace(/^[^/]*\/\//, '')
+    .replace(/^.*@/, '')
+    .split(',');
+
 /**
  * The address of another database on the same servers, of which there may be several. A client logs in where the
  * address had it: a driver asks the database that an address names, unless it says `authSource`.

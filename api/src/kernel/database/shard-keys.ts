@@ -64,6 +64,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   webhooks: { key: null, why: 'Employees set up a few.' },
   invitations: { key: null, why: 'Owners send a few.' },
   owners: { key: null, why: 'One document.' },
+  closing: { key: null, why: 'One document.' },
 };
 
 /** A command of a hot path that is let off a rule, and why. */

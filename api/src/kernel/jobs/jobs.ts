@@ -1,3 +1,4 @@
+import type { Closing } from '../closing/closing.js';
 import type { Log } from '../log.js';
 import type { Leases } from './leases.js';
 
@@ -52,17 +53,26 @@ export interface JobPlan<Services> {
 /** How much shorter a lease is than the interval of its job, in ms at most, so that no run is left out. */
 const LEASE_MARGIN_MS = 60_000;
 
-/** Starts the jobs of the shop, each of them now. */
-export function startJobs<Services extends { leases: Leases }>(
+/** Starts the jobs of the shop, each of them now. While it is closed none begins and no lease is taken; once it opens, all that came round begin. */
+export function startJobs<Services extends { leases: Leases; closing: Pick<Closing, 'isClosed'> }>(
   plans: readonly JobPlan<Services>[],
   services: Services,
   log: Log,
 ): Job[] {
   const jobs = new Map<string, Job>();
+  const held = new Set<string>();
   for (const { name, everyMs, isAlone = false, run } of plans) {
     const leaseMs = everyMs - Math.min(everyMs / 2, LEASE_MARGIN_MS);
     const followers = plans.filter(({ after }) => after === name);
     const task = async (): Promise<void> => {
+      if (await services.closing.isClosed()) {
+        held.add(name);
+        return;
+      }
+      // The first that comes round after the opening takes the others along, some of which would else come tomorrow.
+      held.delete(name);
+      for (const other of held) jobs.get(other)?.nudge();
+      held.clear();
       if (isAlone && !(await services.leases.take(name, leaseMs))) return;
       const done = await run(services);
       if (done !== 0) for (const follower of followers) jobs.get(follower.name)?.nudge();

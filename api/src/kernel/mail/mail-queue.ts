@@ -1,6 +1,7 @@
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { RETENTION } from '../../../shared/retention.js';
 import type { Clock } from '../clock.js';
+import type { Closing } from '../closing/closing.js';
 import { insertOnce } from '../database/ids.js';
 import type { Outbox } from '../outbox/outbox.js';
 import type { OutboxEntry } from '../outbox/outbox-entries.js';
@@ -83,7 +84,13 @@ export class MailQueue {
 
   constructor(
     connection: Connection,
-    private readonly deps: { outbox: Outbox; transport: MailTransport; clock: Clock; log: Log },
+    private readonly deps: {
+      outbox: Outbox;
+      transport: MailTransport;
+      clock: Clock;
+      log: Log;
+      closing: Pick<Closing, 'isClosed'>;
+    },
   ) {
     this.mails = connection.model('OutboxMail', queueSchema, 'outbox');
     deps.outbox.handle<PendingMail>('mail', (entry, debtor) => this.enqueue(entry, debtor));
@@ -107,7 +114,7 @@ export class MailQueue {
     this.attachmentReaders.set(source, read);
   }
 
-  /** Sends all mails that are due. Returns how many were sent. Several processes may do so at once. */
+  /** Sends all mails that are due, as long as the shop is open. Returns how many were sent. Several processes may do so at once. */
   async work(): Promise<number> {
     let sent = 0;
     for (let mail = await this.lease(); mail !== null; mail = await this.lease()) {
@@ -144,7 +151,9 @@ export class MailQueue {
     return this.mails.countDocuments({ status: 'given up' }).exec();
   }
 
-  private lease(): Promise<QueuedMail | null> {
+  /** From a closed shop no mail leaves: all of them are taken here. */
+  private async lease(): Promise<QueuedMail | null> {
+    if (await this.deps.closing.isClosed()) return null;
     const now = this.deps.clock();
     return this.mails
       .findOneAndUpdate(

@@ -18,7 +18,13 @@ afterAll(() => shop.close());
 /** A process that takes up mails and sends them by a transport that a test decides about. */
 function openQueue(send: (mail: SentMail) => Promise<void>, readFile?: (key: string) => Promise<Buffer>) {
   const outbox = new Outbox(shop.connection, shop.clock.now);
-  const deps = { outbox, transport: { send }, clock: shop.clock.now, log: createLog('silent') };
+  const deps = {
+    closing: shop.services.closing,
+    outbox,
+    transport: { send },
+    clock: shop.clock.now,
+    log: createLog('silent'),
+  };
   const queue = new MailQueue(shop.connection, deps);
   if (readFile !== undefined) queue.attach('shelf', readFile);
   return {

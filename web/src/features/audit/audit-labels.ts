@@ -64,6 +64,8 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   CATEGORY_EDITED: 'Category edited',
   CATEGORY_MOVED: 'Category moved',
   CATEGORIES_MERGED: 'Category merged',
+  SHOP_CLOSED: 'Shop closed',
+  SHOP_OPENED: 'Shop opened',
 };
 
 /** The kinds of objects, as the filter offers them. */
@@ -79,6 +81,7 @@ export const SUBJECT_LABELS: Readonly<Record<AuditSubject, PlainText>> = {
   WEBHOOK: 'Webhooks',
   ACCOUNT: 'Employees',
   FILE: 'Files',
+  SHOP: 'Shop',
 };
 
 /** Where an object is found in the back office. */
@@ -94,6 +97,7 @@ export const SUBJECT_PATHS: Readonly<Record<AuditSubject, (id: string) => string
   WEBHOOK: () => '/integrations',
   ACCOUNT: () => '/employees',
   FILE: () => '/staff/shipping',
+  SHOP: () => '/staff/closing',
 };
 
 /** The fields that have changed. */

@@ -34,6 +34,8 @@ export const LOG = {
   'Brought back to the catalog': 'Wieder in den Katalog aufgenommen',
   'Category edited': 'Kategorie bearbeitet',
   'Category merged': 'Kategorie zusammengeführt',
+  'Shop closed': 'Shop geschlossen',
+  'Shop opened': 'Shop geöffnet',
   'Category moved': 'Kategorie verschoben',
   Concerns: 'Betrifft',
   Employee: 'Mitarbeitende/r',

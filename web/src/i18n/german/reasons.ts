@@ -25,6 +25,9 @@ export const GERMAN_REASONS = inGerman({
   TOO_MANY_CONDITIONS: 'Es lassen sich höchstens {max} Bedingungen auf einmal setzen.',
   SEARCH_TOO_LONG: 'Der Suchtext darf höchstens {max} Zeichen lang sein.',
   SEARCH_CHARACTERS: 'Ihre Suche enthält ein Zeichen, nach dem wir nicht suchen können.',
+  CLOSED_REASON_INVALID: 'Bitte nennen Sie einen Grund mit höchstens {max} Zeichen.',
+  CLOSED_MESSAGE_TOO_LONG: 'Die Nachricht darf höchstens {max} Zeichen lang sein.',
+  REOPENING_INVALID: 'Bitte nennen Sie einen Zeitpunkt, der noch kommt.',
   MESSAGE_NOT_GENUINE: 'Diese Nachricht ist nicht echt.',
 
   UNAUTHENTICATED: 'Bitte melden Sie sich zuerst an.',
@@ -41,6 +44,7 @@ export const GERMAN_REASONS = inGerman({
   RATE_LIMITED: 'Das waren zu viele Versuche hintereinander. Bitte warten Sie einen Moment.',
   RATE_LIMITED_FOR:
     'Das waren zu viele Versuche hintereinander. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',
+  SHOP_CLOSED: 'Der Shop ist gerade geschlossen. Bitte kommen Sie später wieder.',
   UNAVAILABLE: 'Der Shop macht eine kurze Pause. Bitte versuchen Sie es gleich noch einmal.',
   TOO_SLOW:
     'Das dauert im Moment zu lange. Bitte fragen Sie nach weniger, oder versuchen Sie es gleich noch einmal.',
