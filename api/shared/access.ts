@@ -11,8 +11,8 @@ export {
   type Viewer,
 } from './viewer.js';
 
-/** `any`: objects of everybody. `own`: only objects of the viewer. */
-type Scope = 'any' | 'own';
+/** `any`: objects of everybody. `own`: only objects of the viewer. `toShip`: orders of everybody while they wait to be sent. */
+type Scope = 'any' | 'own' | 'toShip';
 
 /** Who may do something: everybody but employees by role, and these by what they are to the shop. */
 type Party = Exclude<Role, 'employee'> | StaffRole;
@@ -53,11 +53,14 @@ export const ACCESS = {
   'cart.change': { customer: 'own' },
   'orders.place': { customer: 'own' },
   'orders.pay': { customer: 'own' },
-  'orders.read': { customer: 'own', ...STAFF },
-  'orders.ship': { ...STAFF },
+  'orders.read': { customer: 'own', ...DESK, packer: 'toShip' },
+  'orders.readAll': { customer: 'own', ...DESK },
+  'orders.ship': { ...DESK, packer: 'toShip' },
+  'orders.correctParcel': { ...DESK },
   'orders.correct': { ...DESK },
   'orders.decide': { ...DESK },
   'deliveries.agree': { customer: 'own' },
+  'deliveries.make': { ...DESK },
   'deliveries.reveal': { ...DESK },
   'orders.refund': { ...DESK },
   'documents.read': { customer: 'own', ...DESK },
@@ -104,9 +107,9 @@ const BEFORE_SECOND_STEP: ReadonlySet<Action> = new Set([
 export const KEY_SCOPES = {
   'products:write': ['products.edit', 'stock.edit'],
   'stock:write': ['stock.edit'],
-  'orders:read': ['orders.read'],
-  'orders:ship': ['orders.read', 'orders.ship'],
-  'orders:refund': ['orders.read', 'orders.refund'],
+  'orders:read': ['orders.read', 'orders.readAll'],
+  'orders:ship': ['orders.read', 'orders.readAll', 'orders.ship', 'orders.correctParcel', 'deliveries.make'],
+  'orders:refund': ['orders.read', 'orders.readAll', 'orders.refund'],
   'documents:read': ['documents.read'],
   'returns:read': ['returns.read'],
   'returns:handle': ['returns.read', 'returns.handle'],
@@ -126,13 +129,21 @@ const isInScope = ({ scopes = [] }: Viewer, action: Action): boolean =>
 /** Employees without a role of their own do what an employee does, and nothing beyond. */
 const partyOf = ({ role, staffRole = 'clerk' }: Viewer): Party => (role === 'employee' ? staffRole : role);
 
-/** Whether the viewer may do this, to objects of `ownerId` when one is named. */
+/** How far the viewer's role lets them do this; a program does all that its key names, to objects of everybody. */
+function scopeOf(viewer: Viewer, action: Action): Scope | undefined {
+  if (isInScope(viewer, action)) return 'any';
+  return (ACCESS[action] as Partial<Record<Party, Scope>>)[partyOf(viewer)];
+}
+
+/** Whether the viewer may do this to orders that wait to be sent, and to no others: services leave out the rest. */
+export const isOnlyToShip = (viewer: Viewer, action: Action): boolean => scopeOf(viewer, action) === 'toShip';
+
+/** Whether the viewer may do this, to objects of `ownerId` when one is named. Which orders is more than that (`isOnlyToShip`). */
 export function can(viewer: Viewer, action: Action, ownerId: number = viewer.userId): boolean {
-  if (isInScope(viewer, action)) return true;
   if (viewer.isConfined === true && !(BEFORE_SECOND_STEP.has(action) && ownerId === viewer.userId))
     return false;
-  const scope = (ACCESS[action] as Partial<Record<Party, Scope>>)[partyOf(viewer)];
-  return scope === 'any' || (scope === 'own' && ownerId === viewer.userId);
+  const scope = scopeOf(viewer, action);
+  return scope === 'own' ? ownerId === viewer.userId : scope !== undefined;
 }
 
 /** Whether only somebody who is not logged in may do it. */

@@ -607,6 +607,10 @@ export const REASONS = {
     code: 'REFUND_REFUSED',
     text: 'This refund would be another amount by now. Nothing was refunded.',
   },
+  ORDER_NOT_TO_SHIP: {
+    code: 'NOT_FOUND',
+    text: 'Order {orderId} is not to be shipped: somebody else has sent or stopped it, or there is none.',
+  },
   ALREADY_SENT: { code: 'ALREADY_SENT', text: 'The order has already been sent.' },
   ORDER_CHANGED: {
     code: 'CONFLICT',

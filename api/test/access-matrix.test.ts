@@ -359,7 +359,8 @@ function staffOutcomes(name: string, row: string, outcome: string, refused: stri
   // What guests may do everybody may, and what owners may not do nobody of the staff may.
   if (row.startsWith('+') || !'+-'.includes(outcome)) return [outcome, outcome];
   const packer = isIn(ALLOWED_TO_PACKERS) ? outcome : refused;
-  return [isIn(REFUSED_TO_CLERKS) ? refused : outcome, isIn(EMPTY_FOR_PACKERS) ? '-' : packer];
+  const isEmpty = isIn(EMPTY_FOR_PACKERS) && !ALLOWED_TO_PACKERS.has(name);
+  return [isIn(REFUSED_TO_CLERKS) ? refused : outcome, isEmpty ? '-' : packer];
 }
 
 /** Outcomes beside the names of their callers, so that a failure says who. */

@@ -94,8 +94,8 @@ export const PLANTED = [
     layer: 'services',
     bug: 'customers refund themselves',
     file: 'api/shared/access.ts',
-    right: "'orders.refund': { employee: 'any' }",
-    wrong: "'orders.refund': { customer: 'any', employee: 'any' }",
+    right: "'orders.refund': { ...DESK }",
+    wrong: "'orders.refund': { customer: 'any', ...DESK }",
     test: 'api/test/access-matrix.test.ts',
   },
   {

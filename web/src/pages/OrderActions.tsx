@@ -36,12 +36,13 @@ interface OrderActionsProps {
 
 /** What the viewer can do with an order on its card, which is shown once the code of what each card has is there. */
 export function OrderActions({ order, takesFocus = false, onSent }: OrderActionsProps) {
-  const { role } = useViewer();
+  const { role, staffRole } = useViewer();
+  const isDesk = role === 'employee' && staffRole !== 'packer';
   return (
     <>
       {role === 'employee' && (
         <>
-          <CustomerContact order={order} />
+          {isDesk && <CustomerContact order={order} />}
           <OrderDesk order={order} />
         </>
       )}
@@ -61,7 +62,7 @@ export function OrderActions({ order, takesFocus = false, onSent }: OrderActions
       {role === 'employee' && (
         <>
           <ShipmentManager order={order} takesFocus={takesFocus} onSent={onSent} />
-          <RefundDesk order={order} />
+          {isDesk && <RefundDesk order={order} />}
         </>
       )}
     </>

@@ -61,5 +61,8 @@ export class OrderCustomerResolver {
 }
 
 export const RecipientResolver = resolveFields<Recipient, Recipient>(Recipient, {
-  email: async ({ id }, { loader }) => (await loader(createCustomersLoader).load(id))?.email ?? null,
+  email: async ({ id }, { loader, viewer }) =>
+    can(viewer, 'orders.readAll', id)
+      ? ((await loader(createCustomersLoader).load(id))?.email ?? null)
+      : null,
 });

@@ -54,7 +54,7 @@ export class DigitalService {
     revision: number,
     given: { line: number; text: string },
   ): Promise<OrderRecord> {
-    requirePermission(viewer, 'orders.ship');
+    requirePermission(viewer, 'deliveries.make');
     const text = cleanText(given.text);
     throwIfInvalid(checkDeliveredText(text));
     const order = await this.existing(orderId);

@@ -4,7 +4,7 @@ import { ShopError } from '../../../shared/errors.js';
 import { unknownOrder } from '../../../shared/rules/ids.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
 import type { OrderRecord } from './order.record.js';
-import { isToShip } from './order.states.js';
+import { isShownToSender, isToShip } from './order.states.js';
 import type { MongoOrderStore } from './order.store.js';
 import { orderModel } from './orders.model.js';
 
@@ -19,7 +19,10 @@ export class OrderPapersService {
     this.orders = orderModel(connection);
   }
 
-  /** The orders of these ids, in their order. Throws `TOO_MANY_IDS` and, for an id without an order, `ORDER_NOT_FOUND`. */
+  /**
+   * The orders of these ids, in their order. Throws `TOO_MANY_IDS` and, for an id without an order that the viewer may know,
+   * `ORDER_NOT_FOUND`.
+   */
   async ofIds(viewer: Viewer, ids: readonly number[]): Promise<OrderRecord[]> {
     requirePermission(viewer, 'orders.ship');
     const wanted = [...new Set(ids)];
@@ -27,7 +30,7 @@ export class OrderPapersService {
     const found = await this.find(wanted);
     return wanted.map((id) => {
       const order = found.get(id);
-      if (order === undefined) throw unknownOrder(id);
+      if (order === undefined || !isShownToSender(viewer, order)) throw unknownOrder(id);
       return order;
     });
   }

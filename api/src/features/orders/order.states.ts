@@ -1,3 +1,4 @@
+import { isOnlyToShip, type Viewer } from '../../../shared/access.js';
 import { vatPart } from '../../../shared/money.js';
 import type { PaymentStatusName } from '../../../shared/rules/payment-status.js';
 import { CURRENCY } from '../../payments/payment.port.js';
@@ -87,6 +88,10 @@ export const isToShip = (order: OrderRecord): boolean =>
 /** Whether an order is paid and has pieces that wait to be delivered as keys or links. */
 export const isToDeliver = (order: OrderRecord): boolean =>
   order.state === 'paid' && !isShippingBlocked(order) && hasUndelivered(order);
+
+/** Whether the viewer may send parcels of an order as it is: packers know no other orders than those to ship. */
+export const isShownToSender = (viewer: Viewer, order: OrderRecord): boolean =>
+  !isOnlyToShip(viewer, 'orders.ship') || isToShip(order);
 
 /** Whether pieces of an order are left to send or to deliver, if it may be sent at all. */
 export const hasUnsent = (order: OrderRecord): boolean => unsentPiecesOf(order).some((count) => count > 0);

@@ -1,5 +1,6 @@
 import { Ctx, ID, Resolver, Root } from 'type-graphql';
 import { Arg, FieldResolver, Query, resolveFields } from '../../graphql/declare.js';
+import { can, type Viewer } from '../../../shared/access.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { readId, readIdFilter } from '../../../shared/rules/ids.js';
 import { ORDERS_PAGE_SIZE, readPageRequest } from '../../../shared/rules/paging.js';
@@ -73,6 +74,11 @@ const toOrderAddress = (
 const payableUntilOf = ({ state, reservedUntil }: OrderRecord): Date | null =>
   state === 'awaiting_payment' ? reservedUntil : null;
 
+/** Whether the viewer sees of an order more than sending it takes. */
+const seesAll = ({ userId }: OrderRecord, viewer: Viewer): boolean => can(viewer, 'orders.readAll', userId);
+
+const NO_ADDRESS: WrittenAddress = { name: '', lines: [], town: '', parts: null };
+
 export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
   id: (order) => order._id,
   total: (order) => order.totalCents,
@@ -84,15 +90,20 @@ export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
   undeliveredLines: (order) => (order.state === 'paid' ? undeliveredLinesOf(order) : []),
   trackingUrl: ({ carrier, trackingCode, language }) =>
     carrier === null || trackingCode === null ? null : trackingUrl(carrier, trackingCode, language),
-  recipient: (order) => ({ id: order.userId, ...order.recipient }),
+  recipient: (order, { viewer }) =>
+    seesAll(order, viewer)
+      ? { id: order.userId, ...order.recipient }
+      : { id: order.userId, firstName: '', lastName: '', address: '' },
   deliveryAddress: (order, { viewer }) => toOrderAddress(order, deliveryOf(order), viewer.language),
-  invoiceAddress: (order, { viewer }) => toOrderAddress(order, invoicedTo(order), viewer.language),
+  invoiceAddress: (order, { viewer }) =>
+    toOrderAddress(order, seesAll(order, viewer) ? invoicedTo(order) : NO_ADDRESS, viewer.language),
   reservedUntil: (order) => (order.takesStockAtPayment ? null : payableUntilOf(order)),
   payableUntil: payableUntilOf,
   paymentId: (order, { viewer }) =>
     order.state === 'awaiting_payment' && order.userId === viewer.userId ? order.paymentId : null,
   note: (order, { viewer }) => (viewer.role === 'employee' ? (order.note ?? null) : null),
   events: (order, { viewer }) => {
+    if (!seesAll(order, viewer)) return [];
     if (viewer.role === 'employee') return order.events;
     return order.events.map((event) => ({ ...event, byUsername: null }));
   },

@@ -1,5 +1,5 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import { can, requirePermission, type Viewer } from '../../../shared/access.js';
+import { can, isOnlyToShip, requirePermission, type Viewer } from '../../../shared/access.js';
 import type { WantedPage } from '../../../shared/rules/paging.js';
 import { readCustomerSearch } from '../../../shared/rules/customer-search.js';
 import type { PaymentStatusName } from '../../../shared/rules/payment-status.js';
@@ -55,7 +55,7 @@ export class OrdersService {
     });
   }
 
-  /** One page of the viewer's orders; of all orders for employees. */
+  /** One page of the viewer's orders; of all orders for employees, of those to ship for packers. */
   async page(
     viewer: Viewer,
     filter: OrderFilter,
@@ -174,11 +174,12 @@ function toStanding({
   };
 }
 
-/** Customers see their own orders, whatever they ask for. */
+/** Customers see their own orders, and packers those to ship, whatever they ask for. */
 function toQuery(viewer: Viewer, filter: OrderFilter): QueryFilter<OrderRecord> {
   const userId = viewer.role === 'customer' ? viewer.userId : filter.recipientId;
   return {
     isPlaced: true,
+    ...(isOnlyToShip(viewer, 'orders.read') ? { isToShip: true } : {}),
     ...(filter.orderId === null ? {} : { _id: filter.orderId }),
     ...(userId === null ? {} : { userId }),
     ...toStanding(filter),

@@ -226,9 +226,14 @@ export class Order {
     'Where the latest parcel can be followed, in the language of the order; null for a carrier whose page is not known.',
   )
   trackingUrl!: string | null;
-  @Field('Who has ordered. Where it goes stands in `deliveryAddress`.', Recipient) recipient!: Recipient;
+  @Field(
+    'Who has ordered; without name and address for who only sends parcels. Where it goes stands in `deliveryAddress`.',
+    Recipient,
+  )
+  recipient!: Recipient;
   @Field('Where it goes.', OrderAddress) deliveryAddress!: OrderAddress;
-  @Field('Whom its invoices name.', OrderAddress) invoiceAddress!: OrderAddress;
+  @Field('Whom its invoices name; empty for who only sends parcels.', OrderAddress)
+  invoiceAddress!: OrderAddress;
   @NullableField(
     'Until when its pieces are reserved for the buyer. Null when it can no longer be paid, and when its pieces are taken with the payment: then others may buy them first.',
     Date,
@@ -243,7 +248,8 @@ export class Order {
   paymentId!: string | null;
   @NullableField('What employees have noted about it; null for everybody else, and without a note.')
   note?: string | null;
-  @Field('What happened, oldest first.', [OrderEvent]) events!: OrderEvent[];
+  @Field('What happened, oldest first; nothing for who only sends parcels.', [OrderEvent])
+  events!: OrderEvent[];
 }
 
 @ObjectType({ description: 'One page of a list of orders.' })

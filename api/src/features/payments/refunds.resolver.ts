@@ -1,5 +1,6 @@
 import { Ctx, Int, Resolver, Root } from 'type-graphql';
 import { FieldResolver, Input, Query } from '../../graphql/declare.js';
+import { can } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { requireId, unknownOrder } from '../../../shared/rules/ids.js';
 import { forgottenFrom, hangsFrom, type RefundReason } from '../../../shared/rules/refunds.js';
@@ -28,10 +29,15 @@ import { cost } from '../../graphql/cost.js';
 
 @Resolver(() => Order)
 export class RefundsResolver {
-  @FieldResolver('What was given back of its payment, or is to be, oldest first.', [Refund], {
-    complexity: cost({ length: 1 }),
-  })
+  @FieldResolver(
+    'What was given back of its payment, or is to be, oldest first; nothing for who only sends parcels.',
+    [Refund],
+    {
+      complexity: cost({ length: 1 }),
+    },
+  )
   refunds(@Root() order: OrderRecord, @Ctx() { services, viewer }: RequestContext): Refund[] {
+    if (!can(viewer, 'orders.readAll', order.userId)) return [];
     const now = services.checkout.ports.clock();
     return refundsOf(order).map((refund) => ({
       ...refund,
@@ -44,11 +50,11 @@ export class RefundsResolver {
   }
 
   @FieldResolver(
-    'What the shop keeps of its payment, in cents; refunds that have not failed are taken off. 0 while it is not paid.',
+    'What the shop keeps of its payment, in cents; refunds that have not failed are taken off. 0 while it is not paid, and for who only sends parcels.',
     Money,
   )
-  keptAmount(@Root() order: OrderRecord): number {
-    return keptCentsOf(order);
+  keptAmount(@Root() order: OrderRecord, @Ctx() { viewer }: RequestContext): number {
+    return can(viewer, 'orders.readAll', order.userId) ? keptCentsOf(order) : 0;
   }
 
   @FieldResolver(

@@ -1,3 +1,4 @@
+import { isShownToSender } from '../orders/order.states.js';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { addressWords } from '../../../shared/rules/customer-search.js';
@@ -87,6 +88,7 @@ export class OrderDeskService {
       throwIfInvalid([fieldProblem('note', 'length', reason)]);
     }
     const order = await this.existing(orderId);
+    if (!isShownToSender(viewer, order)) throw unknownOrder(orderId);
     const noted = await this.deps.store.transition(
       orderId,
       { state: order.state, note: seen },

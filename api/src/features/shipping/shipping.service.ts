@@ -13,7 +13,7 @@ import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries
 import type { AuditService } from '../audit/audit.service.js';
 import type { OrderMailsService } from '../orders/order-mails.service.js';
 import type { OrderStore, OrderTransition } from '../orders/order-store.ports.js';
-import { revisionOf } from '../orders/order.states.js';
+import { isShownToSender, revisionOf } from '../orders/order.states.js';
 import { pendingInvoice, withoutInvoice } from '../orders/pending-documents.states.js';
 import { sentParcelsOf } from '../orders/shipment.states.js';
 import type { ReturnsService } from '../returns/returns.service.js';
@@ -78,6 +78,10 @@ export class ShippingService {
     const parcel = cleanParcel(input);
     for (let tries = 0; ; tries++) {
       const order = await this.existing(orderId);
+      // Who repeats what they have sent gets their answer again.
+      const isRepeated = order.shipments.some((shipment) => isSameParcel(shipment, parcel));
+      if (tries === 0 && !isRepeated && !isShownToSender(viewer, order))
+        throw new ShopError('ORDER_NOT_TO_SHIP', { orderId });
       const planned = plannedShipment(order, { ...parcel, lines }, this.deps.clock());
       if (planned === null) return order;
       // What is left is another thing now; pieces that are named are the same.
@@ -94,7 +98,7 @@ export class ShippingService {
    * no parcel has, or `SHIPMENT_RETURNED` while a return of its pieces is open.
    */
   async revertShipment(viewer: Viewer, orderId: number, no: number | null = null): Promise<OrderRecord> {
-    requirePermission(viewer, 'orders.ship');
+    requirePermission(viewer, 'orders.correctParcel');
     const order = await this.existing(orderId);
     const shipment =
       no === null
@@ -131,7 +135,7 @@ export class ShippingService {
     isMailed: boolean,
     no: number | null = null,
   ): Promise<OrderRecord> {
-    requirePermission(viewer, 'orders.ship');
+    requirePermission(viewer, 'orders.correctParcel');
     const parcel = cleanParcel(input);
     const order = await this.existing(orderId);
     const shipment = sentParcelsOf(order).findLast((one) => no === null || one.no === no);

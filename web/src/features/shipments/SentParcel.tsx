@@ -3,6 +3,7 @@ import { checkShipment } from '@shared/rules/shipment.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { ParcelInputs } from './ParcelInputs';
+import { useViewer } from '../../lib/viewer';
 import { useForm } from '../../lib/useForm';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { Button } from '../../ui/actions/Button';
@@ -25,6 +26,7 @@ interface SentParcelProps {
 /** A parcel that was sent: a correction of its code, and the way back. */
 export function SentParcel({ orderId, parcel, place, note }: SentParcelProps) {
   const { t } = useLanguage();
+  const { staffRole } = useViewer();
   const [isCorrecting, setIsCorrecting] = useState(false);
   const formId = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -40,19 +42,21 @@ export function SentParcel({ orderId, parcel, place, note }: SentParcelProps) {
     >
       <Cluster data-between>
         <ShipmentNote>{note}</ShipmentNote>
-        <Cluster>
-          <Button
-            ref={opener}
-            aria-expanded={isCorrecting}
-            aria-controls={formId}
-            onClick={() => {
-              setIsCorrecting(!isCorrecting);
-            }}
-          >
-            {t('Correct Tracking Code')}
-          </Button>
-          <RevertButton orderId={orderId} place={place} />
-        </Cluster>
+        {staffRole !== 'packer' && (
+          <Cluster>
+            <Button
+              ref={opener}
+              aria-expanded={isCorrecting}
+              aria-controls={formId}
+              onClick={() => {
+                setIsCorrecting(!isCorrecting);
+              }}
+            >
+              {t('Correct Tracking Code')}
+            </Button>
+            <RevertButton orderId={orderId} place={place} />
+          </Cluster>
+        )}
       </Cluster>
       <div id={formId}>
         {isCorrecting && (

@@ -305,6 +305,8 @@ export const GERMAN_REASONS = inGerman({
   REFUND_NOT_FAILED:
     'Nur eine Erstattung, die fehlgeschlagen ist oder seit 15 Minuten auf den Zahlungsanbieter wartet, lässt sich wiederholen oder überweisen.',
   REFUND_CLASSIFIED: 'Wofür diese Erstattung war, ist schon festgehalten.',
+  ORDER_NOT_TO_SHIP:
+    'Die Bestellung {orderId} ist nicht zu versenden: Jemand anderes hat sie versandt oder angehalten, oder es gibt sie nicht.',
   ALREADY_SENT: 'Die Bestellung ist schon versandt.',
   ORDER_CHANGED:
     'Jemand anderes hat diese Bestellung inzwischen geändert. Ihre Eingaben sind noch da: Bitte vergleichen Sie und speichern Sie noch einmal.',

@@ -1,5 +1,6 @@
 import { useFragment } from '@apollo/client/react';
 import { CircleCheck, Clock, PackageX, TriangleAlert, Truck, Undo2 } from 'lucide-react';
+import { useViewer } from '../../../lib/viewer';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/language';
@@ -53,9 +54,12 @@ const PICTURES = 3;
 
 /** Who gets the parcel, and in which town. */
 export function Receiver({ row: { recipient, deliveryAddress } }: { row: ShippingRow }) {
+  const { staffRole } = useViewer();
+  const { name } = deliveryAddress;
   return (
     <>
-      <Link to={customerPath(recipient.id)}>{deliveryAddress.name}</Link> <Town>{deliveryAddress.town}</Town>
+      {staffRole === 'packer' ? name : <Link to={customerPath(recipient.id)}>{name}</Link>}{' '}
+      <Town>{deliveryAddress.town}</Town>
     </>
   );
 }
