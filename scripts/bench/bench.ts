@@ -5,6 +5,7 @@ import { HOW_TO_GIVE_A_SERVER, openRealServer, type RealServer } from '../../api
 import { benchCheckouts, cpuOfAdding } from './checkout.bench.js';
 import { benchDearest } from './dearest.bench.js';
 import { benchFresh } from './fresh.bench.js';
+import { benchPacked } from './packed.bench.js';
 import { benchProcesses } from './scaling.bench.js';
 import { benchSearch } from './search.bench.js';
 import { judge, judgeRatio } from './figures.js';
@@ -14,6 +15,7 @@ import { familyOf, memoryOf } from './processes.js';
 /**
  * `npm run bench`: the catalog against its references, in ratios of one run (quality figures, "Speed"). `-- --quick`
  * measures the smallest catalog only, `-- --only fresh` questions that nobody has asked before, `-- --only cpu` the pages of 10,000 products alone,
+ * `-- --only packed` kept pages and answers as browsers ask for them (after `npm run build`),
  * `-- --only processes` one, two and four processes of one shop,
  * `-- --only search` searches, facets and suggestions,
  * `-- --only dearest` what the dearest operations take that the limits let pass, `-- --products 1000000` a catalog of that
@@ -29,7 +31,7 @@ const EMBEDDED = 'the embedded engine';
 /** The fewest products: pages ask for one of the first five hundred. */
 const SMALLEST = 1_000;
 
-const PARTS = ['pages', 'fresh', 'cpu', 'dearest', 'search', 'checkouts', 'processes', 'engine'];
+const PARTS = ['pages', 'packed', 'fresh', 'cpu', 'dearest', 'search', 'checkouts', 'processes', 'engine'];
 
 const {
   quick,
@@ -69,7 +71,7 @@ const LARGE = 66_000;
 /** The catalogs that are measured. */
 function readSizes(): number[] {
   if (products !== '') return [Number(products)];
-  if (only === 'cpu') return [CPU_SIZE];
+  if (only === 'cpu' || only === 'packed') return [CPU_SIZE];
   if (only === 'dearest' || only === 'search') return [LARGE];
   if (wantsFresh && !quick) return [CPU_SIZE, LARGE];
   return quick || !wantsPages ? [1_000] : [1_000, CPU_SIZE, LARGE];
@@ -166,7 +168,13 @@ async function openServer(size: number, server: RealServer | null): Promise<Open
   const startedAt = performance.now();
   const child = fork(fileURLToPath(new URL('server.process.ts', import.meta.url)), {
     // Libraries leave out their development checks; so they do where a shop serves customers.
-    env: { ...process.env, NODE_ENV: 'production', PRODUCTS: String(size), MONGODB_URI: server?.uri ?? '' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PRODUCTS: String(size),
+      MONGODB_URI: server?.uri ?? '',
+      COPIES: wants('packed') && size === CPU_SIZE ? 'yes' : 'no',
+    },
   });
   const ports = await new Promise<Ports>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Ports));
@@ -253,6 +261,7 @@ for (const size of ['engine', 'processes'].includes(only) ? [] : SIZES) {
   const beside = real === null ? null : await openServer(size, real);
   const { ports, pids } = shop;
   if (wantsPages) await benchPages(size, shop, beside);
+  if (wants('packed') && size === CPU_SIZE) await benchPacked(ports, pids);
   if (wantsFresh) await benchFresh(size, ports.shop, pids, EMBEDDED);
   if (wantsFresh && beside !== null) await benchFresh(size, beside.ports.shop, beside.pids, real?.name ?? '');
   if (beside !== null) await closeServer(beside);

@@ -5,6 +5,7 @@ import { cpuOf } from './processes.js';
 export interface Target {
   url: string;
   body?: string;
+  headers?: Readonly<Record<string, string>>;
   /** Whose CPU it costs; absent: that of the processes that are watched anyway. */
   pids?: readonly number[];
 }
@@ -49,9 +50,8 @@ async function runOnce(target: Target, pids: readonly number[]): Promise<Measure
       url: target.url,
       connections: CONNECTIONS,
       duration: SECONDS,
-      ...(target.body === undefined
-        ? {}
-        : { method: 'POST', headers: { 'content-type': 'application/json' }, body: target.body }),
+      headers: { 'content-type': 'application/json', ...target.headers },
+      ...(target.body === undefined ? {} : { method: 'POST', body: target.body }),
     }),
   );
   if (result.non2xx > 0 || result.errors > 0) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +16,7 @@ import { openPayments } from '../../api/src/payments/payments.js';
 import { openShop } from '../../api/src/shop.js';
 import { createApolloBaseline } from './apollo.baseline.js';
 import { benchProducts } from './catalog.data.js';
+import { serveCopies } from './packed.bench.js';
 
 /**
  * The measured process: the shop with `PRODUCTS` products, and beside it, in the same process, the references that it
@@ -23,6 +24,8 @@ import { benchProducts } from './catalog.data.js';
  */
 
 const count = Number(process.env.PRODUCTS);
+/** Where the built client lies, if there is one. */
+const WEB_DIR = 'web/dist';
 /** Products of one write. */
 const BATCH = 1_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'rechenwerk-bench-'));
@@ -47,7 +50,7 @@ const shop = await openShop({
   database,
   log: createLog('error'),
   payments: payments.provider,
-  webDir: null,
+  webDir: existsSync(`${WEB_DIR}/index.html`) ? WEB_DIR : null,
   prepare: async (services) => {
     const pixel = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#a3470e' } })
       .png()
@@ -73,6 +76,7 @@ async function openReferences(): Promise<number> {
     response.type('json').send(page);
   });
   app.use('/graphql', await createApolloBaseline(JSON.parse(page) as { payload: { products: unknown[] } }));
+  if (process.env.COPIES === 'yes') await serveCopies(app, shop.port);
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
