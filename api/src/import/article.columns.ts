@@ -58,17 +58,25 @@ export const unitOf = (header: string): string => WITH_UNIT.exec(header)?.[2] ??
 export interface ArticleColumns {
   known: ReadonlyMap<ArticleColumn, string>;
   attributes: readonly AttributeColumn[];
+  /** Two columns that say the same, if there are such: nobody can tell which of them counts. */
+  doubled: readonly [string, string] | null;
 }
 
 /** Reads a header row: the columns that every product has, in English or German, and attributes with their units. */
 export function readColumns(header: readonly string[]): ArticleColumns {
   const known = new Map<ArticleColumn, string>();
   const attributes: AttributeColumn[] = [];
+  const seen = new Map<string, string>();
+  let doubled: ArticleColumns['doubled'] = null;
   for (const column of header.filter((text) => text !== '')) {
     const [, name = column, unit] = WITH_UNIT.exec(column) ?? [];
     const meant = COLUMNS.get(foldText(name).replace(/[.:]$/, ''));
-    if (meant !== undefined && !known.has(meant)) known.set(meant, column);
-    else if (meant === undefined) attributes.push({ header: column, name, ...(unit ? { unit } : {}) });
+    const key = meant ?? foldText(name);
+    const other = seen.get(key);
+    if (other !== undefined) doubled ??= [other, column];
+    else if (meant !== undefined) known.set(meant, column);
+    else attributes.push({ header: column, name, ...(unit ? { unit } : {}) });
+    seen.set(key, column);
   }
-  return { known, attributes };
+  return { known, attributes, doubled };
 }

@@ -9,6 +9,7 @@ import {
   ruleOf,
   storedName,
   toGivenInfo,
+  type ProductField,
   type ProductInput,
 } from '../../shared/rules/product-fields.js';
 import { foldText } from '../../shared/rules/search.js';
@@ -106,11 +107,12 @@ class ArticlesImport {
       const place = `${name} line ${row.line}`;
       return this.attempt(place, () => {
         const article = readArticle(columns, row, this.manufacturers, this.readCategory);
-        const first = seen.get(article.articleNumber);
+        const key = foldText(article.articleNumber);
+        const first = seen.get(key);
         if (first !== undefined) {
           throw new InvalidArticleError(`article number ${article.articleNumber} stands in ${first} already`);
         }
-        seen.set(article.articleNumber, place);
+        seen.set(key, place);
         return [{ place, article }];
       });
     });
@@ -121,10 +123,12 @@ class ArticlesImport {
     const numbers = rows.map(({ article }) => article.articleNumber);
     const known = await this.services.catalog.byArticleNumbers(numbers);
     const fresh = rows.filter(({ article }) => !known.has(article.articleNumber));
-    for (const { place, article } of rows) {
-      const present = known.get(article.articleNumber);
-      if (present !== undefined) await this.update(place, article, present);
-    }
+    await this.updateAll(
+      rows.flatMap((row) => {
+        const present = known.get(row.article.articleNumber);
+        return present === undefined ? [] : [{ ...row, present }];
+      }),
+    );
     const left = await this.add(fresh);
     if (left.length > 0 && tries < TRIES) await this.write(left, tries + 1);
     else this.report.skipped.push(...left.map(({ place }) => `${place}: ${BUSY}`));
@@ -177,17 +181,42 @@ class ArticlesImport {
     }
   }
 
-  private async update(place: string, article: Article, present: ProductRecord, tries = 1): Promise<void> {
+  /** Changes the products of some rows in one write, and those alone that it leaves. */
+  private async updateAll(rows: readonly (PlacedArticle & { present: ProductRecord })[]): Promise<void> {
+    const planned = [];
+    for (const row of rows) {
+      const { after, fields } = await this.differences(row.article, row.present);
+      if (fields.length === 0) this.report.unchanged += 1;
+      else planned.push({ ...row, fields, seen: row.present, input: after });
+    }
+    const written = this.isDryRun
+      ? new Set(planned.map(({ seen }) => seen._id))
+      : await this.services.editing.editMany(OPERATOR, planned);
+    for (const { place, article, present, fields } of planned)
+      if (written.has(present._id)) this.reportChange(place, article, fields);
+      else await this.update(place, article, present);
+  }
+
+  private async differences(article: Article, present: ProductRecord) {
     const before = inputOf(present);
     const after = await this.merge(before, article);
-    const fields = PRODUCT_FIELD_NAMES.filter((field) => !sameValue(before[field], after[field]));
+    return { after, fields: PRODUCT_FIELD_NAMES.filter((field) => !sameValue(before[field], after[field])) };
+  }
+
+  private reportChange(place: string, { articleNumber }: Article, fields: readonly ProductField[]): void {
+    const names = fields.map((field) => ruleOf(field).auditName).join(', ');
+    this.report.changed.push(`${place}: ${articleNumber}: ${names}`);
+  }
+
+  private async update(place: string, article: Article, present: ProductRecord, tries = 1): Promise<void> {
+    const { after, fields } = await this.differences(article, present);
     if (fields.length === 0) {
       this.report.unchanged += 1;
       return;
     }
     try {
       const base = { version: present.version ?? 0, stockCount: present.stockCount };
-      if (!this.isDryRun) await this.services.editing.edit(OPERATOR, present._id, after, base);
+      await this.services.editing.edit(OPERATOR, present._id, after, base);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       const [current] = error.reason === 'PRODUCT_CHANGED' && tries < TRIES ? await this.find(article) : [];
@@ -195,8 +224,7 @@ class ArticlesImport {
       else this.report.skipped.push(`${place}: ${describeProblem(error)}`);
       return;
     }
-    const names = fields.map((field) => ruleOf(field).auditName).join(', ');
-    this.report.changed.push(`${place}: ${article.articleNumber}: ${names}`);
+    this.reportChange(place, article, fields);
   }
 
   private async find({ articleNumber }: Article): Promise<ProductRecord[]> {
@@ -209,6 +237,8 @@ class ArticlesImport {
     return {
       ...before,
       ...article,
+      // Lists may write it in other letters.
+      articleNumber: before.articleNumber ?? article.articleNumber,
       category: tree.currentName(normalizeCategory(category)),
       attributes: mergeRows(before.attributes ?? [], article.attributes ?? []),
     };

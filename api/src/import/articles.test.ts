@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { OPERATOR } from '../../shared/access.js';
 import { prepared, testShop } from '../../test/test-shop.js';
 import { delistProduct } from '../../test/product-form.js';
 import { readImport, runList, runParts } from '../../test/imports.js';
@@ -134,6 +135,39 @@ describe('a merchant’s list', () => {
     });
   });
 
+  it('is read as Excel writes “Unicode text”, and with a first line that names what separates the cells', async () => {
+    const tabs = `\uFEFF${HEADER}\nUC-1,Testor Unicode,Testor,storage,10.00,5,,\n`.replaceAll(',', '\t');
+    const bigEndian = Buffer.from(tabs.replace('UC-1', 'UC-2'), 'utf16le').swap16();
+    for (const list of [
+      Buffer.from(tabs, 'utf16le'),
+      bigEndian,
+      `sep=|\r\n${HEADER}\nUC-3,Testor,T,storage,10.00,5,,\n`.replaceAll(',', '|'),
+    ])
+      expect(await run(list)).toMatchObject({ added: 1, skipped: [] });
+    expect(await run(`sep=;\r\nArtikelnummer;Preis\r\nUC-3;x\r\n`)).toMatchObject({
+      skipped: ['list.csv line 3: the price cannot be read: x'],
+    });
+  });
+
+  it.each([
+    ['Price', 'Preis'],
+    ['Name', 'Name'],
+    ['Size (GB)', 'size'],
+  ])('is asked which column counts of %s and %s', async (one, other) => {
+    await expect(run(`Article number,${one},${other}\nX-1,1,2\n`)).rejects.toThrow(
+      `the columns "${one}" and "${other}" say the same. Which of them counts?`,
+    );
+  });
+
+  it('finds article numbers in other letters, and keeps how the shop writes them', async () => {
+    await run(`${HEADER}\nBDU-1,Testor Letters,Testor,storage,10.00,5,,\n`);
+    expect(await run('Article number,Price\nbdu-1,11.00\n')).toMatchObject({ added: 0, skipped: [] });
+    expect(await productsNamed('Testor Letters')).toMatchObject([{ articleNumber: 'BDU-1', price: 1_100 }]);
+    expect(await run('Article number,Price\nbdu-1,11.00\nBdu-1,12.00\n')).toMatchObject({
+      skipped: ['list.csv line 3: article number Bdu-1 stands in list.csv line 2 already'],
+    });
+  });
+
   it('updates by article number only what differs, as an employee’s change', async () => {
     await run(`${HEADER}\nU-1,Testor Update,Testor,storage,10.00,5,500,yes\n`);
     const hook = (await productsNamed('Testor Update'))[0];
@@ -231,6 +265,46 @@ describe('a merchant’s list', () => {
     expect(reports.flatMap(({ skipped }) => skipped)).toEqual([]);
     expect(await shop.stored('products').countDocuments({ name: /^Testor Race/ })).toBe(40);
   });
+});
+
+it('changes 300 products with few commands, each with its entries in the logs', async () => {
+  const ids = Array.from({ length: 300 }, (_, index) => `B-${index}`);
+  await run(`${HEADER}\n${ids.map((id) => `${id},Testor Bulk ${id},Testor,storage,10.00,5,,`).join('\n')}\n`);
+  const list = `Article number,Price,Stock\n${ids.map((id) => `${id},11.00,7`).join('\n')}\n`;
+  const commands = await shop.commands.targetsDuring(async () => {
+    expect((await run(list)).changed).toHaveLength(300);
+  });
+  expect(commands.length).toBeLessThan(40);
+  const products = await shop
+    .stored('products')
+    .find({ articleNumber: { $in: ids } })
+    .toArray();
+  expect(products.every(({ priceCents, stockCount }) => priceCents === 1_100 && stockCount === 7)).toBe(true);
+  const of = { $in: products.map(({ _id }) => _id) };
+  const logged = await shop.stored('auditLog').countDocuments({ action: 'PRODUCT_EDITED', subjectId: of });
+  const counted = await shop.stored('stockLedger').countDocuments({ productId: of, before: 5, after: 7 });
+  expect([logged, counted]).toEqual([300, 300]);
+  const events = products.flatMap(({ outbox }) => (outbox as { kind: string }[]).map(({ kind }) => kind));
+  // Added and changed, with their stock, and two entries of the price record: the next run of the outbox takes them.
+  expect(events.filter((kind) => kind === 'event')).toHaveLength(900);
+  await shop.services.outbox.work();
+  const prices = await shop.stored('priceLedger').countDocuments({ productId: of, cents: 1_100 });
+  expect(prices).toBe(300);
+});
+
+it('leaves a product that somebody has changed meanwhile to a second look', async () => {
+  const list = (price: number) =>
+    `Article number,Name,Category,Price,Stock\nM-1,Testor Met,storage,${price}.00,5\nM-2,Testor Other,storage,${price}.00,5\n`;
+  await run(list(10));
+  const known = await shop.services.catalog.byArticleNumbers(['M-1', 'M-2']);
+  const seen = [...known.values()];
+  await employee.change('editOffer', { productId: String(seen[0]?._id), stockCount: 9 }, '__typename');
+  const edits = seen.map((product) => {
+    const { name, description, category, manufacturer, stockCount } = product;
+    return { seen: product, input: { name, description, category, manufacturer, stockCount, price: 1_500 } };
+  });
+  const written = await shop.services.editing.editMany(OPERATOR, edits);
+  expect([...written]).toEqual([seen[1]?._id]);
 });
 
 describe('the article number', () => {

@@ -27,7 +27,7 @@ interface Options {
 }
 
 function onStart(total: number): (done: number) => void {
-  const progress = startProgress('Importing', Math.max(1, total));
+  const progress = startProgress('Importing', total);
   return (done) => {
     progress.update(done);
     if (done === total) progress.stop();

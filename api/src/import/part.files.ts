@@ -62,7 +62,13 @@ function readPartCell(text: string): unknown {
 function parseCsv(path: string, bytes: Uint8Array): ImportFiles {
   try {
     const { header, rows } = readCsv(bytes);
-    if (readColumns(header).known.has('articleNumber')) {
+    const { known, doubled } = readColumns(header);
+    if (known.has('articleNumber')) {
+      if (doubled !== null) {
+        throw new UnreadableFileError(
+          `${path}: the columns "${doubled.join('" and "')}" say the same. Which of them counts? Please leave the other one out.`,
+        );
+      }
       return { parts: [], articles: [{ name: basename(path), header, rows }] };
     }
     const kind = basename(path, '.csv');

@@ -7,8 +7,10 @@ export interface Progress {
   stop(): void;
 }
 
-/** A bar on a terminal; one line at the beginning and end where output goes to a file. */
+/** A bar on a terminal; one line at the beginning and end where output goes to a file; nothing where there is nothing to do. */
 export function startProgress(label: string, total: number): Progress {
+  // Nobody would come to its end and stop it.
+  if (total === 0) return { update: () => undefined, stop: () => undefined };
   const bar = new SingleBar({
     format: `${label} {bar} {percentage}% | {value}/{total} | {duration_formatted}`,
     barCompleteChar: '█',

@@ -1,5 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
+import { foldText } from '../../../shared/rules/search.js';
 import { clampPage, countPages, type WantedPage } from '../../../shared/rules/paging.js';
 import type { Ids } from '../../kernel/database/ids.js';
 import type { Page } from '../../kernel/database/page.js';
@@ -96,11 +97,19 @@ export class CatalogService {
 
   /** The products with these article numbers, by number, as they are in the database now; also those that are withdrawn. */
   async byArticleNumbers(numbers: readonly string[]): Promise<Map<string, ProductRecord>> {
+    const spellings = numbers.flatMap((number) => [number, number.toUpperCase(), number.toLowerCase()]);
     const products = await this.models.products
-      .find({ articleNumber: mongoose.trusted({ $in: [...numbers] }) })
+      .find({ articleNumber: mongoose.trusted({ $in: [...new Set(spellings)] }) })
       .lean<ProductRecord[]>()
       .exec();
-    return new Map(products.map((product) => [product.articleNumber ?? '', product]));
+    const found = new Map(products.map((product) => [foldText(product.articleNumber ?? ''), product]));
+    const exact = new Map(products.map((product) => [product.articleNumber ?? '', product]));
+    return new Map(
+      numbers.flatMap((number) => {
+        const product = exact.get(number) ?? found.get(foldText(number));
+        return product === undefined ? [] : [[number, product]];
+      }),
+    );
   }
 
   /** A product by its id, also one that is withdrawn from the lists, or `null`. */

@@ -25,7 +25,7 @@ import type { ProductRecord } from '../catalog/product.record.js';
 import type { AddingService } from './adding.service.js';
 import type { DrawingsService } from '../catalog/drawings.service.js';
 import { searchFieldsOf } from '../catalog/search-fields.query.js';
-import type { StockMovementsService } from '../stock/stock-movements.service.js';
+import type { StockChange, StockMovementsService } from '../stock/stock-movements.service.js';
 import type { NewFiles, ProductFilesService } from './product-files.service.js';
 import type { ProductChange, ProductStore } from './product.store.js';
 
@@ -109,6 +109,38 @@ export class EditingService {
   }
 
   /**
+   * Saves new information about several products as they were seen, in one write, and returns the ids of those that were
+   * saved. What is invalid, and what somebody else has changed since, is left to `edit`, which says so.
+   */
+  async editMany(
+    viewer: Viewer,
+    edits: readonly { seen: ProductRecord; input: ProductInput }[],
+  ): Promise<Set<number>> {
+    requirePermission(viewer, 'products.edit');
+    const valid = edits.flatMap(({ seen, input }) => {
+      const cleaned = cleanProduct(input);
+      return checkProduct(cleaned).length > 0 ? [] : [{ seen, info: readInfo(input) }];
+    });
+    const { categories, stockMovements, audit, store } = this.deps;
+    const names = await categories.ensure(valid.map(({ info }) => info.category));
+    const auditOf = await audit.reserveEntries(viewer, 'PRODUCT_EDITED', valid.length);
+    const stockOf = await stockMovements.reserveEntries(viewer, valid.length);
+    const changes = [];
+    for (const [index, { seen, info }] of valid.entries()) {
+      const category = names[index] ?? info.category;
+      const { changed, counts, ...change } = await this.composeEdit(
+        viewer,
+        seen,
+        { ...info, category },
+        seen,
+      );
+      const entries = [...stockOf(counts), auditOf(seen._id, namesOf(changed), changed)];
+      changes.push({ seen, change: { ...change, entries } });
+    }
+    return store.changeMany(changes);
+  }
+
+  /**
    * Changes what `offer` tells, and nothing else. What was `loaded` guards it: another price now throws `PRODUCT_CHANGED`, and
    * the stock changes by the difference, as in `edit`. Throws `INVALID_INPUT` and `NOT_FOUND`.
    */
@@ -173,19 +205,34 @@ export class EditingService {
   private async planEdit(
     viewer: Viewer,
     seen: ProductRecord,
-    { stockCount, ...info }: Partial<GivenInfo> & Pick<GivenInfo, 'stockCount'>,
+    info: EditedInfo,
     loaded: EditBase,
   ): Promise<ProductChange> {
+    if (!assertNoConflict(viewer, seen, loaded.version))
+      throw new ShopError('PRODUCT_CHANGED', {}, { current: seen });
+    const { changed, counts, ...change } = await this.composeEdit(viewer, seen, info, loaded);
+    const { stockMovements, audit } = this.deps;
+    return {
+      ...change,
+      entries: [
+        ...(await stockMovements.entriesOf(viewer, counts)),
+        await audit.entryOf(viewer, 'PRODUCT_EDITED', seen._id, namesOf(changed), changed),
+      ],
+    };
+  }
+
+  /** The same without its entries in the logs, and what they are to say. */
+  private async composeEdit(
+    viewer: Viewer,
+    seen: ProductRecord,
+    { stockCount, ...info }: EditedInfo,
+    loaded: Pick<EditBase, 'stockCount'>,
+  ): Promise<Omit<ProductChange, 'entries'> & { changed: AuditChange[]; counts: StockChange }> {
     // What an edit leaves out stays as it is, and the facts follow from all of it.
     const stored = { ...info, ...searchFieldsOf({ ...seen, ...info }) };
     const difference = stockCount - (loaded.stockCount ?? seen.stockCount);
-    if (!assertNoConflict(viewer, seen, loaded.version))
-      throw new ShopError('PRODUCT_CHANGED', {}, { current: seen });
     const after = { ...seen, ...stored, stockCount: seen.stockCount + difference };
     assertUnsold(seen, difference);
-    const { _id: productId } = seen;
-    const counts = { before: seen.stockCount, after: after.stockCount };
-    const changes = auditChanges(auditedFields(seen), auditedFields(after));
     const drawn = await this.deps.drawings.renew(seen, after);
     return {
       filter: { ...sameVersion(seen), stockCount: seen.stockCount, thumbnailId: seen.thumbnailId },
@@ -193,17 +240,19 @@ export class EditingService {
         $set: { ...stored, ...editorOf(viewer, seen), ...drawn },
         $inc: { version: 1, stockCount: difference },
       },
-      entries: [
-        ...(await this.deps.stockMovements.entriesOf(viewer, {
-          productId,
-          ...counts,
-          reason: STOCK_CHANGES.INFORMATION_EDITED,
-        })),
-        await this.deps.audit.entryOf(viewer, 'PRODUCT_EDITED', productId, namesOf(changes), changes),
-      ],
+      changed: auditChanges(auditedFields(seen), auditedFields(after)),
+      counts: {
+        productId: seen._id,
+        before: seen.stockCount,
+        after: after.stockCount,
+        reason: STOCK_CHANGES.INFORMATION_EDITED,
+      },
     };
   }
 }
+
+/** What an edit tells; the rest stays as it is. */
+type EditedInfo = Partial<GivenInfo> & Pick<GivenInfo, 'stockCount'>;
 
 const sameVersion = ({ version }: ProductRecord): QueryFilter<ProductRecord> =>
   version === undefined ? { version: mongoose.trusted({ $exists: false }) } : { version };

@@ -1,8 +1,8 @@
-import type { Connection, QueryFilter, UpdateQuery } from 'mongoose';
+import mongoose, { type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { ShopError } from '../../../shared/errors.js';
 import { fieldProblem, throwIfInvalid } from '../../../shared/rules/problems.js';
 import type { Clock } from '../../kernel/clock.js';
-import { isDuplicateOf } from '../../kernel/database/ids.js';
+import { isDuplicateKey, isDuplicateOf } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import { catalogModels } from '../catalog/catalog.model.js';
@@ -72,6 +72,58 @@ export class ProductStore {
     throw new ShopError('UNAVAILABLE');
   }
 
+  /**
+   * Makes changes of several products in one write, each under its own condition, and returns the ids of those that were made.
+   * A change that another one came before, and one that is refused, is left to `change`.
+   */
+  async changeMany(changes: readonly { seen: ProductRecord; change: ProductChange }[]): Promise<Set<number>> {
+    if (changes.length === 0) return new Set();
+    const now = this.deps.clock();
+    const writes = changes.map(({ seen, change }) => {
+      const { filter, update, entries } = withPrice(seen, change, now);
+      return { id: seen._id, filter, update, outbox: [...entries, ...eventsOf(seen._id, update, now)] };
+    });
+    const operations = writes.map(({ id, filter, update, outbox }) => ({
+      updateOne: {
+        filter: { ...filter, _id: id },
+        update: {
+          ...update,
+          $push: { ...update.$push, outbox: { $each: outbox } },
+          $currentDate: { changedAt: true as const },
+        },
+      },
+    }));
+    const matchedCount = await this.products
+      .bulkWrite(operations, { ordered: false })
+      .then((result) => result.matchedCount)
+      .catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+        return 0;
+      });
+    const ids = matchedCount === writes.length ? writes.map(({ id }) => id) : await this.holdersOf(writes);
+    const written = new Set(ids);
+    const entries = writes.flatMap(({ id, outbox }) => (written.has(id) ? outbox : []));
+    await this.deps.outbox.settle(this.products.modelName, ids, entries);
+    await this.deps.catalog.invalidate();
+    return written;
+  }
+
+  /** The products that hold the entries which were to be written with them. */
+  private async holdersOf(
+    writes: readonly { id: number; outbox: readonly OutboxEntry[] }[],
+  ): Promise<number[]> {
+    const entryIds = writes.flatMap(({ outbox }) => outbox.map(({ id }) => id));
+    const holders = await this.products
+      .find({
+        _id: mongoose.trusted({ $in: writes.map(({ id }) => id) }),
+        'outbox.id': mongoose.trusted({ $in: entryIds }),
+      })
+      .select('_id')
+      .lean<{ _id: number }[]>()
+      .exec();
+    return holders.map(({ _id }) => _id);
+  }
+
   /** Writes a product's log entries into their logs. */
   processNow(productId: number, entries: readonly OutboxEntry[]): Promise<void> {
     return this.deps.outbox.processNow(this.products.modelName, productId, entries);
@@ -82,8 +134,7 @@ export class ProductStore {
     { filter, update, entries }: ProductChange,
   ): Promise<ProductRecord | null> {
     const now = this.deps.clock();
-    const events = [eventEntry('product.changed', productId, now)];
-    if (changesStock(update)) events.push(eventEntry('stock.changed', productId, now));
+    const events = eventsOf(productId, update, now);
     const changed = await this.products
       .findOneAndUpdate(
         { ...filter, _id: productId },
@@ -97,6 +148,12 @@ export class ProductStore {
     return changed;
   }
 }
+
+/** What others are told of a change. */
+const eventsOf = (productId: number, update: UpdateQuery<ProductRecord>, now: Date): OutboxEntry[] => [
+  eventEntry('product.changed', productId, now),
+  ...(changesStock(update) ? [eventEntry('stock.changed', productId, now)] : []),
+];
 
 const changesStock = ({ $inc }: UpdateQuery<ProductRecord>): boolean => ($inc?.stockCount ?? 0) !== 0;
 

@@ -9,7 +9,7 @@ import { readPage, type Page } from '../../kernel/database/page.js';
 import { ledgerModel, type LedgerRecord } from './stock-movements.model.js';
 
 /** A change of a product's stock. */
-type StockChange = Pick<LedgerRecord, 'productId' | 'before' | 'after' | 'reason'>;
+export type StockChange = Pick<LedgerRecord, 'productId' | 'before' | 'after' | 'reason'>;
 
 /** Which employee has changed which stock, when and why. */
 export class StockMovementsService {

@@ -10,14 +10,22 @@ export interface CsvRow {
 /** What separates the cells: German spreadsheets write semicolons, since their commas are in the prices. */
 const DELIMITERS = [';', '\t', ','] as const;
 
+/** A first line by which spreadsheets say what separates the cells. */
+const NAMED_DELIMITER = /^"?sep=(.)"?\r?\n/i;
+
 function delimiterOf(text: string): string {
   const header = text.slice(0, Math.max(0, text.indexOf('\n'))).replace(/"[^"]*"/g, '') || text;
   const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
+/** What UTF-16 begins with, as spreadsheets write "Unicode text". */
+const UTF_16_MARKS = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] };
+
 /** Spreadsheets on Windows still write its old encoding, which is hardly ever valid UTF-8. */
 function decode(bytes: Uint8Array): string {
+  for (const [encoding, [first, second]] of Object.entries(UTF_16_MARKS))
+    if (bytes[0] === first && bytes[1] === second) return new TextDecoder(encoding).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -41,22 +49,23 @@ export function readCsv(
   { hasLooseQuotes = false } = {},
 ): { header: string[]; rows: CsvRow[] } {
   const text = decode(bytes);
+  const [firstLine = '', named] = NAMED_DELIMITER.exec(text) ?? [];
   const options = {
     bom: true,
-    delimiter: delimiterOf(text),
+    delimiter: named ?? delimiterOf(text),
     info: true,
     relax_column_count: true,
     relax_quotes: hasLooseQuotes,
     skip_empty_lines: true,
     trim: true,
   };
-  const parsed = parse(text, options) as unknown as ParsedRow[];
+  const parsed = parse(text.slice(firstLine.length), options) as unknown as ParsedRow[];
   const header = parsed[0]?.record ?? [];
   const rows = parsed.slice(1).map(({ record, info }): CsvRow => {
     const cells = record
       .map((cell, index) => [header[index] ?? '', cell] as const)
       .filter(([name, cell]) => name !== '' && cell !== '');
-    return { line: info.lines, cells: Object.fromEntries(cells) };
+    return { line: info.lines + (firstLine === '' ? 0 : 1), cells: Object.fromEntries(cells) };
   });
   return { header, rows: rows.filter(({ cells }) => Object.keys(cells).length > 0) };
 }
