@@ -666,6 +666,10 @@ export const REASONS = {
     code: 'RETURN_DECIDED',
     text: 'Someone else has changed this return in the meantime. Please check it.',
   },
+  RETURN_TOO_EARLY: {
+    code: 'RETURN_REFUSED',
+    text: 'This step comes too early. Please record the arrival of the items first, and then their check.',
+  },
   RETURN_NOT_REJECTABLE: {
     code: 'RETURN_REFUSED',
     text: 'The customer has withdrawn in time. This return cannot be rejected.',

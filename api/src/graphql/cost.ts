@@ -9,7 +9,7 @@ import {
 import type { ComplexityEstimator } from 'graphql-query-complexity';
 import { Extensions } from 'type-graphql';
 import { PRICES } from '../../shared/prices.js';
-import { PAGE_SIZES, readSliceSize } from '../../shared/rules/paging.js';
+import { BACK_OFFICE_PAGE_SIZE, PAGE_SIZES, readSliceSize } from '../../shared/rules/paging.js';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ type Args = Readonly<Record<string, unknown>>;
 interface Cost {
   /** What it asks of the database before anything that it holds. */
   work?: number | ((args: Args, node: FieldNode) => number);
-  /** What is assumed of a list whose length no argument sets. */
+  /** What is assumed of a list whose length no argument sets: of one in pages by number, their size. */
   length?: number;
 }
 
@@ -34,13 +34,17 @@ function usualSize({ type }: GraphQLArgument): unknown {
 }
 
 /** How many rows a field gives for its arguments; `null` when none of them says. */
-function rowsOf({ ids, page, first }: Args, { args }: GraphQLField<unknown, unknown>): number | null {
+function rowsOf(
+  { ids, page, first }: Args,
+  { args }: GraphQLField<unknown, unknown>,
+  pageSize: number,
+): number | null {
   if (Array.isArray(ids)) return ids.length;
   if (typeof first === 'number') return readSliceSize(first);
-  if (typeof page === 'number') return LIST_LENGTH;
+  if (typeof page === 'number') return pageSize;
   const wanted = (page as { size?: unknown } | null | undefined)?.size;
   const argument = args.find(({ name }) => name === 'page');
-  if (wanted === undefined || argument === undefined) return null;
+  if (argument === undefined) return null;
   const size = PAGE_SIZES.find((one) => one === wanted) ?? usualSize(argument);
   return typeof size === 'number' ? size : null;
 }
@@ -50,13 +54,16 @@ export const cost =
   ({ work = 0, length = LIST_LENGTH }: Cost): ComplexityEstimator =>
   ({ type, args, field, node, childComplexity }) => {
     const isList = isListType(getNullableType(field.type));
-    const rows = rowsOf(args, field) ?? (isList && !COUNTED_BY_PAGE.test(type.name) ? length : 1);
+    const rows = rowsOf(args, field, length) ?? (isList && !COUNTED_BY_PAGE.test(type.name) ? length : 1);
     const own = type.extensions[PART_OF_ORDER] === true ? PRICES.fieldOfOrder : PRICES.field;
     return own + (typeof work === 'number' ? work : work(args, node as FieldNode)) + rows * childComplexity;
   };
 
 /** What a field costs that asks the database by an index. */
 export const LOOKUP = cost({ work: PRICES.lookup });
+
+/** What a list costs in pages of the back office. */
+export const BACK_OFFICE_PAGE = cost({ work: PRICES.lookup, length: BACK_OFFICE_PAGE_SIZE });
 
 /** What a field of a page of products costs that stands beside its rows: what it holds belongs to the price of the search. */
 export const IN_SEARCH: ComplexityEstimator = () => PRICES.field;

@@ -16,9 +16,28 @@ export abstract class ListPage {
 /** Which page of a list is wanted, for lists that know one page size only. */
 export const PageNumber = (): ReturnType<typeof Arg> => Arg('page', NUMBER, Int, FIRST);
 
+/** Where the entries end that were asked for, as Relay and others know it. */
+@ObjectType({
+  description: 'Where the entries end that were asked for, and whether others follow.',
+  simpleResolvers: true,
+})
+export class PageInfo {
+  @NullableField('What to give as `after` for the entries that follow; null without entries.')
+  endCursor!: string | null;
+  @Field('Whether entries follow.', Boolean) hasNextPage!: boolean;
+}
+
+/** What a list tells beside its entries that is read onwards from the last one seen, with `first` and `after`. */
+@ObjectType({ simpleResolvers: true })
+export abstract class ForwardPage {
+  @Field('Where these entries end.', PageInfo) pageInfo!: PageInfo;
+}
+
 /** Where a list continues that is read in pieces of any size. */
 export const After = (): ReturnType<typeof Arg> =>
-  Arg('after', 'The `endCursor` of the answer before; the beginning without it.', String, { nullable: true });
+  Arg('after', 'The `pageInfo.endCursor` of the answer before; the beginning without it.', String, {
+    nullable: true,
+  });
 
 /** How much of such a list is wanted. */
 export const First = (): ReturnType<typeof Arg> =>

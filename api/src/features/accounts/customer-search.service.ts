@@ -4,7 +4,6 @@ import {
   spellingsOf,
   type CustomerSearch,
 } from '../../../shared/rules/customer-search.js';
-import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { escapeForRegex } from '../../../shared/rules/search.js';
 import { readSlice, type Slice } from '../../kernel/database/slice.js';
 import { userModel } from './accounts.model.js';
@@ -15,6 +14,12 @@ const MAX_FOUND = 200;
 
 const startsWith = (text: string): RegExp => new RegExp(`^${escapeForRegex(text)}`);
 
+/** Which customers of a list are wanted: so many behind the one with this id. */
+export interface CustomerPlace {
+  after: number | null;
+  first: number;
+}
+
 /** Finds customers by what they have typed in, for callers that have checked who asks. */
 export class CustomerSearchService {
   private readonly users;
@@ -24,7 +29,11 @@ export class CustomerSearchService {
   }
 
   /** Customers by name, e-mail, town or number, and those of the ids; all of them without a text. Newest first. */
-  async find(text: string, ids: readonly number[], after: number | null): Promise<Slice<UserRecord>> {
+  async find(
+    text: string,
+    ids: readonly number[],
+    { after, first }: CustomerPlace,
+  ): Promise<Slice<UserRecord>> {
     const search = readCustomerSearch(text);
     return readSlice(
       (limit) =>
@@ -40,8 +49,8 @@ export class CustomerSearchService {
           .limit(limit)
           .lean<UserRecord[]>()
           .exec(),
-      BACK_OFFICE_PAGE_SIZE,
-      ({ _id }) => _id,
+      first,
+      ({ _id }) => String(_id),
     );
   }
 

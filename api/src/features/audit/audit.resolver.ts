@@ -1,15 +1,16 @@
 import { Ctx, Resolver } from 'type-graphql';
 import { Arg, Query, resolveFields } from '../../graphql/declare.js';
+import { readSliceSize } from '../../../shared/rules/paging.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { plainSigns } from '../../../shared/rules/search.js';
 import type { RequestContext } from '../../context.js';
-import { AFTER_RULE } from '../../graphql/slice.js';
+import { After, First } from '../../graphql/page.js';
 import type { AuditRecord } from './audit.model.js';
-import { AuditEntry, AuditFilterInput, AuditSlice } from './audit.types.js';
+import { AuditEntry, AuditFilterInput, AuditPage } from './audit.types.js';
 
 @Resolver(() => AuditEntry)
 export class AuditResolver {
-  @Query('What employees have done, newest first. Employees only.', AuditSlice)
+  @Query('What employees have done, newest first. Employees only.', AuditPage)
   auditEntries(
     @Arg('filter', 'Which entries.', AuditFilterInput, { defaultValue: {} }) {
       username,
@@ -17,9 +18,10 @@ export class AuditResolver {
       subjectId,
       day,
     }: AuditFilterInput,
-    @Arg('after', AFTER_RULE, String, { nullable: true }) after: string | null,
+    @After() after: string | null,
+    @First() first: number,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<AuditSlice> {
+  ): Promise<AuditPage> {
     const filter = {
       username: username == null ? null : plainSigns(username),
       subject: subject ?? null,
@@ -27,7 +29,7 @@ export class AuditResolver {
       subjectId: subjectId == null ? null : (readId(subjectId) ?? 0),
       day: day ?? null,
     };
-    return services.audit.entriesOf(viewer, filter, after);
+    return services.audit.entriesOf(viewer, filter, after, readSliceSize(first));
   }
 }
 

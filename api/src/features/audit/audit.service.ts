@@ -7,7 +7,6 @@ import {
   type AuditedAction,
   type AuditSubject,
 } from '../../../shared/rules/audit.js';
-import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { Clock } from '../../kernel/clock.js';
 import { insertAllOnce, insertOnce, type Ids } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
@@ -89,12 +88,13 @@ export class AuditService {
     await insertOnce(this.entries, content);
   }
 
-  /** The entries that fulfill the filter behind the place that a cursor names, newest first. Employees only. */
+  /** The first entries that fulfill the filter behind the place that a cursor names, newest first. Employees only. */
   async entriesOf(
     viewer: Viewer,
     filter: AuditFilter,
     after: string | null,
-  ): Promise<Slice<AuditRecord, string>> {
+    first: number,
+  ): Promise<Slice<AuditRecord>> {
     requirePermission(viewer, 'audit.read');
     return readSlice(
       (limit) =>
@@ -104,7 +104,7 @@ export class AuditService {
           .limit(limit)
           .lean<AuditRecord[]>()
           .exec(),
-      BACK_OFFICE_PAGE_SIZE,
+      first,
       cursorOf,
     );
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PageInfo } from '../../graphql/page.js';
 import { buy, markSent } from '../../../test/checkout-fixtures.js';
 import { delistProduct, editByForm, PICTURE, productForm, SHEET } from '../../../test/product-form.js';
 import { prepared, testShop } from '../../../test/test-shop.js';
@@ -77,8 +78,8 @@ interface Entry {
 
 /** Entries that a filter finds, as GraphQL reads it. */
 function entries(filter: string, after: string | null = null) {
-  return employee.ask<{ nextAfter: string | null; entries: Entry[] }>(
-    `query ($after: String) { auditEntries(filter: { ${filter} }, after: $after) { nextAfter entries { ${ENTRY} } } }`,
+  return employee.ask<{ pageInfo: PageInfo; entries: Entry[] }>(
+    `query ($after: String) { auditEntries(filter: { ${filter} }, after: $after, first: 12) { pageInfo { endCursor hasNextPage } entries { ${ENTRY} } } }`,
     { after },
   );
 }
@@ -190,9 +191,9 @@ describe('the filters of the log', () => {
     const first = await entries(of);
     expect(first.entries).toHaveLength(12);
     await toggle('delist');
-    const rest = await entries(of, first.nextAfter);
+    const rest = await entries(of, first.pageInfo.endCursor);
     expect(rest.entries.map(({ action }) => action)).toEqual(['PRODUCT_RELISTED', 'PRODUCT_WITHDRAWN']);
-    expect(rest.nextAfter).toBeNull();
+    expect(rest.pageInfo.hasNextPage).toBe(false);
     expect((await entries(of, 'no place')).entries[0]?.action).toBe('PRODUCT_WITHDRAWN');
   });
 });

@@ -1,5 +1,6 @@
 import { ID, InputType, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
+import { ForwardPage } from '../../graphql/page.js';
 import type { AuditedAction, AuditSubject as Subject } from '../../../shared/rules/audit.js';
 import { defineEnum } from '../../graphql/enum.js';
 
@@ -122,9 +123,7 @@ export class AuditFilterInput {
   day?: string | null;
 }
 
-@ObjectType({ description: 'Up to twelve entries of the audit log, newest first.', simpleResolvers: true })
-export class AuditSlice {
+@ObjectType({ description: 'Entries of the audit log, newest first.', simpleResolvers: true })
+export class AuditPage extends ForwardPage {
   @Field('The entries.', [AuditEntry]) entries!: unknown[];
-  @NullableField('What to give as `after` for the entries behind; null at the end of the list.')
-  nextAfter!: string | null;
 }

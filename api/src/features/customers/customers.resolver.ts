@@ -1,19 +1,20 @@
 import { Ctx, ID, Resolver, Root } from 'type-graphql';
 import { Arg, FieldResolver, Query, resolveFields } from '../../graphql/declare.js';
 import { can } from '../../../shared/access.js';
+import { readSliceSize } from '../../../shared/rules/paging.js';
 import { readId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
-import { AFTER_RULE } from '../../graphql/slice.js';
+import { After, First } from '../../graphql/page.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { Order, Recipient } from '../orders/orders.types.js';
-import { Customer, CustomerSlice } from './customers.types.js';
+import { Customer, CustomerPage } from './customers.types.js';
 import { createCustomersLoader } from './customers.loader.js';
 
 @Resolver()
 export class CustomersResolver {
   @Query(
     'Customers by name, e-mail, postcode, town, or number of an order or of theirs. Employees, and keys with the scope.',
-    CustomerSlice,
+    CustomerPage,
   )
   async customers(
     @Arg(
@@ -23,11 +24,13 @@ export class CustomersResolver {
       { defaultValue: '' },
     )
     search: string,
-    @Arg('after', AFTER_RULE, ID, { nullable: true }) after: string | null,
+    @After() after: string | null,
+    @First() first: number,
     @Ctx() { services, viewer }: RequestContext,
-  ): Promise<CustomerSlice> {
-    const { entries, nextAfter } = await services.customers.find(viewer, search, readId(after));
-    return { customers: entries.map((customer) => new Customer(customer)), nextAfter };
+  ): Promise<CustomerPage> {
+    const place = { after: readId(after), first: readSliceSize(first) };
+    const { entries, pageInfo } = await services.customers.find(viewer, search, place);
+    return { customers: entries.map((customer) => new Customer(customer)), pageInfo };
   }
 
   @Query(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PageInfo } from '../../graphql/page.js';
 import { buy, type WireOrder } from '../../../test/checkout-fixtures.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestClient, TestUser } from '../../../test/test-client.js';
@@ -23,12 +24,12 @@ afterAll(() => shop.close());
 
 interface Found {
   customers: { id: string; lastName: string; email: string }[];
-  nextAfter: string | null;
+  pageInfo: PageInfo;
 }
 
 async function find(search: string, after: string | null = null, client: TestClient = employee) {
   const { body } = await client.graphql(
-    'query ($search: String!, $after: ID) { customers(search: $search, after: $after) { nextAfter customers { id lastName email } } }',
+    'query ($search: String!, $after: String) { customers(search: $search, after: $after, first: 12) { pageInfo { endCursor hasNextPage } customers { id lastName email } } }',
     { search, after },
   );
   return { found: body.data?.customers as Found, code: body.errors?.[0]?.extensions?.code };
@@ -52,7 +53,7 @@ describe('a search for customers', () => {
     const { found } = await find(text);
     expect(found).toEqual({
       customers: [{ id: idOf(anna), lastName: 'Vogt', email: 'A.Vogt@example.com' }],
-      nextAfter: null,
+      pageInfo: { endCursor: idOf(anna), hasNextPage: false },
     });
   });
 
@@ -74,8 +75,8 @@ describe('a search for customers', () => {
   it('goes on after the last one, and shows nobody twice', async () => {
     const first = await find('');
     expect(first.found.customers).toHaveLength(12);
-    const second = await find('', first.found.nextAfter);
-    expect(second.found.nextAfter).toBeNull();
+    const second = await find('', first.found.pageInfo.endCursor);
+    expect(second.found.pageInfo.hasNextPage).toBe(false);
     const ids = [...first.found.customers, ...second.found.customers].map(({ id }) => id);
     expect(new Set(ids).size).toBe(14);
   });

@@ -1,6 +1,6 @@
 import { ID, ObjectType } from 'type-graphql';
 import { Field } from '../../graphql/declare.js';
-import { ListSlice } from '../../graphql/slice.js';
+import { ForwardPage } from '../../graphql/page.js';
 import type { UserRecord } from '../accounts/user.record.js';
 
 @ObjectType({ description: 'A customer as employees see them.', simpleResolvers: true })
@@ -24,7 +24,7 @@ export class Customer {
   }
 }
 
-@ObjectType({ description: 'Up to twelve customers, newest first.', simpleResolvers: true })
-export class CustomerSlice extends ListSlice {
+@ObjectType({ description: 'Customers, newest first.', simpleResolvers: true })
+export class CustomerPage extends ForwardPage {
   @Field('The customers.', [Customer]) customers!: Customer[];
 }

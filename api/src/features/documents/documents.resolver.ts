@@ -4,6 +4,7 @@ import { readIdFilter } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
+import { BACK_OFFICE_PAGE } from '../../graphql/cost.js';
 import { PageNumber } from '../../graphql/page.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
@@ -18,6 +19,7 @@ export class DocumentsResolver {
   @Query(
     "A page of twelve of the viewer's documents, newest first; of everybody's for employees.",
     DocumentPage,
+    { complexity: BACK_OFFICE_PAGE },
   )
   documents(
     @Arg('orderId', `Only those of one order. ${ID_FILTER_RULE}`, ID, { nullable: true }) orderId:

@@ -1,11 +1,11 @@
-import { Ctx, Int, Resolver } from 'type-graphql';
+import { Ctx, Resolver } from 'type-graphql';
 import { Arg, Input, Query } from '../../graphql/declare.js';
 import { Mutation } from '../../graphql/result.js';
 import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import type { InventorySort as Sort, InventoryState as State } from '../../../shared/rules/inventory.js';
-import { readSliceSize, SLICE_SIZE } from '../../../shared/rules/paging.js';
+import { readSliceSize } from '../../../shared/rules/paging.js';
 import { PRICES } from '../../../shared/prices.js';
-import { After } from '../../graphql/page.js';
+import { After, First } from '../../graphql/page.js';
 import type { RequestContext } from '../../context.js';
 import { EditProductResult, ProductConflict, ProductEdited } from './editing.types.js';
 import { EditOfferInput, InventoryPage, InventorySort, InventoryState } from './inventory.types.js';
@@ -18,7 +18,7 @@ export class InventoryResolver {
     InventoryPage,
     { complexity: cost({ work: ({ search }) => (search === '' ? PRICES.lookup : PRICES.search) }) },
   )
-  inventory(
+  async inventory(
     @Arg('state', 'Which ones.', InventoryState, { defaultValue: InventoryState.LISTED }) state: State,
     @Arg('sort', 'Order.', InventorySort, { defaultValue: InventorySort.NAME }) sort: Sort,
     @Arg(
@@ -29,12 +29,17 @@ export class InventoryResolver {
     )
     search: string,
     @After() after: string | null | undefined,
-    @Arg('first', `How many; 1 to 100, anything else means ${SLICE_SIZE}.`, Int, { defaultValue: SLICE_SIZE })
-    first: number,
+    @First() first: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<InventoryPage> {
     const question = { state, sort, search };
-    return services.inventory.list(viewer, question, after ?? null, readSliceSize(first));
+    const { entries, pageInfo } = await services.inventory.list(
+      viewer,
+      question,
+      after ?? null,
+      readSliceSize(first),
+    );
+    return { products: entries, pageInfo };
   }
 
   @Mutation(

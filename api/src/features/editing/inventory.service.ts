@@ -2,7 +2,7 @@ import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import type { InventorySort, InventoryState } from '../../../shared/rules/inventory.js';
 import { plainSigns } from '../../../shared/rules/search.js';
-import { readSlice } from '../../kernel/database/slice.js';
+import { readSlice, type Slice } from '../../kernel/database/slice.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import { containing, readSearchText } from '../catalog/catalog.query.js';
@@ -15,13 +15,6 @@ export interface InventoryQuestion {
   sort: InventorySort;
   /** What is typed to find a product: words of its name, its manufacturer, its id or its article number. */
   search: string;
-}
-
-/** Products from some place in their list on. */
-export interface InventorySlice {
-  products: ProductRecord[];
-  /** Leads to those behind; `null` at the end of the list. */
-  endCursor: string | null;
 }
 
 /** How many of the products that a text finds are sorted and shown: the best ones. */
@@ -47,11 +40,11 @@ export class InventoryService {
     question: InventoryQuestion,
     after: string | null,
     first: number,
-  ): Promise<InventorySlice> {
+  ): Promise<Slice<ProductRecord>> {
     requirePermission(viewer, 'stock.edit');
     const { state, sort } = question;
     const conditions = [STATE_FILTERS[state], await this.textFilter(question), behind(sort, after)];
-    const { entries, nextAfter } = await readSlice(
+    return readSlice(
       (limit) =>
         this.products
           .find({ $and: conditions })
@@ -62,7 +55,6 @@ export class InventoryService {
       first,
       (product) => cursorOf(sort, product),
     );
-    return { products: entries, endCursor: nextAfter };
   }
 
   /** The search index has the listed products alone; of the others there are few, so they are looked through. */

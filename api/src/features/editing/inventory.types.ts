@@ -1,5 +1,6 @@
 import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
+import { ForwardPage } from '../../graphql/page.js';
 import type { InventorySort as Sort, InventoryState as State } from '../../../shared/rules/inventory.js';
 import { LOW_STOCK } from '../../../shared/rules/product.js';
 import { Money } from '../../graphql/scalars.js';
@@ -21,10 +22,8 @@ export const InventorySort = defineEnum<Sort>('InventorySort', 'The order of an 
 });
 
 @ObjectType({ description: 'Products from some place in an inventory list on.', simpleResolvers: true })
-export class InventoryPage {
+export class InventoryPage extends ForwardPage {
   @Field('The products, in order.', [Product]) products!: unknown[];
-  @NullableField('What to give as `after` for the products behind; null at the end of the list.')
-  endCursor!: string | null;
 }
 
 @InputType({

@@ -3,7 +3,13 @@ import { can, isOnlyToShip, requirePermission, type Viewer } from '../../../shar
 import type { WantedPage } from '../../../shared/rules/paging.js';
 import { readCustomerSearch } from '../../../shared/rules/customer-search.js';
 import type { PaymentStatusName } from '../../../shared/rules/payment-status.js';
-import { behindPlace, dateCursorOf, readDateCursor, readSlice } from '../../kernel/database/slice.js';
+import {
+  behindPlace,
+  dateCursorOf,
+  readDateCursor,
+  readSlice,
+  type Slice,
+} from '../../kernel/database/slice.js';
 import { readPage, type Page } from '../../kernel/database/page.js';
 import type { CustomerSearchService } from '../accounts/customer-search.service.js';
 import type { FilesService } from '../files/files.service.js';
@@ -26,12 +32,9 @@ export interface OrderFilter {
 }
 
 /** Orders that wait to be sent, from some place in their list on. */
-export interface OrdersToShip {
-  orders: OrderRecord[];
+export interface OrdersToShip extends Slice<OrderRecord> {
   /** How many wait altogether. */
   totalCount: number;
-  /** Leads to those behind; `null` at the end of the list. */
-  endCursor: string | null;
 }
 
 /** In which order orders are listed. */
@@ -95,7 +98,7 @@ export class OrdersService {
    */
   async toShip(viewer: Viewer, after: string | null, first: number): Promise<OrdersToShip> {
     requirePermission(viewer, 'orders.ship');
-    const [totalCount, { entries, nextAfter }] = await Promise.all([
+    const [totalCount, slice] = await Promise.all([
       this.orders.countDocuments({ isToShip: true }).exec(),
       readSlice(
         (limit) =>
@@ -109,7 +112,7 @@ export class OrdersService {
         cursorOf,
       ),
     ]);
-    return { orders: entries, totalCount, endCursor: nextAfter };
+    return { ...slice, totalCount };
   }
 
   /** Whether the user has an order with this product that is paid. */

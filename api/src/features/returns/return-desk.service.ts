@@ -82,7 +82,7 @@ export class ReturnDeskService {
   }
 
   /**
-   * Records what the goods are like, also once more until the decision. Throws `NOT_FOUND`, `RETURN_DECIDED`,
+   * Records what the goods are like, also once more until the decision. Throws `NOT_FOUND`, `RETURN_TOO_EARLY`, `RETURN_DECIDED`,
    * `RETURN_PIECES_GONE` or `VALUE_LOSS_INVALID`.
    */
   async check(
@@ -92,7 +92,7 @@ export class ReturnDeskService {
     found: readonly PieceCheck[],
   ): Promise<ReturnRecord> {
     const record = await this.existing(viewer, returnId);
-    if (record.state !== 'received' && record.state !== 'checked') throw decided(record);
+    if (record.state !== 'received' && record.state !== 'checked') throw notYet(record, version);
     const checks = found.map((check) => ({ ...check, reason: cleanText(check.reason) }));
     assertChecks(record, checks);
     return this.change(viewer, record, version, 'RETURN_CHECKED', { state: 'checked', checks });
@@ -154,12 +154,15 @@ export class ReturnDeskService {
     return settled;
   }
 
-  /** Ends a return without money, for a reason. Throws `NOT_FOUND`, `INVALID_INPUT`, `RETURN_DECIDED` or `RETURN_NOT_REJECTABLE`. */
+  /**
+   * Ends a return without money, for a reason. Throws `NOT_FOUND`, `INVALID_INPUT`,
+   * `RETURN_TOO_EARLY`, `RETURN_DECIDED` or `RETURN_NOT_REJECTABLE`.
+   */
   async reject(viewer: Viewer, returnId: number, version: number, given: string): Promise<ReturnRecord> {
     const record = await this.existing(viewer, returnId);
     const rejection = cleanText(given);
     throwIfInvalid(checkRejection(rejection));
-    if (record.state !== 'checked') throw decided(record);
+    if (record.state !== 'checked') throw notYet(record, version);
     if (!isRejectable(record)) throw new ShopError('RETURN_NOT_REJECTABLE');
     const endedAt = this.deps.clock();
     return this.change(viewer, record, version, 'RETURN_REJECTED', {
@@ -261,6 +264,10 @@ export class ReturnDeskService {
     return [mailEntry(this.deps, `return-${step}-${record._id}`, content, buyer.email)];
   }
 }
+
+/** The error of a step that others come before: nobody else has done anything to a return that is still as it was seen. */
+const notYet = (record: ReturnRecord, version: number): ShopError =>
+  record.isOpen && record.revision === version ? new ShopError('RETURN_TOO_EARLY') : decided(record);
 
 const decided = (current: ReturnRecord): ShopError => new ShopError('RETURN_DECIDED', {}, { current });
 

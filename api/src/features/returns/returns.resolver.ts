@@ -34,7 +34,7 @@ import { createReturnsLoader } from './returns.loader.js';
 @Resolver(() => Return)
 export class ReturnsResolver {
   @Query("The viewer's returns; everybody's for employees.", ReturnPage)
-  returns(
+  async returns(
     @Arg('filter', 'Conditions.', ReturnFilter, { nullable: true }) filter: ReturnFilter | null,
     @After() after: string | null,
     @First() first: number,
@@ -45,7 +45,8 @@ export class ReturnsResolver {
       isOpen: filter?.isOpen ?? null,
       search: filter?.search ?? '',
     };
-    return services.returns.list(viewer, conditions, after, readSliceSize(first));
+    const { entries, ...page } = await services.returns.list(viewer, conditions, after, readSliceSize(first));
+    return { returns: entries, ...page };
   }
 
   @Query('A return by its number, or null if the viewer may see none.', Return, {

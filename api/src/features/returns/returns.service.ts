@@ -16,7 +16,13 @@ import {
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/database/ids.js';
 import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
-import { behindPlace, dateCursorOf, readDateCursor, readSlice } from '../../kernel/database/slice.js';
+import {
+  behindPlace,
+  dateCursorOf,
+  readDateCursor,
+  readSlice,
+  type Slice,
+} from '../../kernel/database/slice.js';
 import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry } from '../../kernel/mail/mail-queue.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
@@ -63,11 +69,8 @@ export interface ReturnFilter {
 }
 
 /** Returns from some place in their list on. */
-export interface ReturnSlice {
-  returns: ReturnRecord[];
+export interface ReturnSlice extends Slice<ReturnRecord> {
   totalCount: number;
-  /** Leads to those behind; `null` at the end of the list. */
-  endCursor: string | null;
 }
 
 /** How often a return is made again when another change of its order came between. */
@@ -190,7 +193,7 @@ export class ReturnsService {
     };
     const isByDue = filter.isOpen === true;
     const sort = isByDue ? ({ nextDueAt: 1, _id: 1 } as const) : ({ _id: -1 } as const);
-    const [totalCount, { entries, nextAfter }] = await Promise.all([
+    const [totalCount, slice] = await Promise.all([
       this.deps.store.count(query),
       readSlice(
         (limit) => this.deps.store.list({ $and: [query, behind(after, isByDue)] }, sort, limit),
@@ -198,7 +201,7 @@ export class ReturnsService {
         cursorOf,
       ),
     ]);
-    return { returns: entries, totalCount, endCursor: nextAfter };
+    return { ...slice, totalCount };
   }
 
   /** What a return is about, in a few words; empty when it is gone. For mails to the shop. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PageInfo } from '../../graphql/page.js';
 import { buy, stockOf } from '../../../test/checkout-fixtures.js';
 import { compact, readPdf } from '../../../test/pdf-text.js';
 import { raceAll } from '../../../test/race.js';
@@ -567,10 +568,10 @@ describe('a step out of turn', () => {
   it('is refused: a check of what is not here, a rejection of what nobody has looked at, another amount', async () => {
     const record = await announced({ kind: 'DEFECT' });
     expect(await step(desk, 'checkReturn', record, `checks: [${finding(1, 'USED')}]`)).toMatchObject({
-      __typename: 'ReturnConflict',
+      reason: 'RETURN_TOO_EARLY',
     });
     expect(await step(desk, 'rejectReturn', record, 'reason: "No."')).toMatchObject({
-      __typename: 'ReturnConflict',
+      reason: 'RETURN_TOO_EARLY',
     });
     expect(await refund(desk, record, UNIT + 1)).toMatchObject({ __typename: 'ReturnConflict' });
     expect(await refund(desk, { id: '999999', version: 0 }, 1)).toMatchObject({ reason: 'RETURN_NOT_FOUND' });
@@ -607,11 +608,11 @@ describe('a refund that the provider does not simply carry out', () => {
 describe('the list of returns', () => {
   it('shows employees open ones with what is due first, page by page, and finds them', async () => {
     const { body } = await desk.graphql(
-      `{ returns(filter: { isOpen: true }, first: 2) { totalCount endCursor returns { id } } }`,
+      `{ returns(filter: { isOpen: true }, first: 2) { totalCount pageInfo { endCursor hasNextPage } returns { id } } }`,
     );
-    const first = body.data?.returns as { totalCount: number; endCursor: string; returns: { id: string }[] };
+    const first = body.data?.returns as { totalCount: number; pageInfo: PageInfo; returns: { id: string }[] };
     const more = await desk.graphql(
-      `{ returns(filter: { isOpen: true }, first: 100, after: "${first.endCursor}") { endCursor returns { id } } }`,
+      `{ returns(filter: { isOpen: true }, first: 100, after: "${first.pageInfo.endCursor ?? ''}") { pageInfo { endCursor hasNextPage } returns { id } } }`,
     );
     const rest = (more.body.data?.returns as { returns: { id: string }[] }).returns;
     const ids = [...first.returns, ...rest].map(({ id }) => id);

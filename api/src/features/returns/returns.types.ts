@@ -1,5 +1,6 @@
 import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
+import { ForwardPage } from '../../graphql/page.js';
 import { MAX_RETURN_REASON, type PieceCondition as StoredCondition } from '../../../shared/rules/returns.js';
 import type { ReturnKind as StoredKind, ReturnState as StoredState } from '../../../shared/rules/returns.js';
 import { createResultType } from '../../graphql/result.js';
@@ -136,11 +137,9 @@ export class ReturnOptions {
 }
 
 @ObjectType({ description: 'Some of the returns, and where the list goes on.', simpleResolvers: true })
-export class ReturnPage {
+export class ReturnPage extends ForwardPage {
   @Field('The returns.', [Return]) returns!: unknown[];
   @Field('How many there are altogether.', Int) totalCount!: number;
-  @NullableField('What to give as `after` for those that follow; null at the end of the list.')
-  endCursor!: string | null;
 }
 
 @InputType({ description: 'Conditions of the list of returns. All given ones must hold.' })

@@ -36,12 +36,13 @@ export class ShippingResolver {
     'The orders that are paid and wait to be sent, the longest paid first. Employees only.',
     OrdersToShipPage,
   )
-  ordersToShip(
+  async ordersToShip(
     @After() after: string | null,
     @First() first: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<OrdersToShipPage> {
-    return services.orders.toShip(viewer, after, readSliceSize(first));
+    const { entries, ...page } = await services.orders.toShip(viewer, after, readSliceSize(first));
+    return { orders: entries, ...page };
   }
 
   @Mutation(

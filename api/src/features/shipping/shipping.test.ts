@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PageInfo } from '../../graphql/page.js';
 import { buy, cancel, place } from '../../../test/checkout-fixtures.js';
 import { raceAll } from '../../../test/race.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
@@ -27,16 +28,16 @@ const paidOrders = async (count: number): Promise<string[]> => {
 interface ToShip {
   orders: { id: string }[];
   totalCount: number;
-  endCursor: string | null;
+  pageInfo: PageInfo;
 }
 
-const DESK_PAGE = `{ ordersToShip(first: 50) { totalCount endCursor orders {
+const DESK_PAGE = `{ ordersToShip(first: 50) { totalCount pageInfo { endCursor hasNextPage } orders {
   id placedAt total paymentStatus shippingStatus delivery { earliest latest orderBy }
   recipient { id firstName lastName address } lines { productId name quantity thumbnail { id } } } } }`;
 
 const toShip = async (args = ''): Promise<ToShip> => {
   const { body } = await employee.graphql(
-    `{ ordersToShip${args && `(${args})`} { totalCount endCursor orders { id } } }`,
+    `{ ordersToShip${args && `(${args})`} { totalCount pageInfo { endCursor hasNextPage } orders { id } } }`,
   );
   return body.data?.ordersToShip as ToShip;
 };
@@ -123,10 +124,10 @@ describe('the orders to ship', () => {
     const page = await toShip('first: 2');
     expect(page.orders.map(({ id }) => id)).toEqual(waiting.slice(0, 2));
     await shipOrders(waiting.slice(0, 2).map((id) => parcel(id)));
-    const next = await toShip(`first: 2, after: "${page.endCursor ?? ''}"`);
+    const next = await toShip(`first: 2, after: "${page.pageInfo.endCursor ?? ''}"`);
     expect(next.orders.map(({ id }) => id)).toEqual(waiting.slice(2, 4));
-    const rest = await toShip(`first: 100, after: "${next.endCursor ?? ''}"`);
-    expect(rest).toMatchObject({ totalCount: waiting.length - 2, endCursor: null });
+    const rest = await toShip(`first: 100, after: "${next.pageInfo.endCursor ?? ''}"`);
+    expect(rest).toMatchObject({ totalCount: waiting.length - 2, pageInfo: { hasNextPage: false } });
     expect(rest.orders.map(({ id }) => id)).toEqual(waiting.slice(4));
   });
 
@@ -160,7 +161,7 @@ describe('the orders to ship', () => {
     await paidOrders(3);
     const query = (after: string) =>
       `{ ordersToShip(first: 24, after: "${after}") { totalCount orders { id lines { product { id } } } } }`;
-    const { endCursor } = await toShip('first: 1');
+    const { endCursor } = (await toShip('first: 1')).pageInfo;
     for (const after of ['', endCursor ?? '']) {
       await shop.services.catalog.invalidate();
       const targets = await shop.commands.targetsDuring(() => employee.graphql(query(after)));

@@ -1,5 +1,6 @@
 import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
+import { ForwardPage } from '../../graphql/page.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
 import { AddressInput } from '../addresses/addresses.types.js';
 import { createResultType, UserError } from '../../graphql/result.js';
@@ -10,11 +11,9 @@ import { given, outcome } from '../../graphql/outcome.js';
   description: 'Orders that are paid and wait to be sent, the longest paid first.',
   simpleResolvers: true,
 })
-export class OrdersToShipPage {
+export class OrdersToShipPage extends ForwardPage {
   @Field('The orders, in order.', [Order]) orders!: unknown[];
   @Field('How many orders wait altogether.', Int) totalCount!: number;
-  @NullableField('Give it as `after` to get those behind; null at the end of the list.')
-  endCursor!: string | null;
 }
 
 @InputType({ description: 'The parcel of one of several orders.' })

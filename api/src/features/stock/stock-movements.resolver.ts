@@ -3,6 +3,7 @@ import { Arg, Query, resolveFields } from '../../graphql/declare.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
+import { BACK_OFFICE_PAGE } from '../../graphql/cost.js';
 import { PageNumber } from '../../graphql/page.js';
 import type { LedgerRecord } from './stock-movements.model.js';
 import { StockMovement, StockMovementPage } from './stock-movements.types.js';
@@ -12,6 +13,7 @@ export class StockMovementsResolver {
   @Query(
     'How employees have changed the stock of a product, newest first. Employees only.',
     StockMovementPage,
+    { complexity: BACK_OFFICE_PAGE },
   )
   stockMovements(
     @Arg('productId', 'A positive integer.', ID) productId: string,

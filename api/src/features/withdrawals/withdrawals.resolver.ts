@@ -4,6 +4,7 @@ import { Mutation } from '../../graphql/result.js';
 import { readIdFilter, requireId, unknownOrder, unknownWithdrawal } from '../../../shared/rules/ids.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
+import { BACK_OFFICE_PAGE } from '../../graphql/cost.js';
 import { PageNumber } from '../../graphql/page.js';
 import {
   ContractWithdrawn,
@@ -20,7 +21,9 @@ import {
 
 @Resolver()
 export class WithdrawalsResolver {
-  @Query('A page of twelve withdrawals. Employees, and keys with the scope.', WithdrawalPage)
+  @Query('A page of twelve withdrawals. Employees, and keys with the scope.', WithdrawalPage, {
+    complexity: BACK_OFFICE_PAGE,
+  })
   async withdrawals(
     @Arg('filter', 'Conditions.', WithdrawalFilter, { nullable: true }) filter: WithdrawalFilter | null,
     @PageNumber() page: number,

@@ -1,22 +1,29 @@
 import mongoose from 'mongoose';
 
 /** Some entries of a list that is read onwards from the last one seen, so that what comes in meanwhile shifts nothing. */
-export interface Slice<Entry, Cursor = number> {
+export interface Slice<Entry> {
   entries: Entry[];
-  /** The place that the next slice begins after; `null` at the end of the list. */
-  nextAfter: Cursor | null;
+  pageInfo: PlaceInfo;
+}
+
+/** Where a slice ends. */
+interface PlaceInfo {
+  /** The place of the last entry, which the next slice begins after; `null` without entries. */
+  endCursor: string | null;
+  hasNextPage: boolean;
 }
 
 /** Reads a slice in one command: one entry more than is wanted tells whether there is more. */
-export async function readSlice<Entry, Cursor>(
+export async function readSlice<Entry>(
   read: (limit: number) => Promise<Entry[]>,
   size: number,
-  cursorOf: (entry: Entry) => Cursor,
-): Promise<Slice<Entry, Cursor>> {
+  cursorOf: (entry: Entry) => string,
+): Promise<Slice<Entry>> {
   const found = await read(size + 1);
   const entries = found.slice(0, size);
-  const last = found.length > size ? entries.at(-1) : undefined;
-  return { entries, nextAfter: last === undefined ? null : cursorOf(last) };
+  const last = entries.at(-1);
+  const endCursor = last === undefined ? null : cursorOf(last);
+  return { entries, pageInfo: { endCursor, hasNextPage: found.length > size } };
 }
 
 /** An order of the database by a field, then by the id: 1 for ascending, -1 for descending. */

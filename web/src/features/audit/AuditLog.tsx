@@ -1,4 +1,5 @@
 import { ScrollText } from 'lucide-react';
+import { BACK_OFFICE_PAGE_SIZE } from '@shared/rules/paging.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { QueryList } from '../../lib/QueryList';
@@ -20,7 +21,7 @@ export function AuditLog() {
   const { state: url, hrefFor, change } = useUrlState(auditUrl);
   const query = withPrevious(
     useAuditEntriesQuery({
-      variables: { filter: toFilter(url), after: url.after },
+      variables: { filter: toFilter(url), after: url.after, first: BACK_OFFICE_PAGE_SIZE },
       fetchPolicy: 'cache-and-network',
     }),
   );
@@ -49,7 +50,7 @@ export function AuditLog() {
       <SliceLinks
         label={t('More entries')}
         after={url.after}
-        nextAfter={found?.nextAfter}
+        pageInfo={found?.pageInfo}
         hrefFor={(after) => hrefFor({ after })}
       />
     </Stack>

@@ -1,4 +1,5 @@
 import { UserSearch } from 'lucide-react';
+import { BACK_OFFICE_PAGE_SIZE } from '@shared/rules/paging.js';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language';
 import { customerPath } from '../../lib/customerPath';
@@ -54,7 +55,12 @@ function Rows({ customers }: { customers: readonly Customer[] }) {
 export function CustomerList() {
   const { t } = useLanguage();
   const { state: url, hrefFor, change } = useUrlState(customersUrl);
-  const query = withPrevious(useCustomerListQuery({ variables: url, fetchPolicy: 'cache-and-network' }));
+  const query = withPrevious(
+    useCustomerListQuery({
+      variables: { ...url, first: BACK_OFFICE_PAGE_SIZE },
+      fetchPolicy: 'cache-and-network',
+    }),
+  );
   const found = query.data?.customers;
   return (
     <Stack>
@@ -76,7 +82,7 @@ export function CustomerList() {
       <SliceLinks
         label={t('More customers')}
         after={url.after}
-        nextAfter={found?.nextAfter}
+        pageInfo={found?.pageInfo}
         hrefFor={(after) => hrefFor({ after })}
       />
     </Stack>

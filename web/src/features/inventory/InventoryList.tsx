@@ -74,7 +74,7 @@ export function InventoryList() {
         label={t('More products')}
         kind="worklist"
         after={url.after}
-        nextAfter={found?.endCursor}
+        pageInfo={found?.pageInfo}
         hrefFor={(after) => hrefFor({ after })}
       />
     </Stack>

@@ -115,7 +115,7 @@ export function ReturnDeskList() {
         label={t('More returns')}
         kind="worklist"
         after={url.after}
-        nextAfter={found?.endCursor}
+        pageInfo={found?.pageInfo}
         hrefFor={(after) => hrefFor({ after })}
       />
     </Stack>

@@ -84,6 +84,8 @@ export const GERMAN_REASONS = inGerman({
   RETURN_CHANGED:
     'Zu dieser Bestellung wurde inzwischen eine andere Rücksendung angemeldet. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
   RETURN_DECIDED: 'Jemand anderes hat diese Rücksendung inzwischen geändert. Bitte prüfen Sie sie.',
+  RETURN_TOO_EARLY:
+    'Dieser Schritt kommt zu früh. Bitte erfassen Sie zuerst den Eingang der Artikel und dann ihre Prüfung.',
   RETURN_NOT_REJECTABLE: 'Der Widerruf kam rechtzeitig. Diese Rücksendung lässt sich nicht ablehnen.',
   RETURN_REASON_TOO_LONG: 'Bitte geben Sie einen Grund von höchstens {max} Zeichen ein.',
   RETURN_REASON_MISSING: 'Bitte geben Sie einen Grund ein (höchstens {max} Zeichen).',

@@ -10,20 +10,27 @@ const WORDS = {
   worklist: ['To the beginning', 'Next page'],
 } as const satisfies Record<string, readonly [PlainText, PlainText]>;
 
+/** Where entries end that were asked for. */
+export interface PlaceInfo {
+  endCursor: string | null;
+  hasNextPage: boolean;
+}
+
 interface SliceLinksProps {
   /** What is listed, for screen readers. */
   label: string;
   kind?: keyof typeof WORDS;
   /** The entry behind which the list begins that is shown. */
   after: string | null;
-  /** The one behind which it goes on; absent before the first answer. */
-  nextAfter: string | null | undefined;
+  /** Where it ends, and whether it goes on; absent before the first answer. */
+  pageInfo: PlaceInfo | undefined;
   hrefFor: (after: string | null) => string;
 }
 
 /** Below a list that is read onwards: the way on, and back to its beginning. */
-export function SliceLinks({ label, kind = 'history', after, nextAfter = null, hrefFor }: SliceLinksProps) {
+export function SliceLinks({ label, kind = 'history', after, pageInfo, hrefFor }: SliceLinksProps) {
   const { t } = useLanguage();
+  const nextAfter = pageInfo?.hasNextPage === true ? pageInfo.endCursor : null;
   if (after === null && nextAfter === null) return null;
   const [beginning, onwards] = WORDS[kind];
   return (

@@ -3,7 +3,7 @@ import { useFailureToast } from '../../../apollo/useFailureToast';
 import { useLanguage } from '../../../i18n/language';
 import { QueryError } from '../../../lib/QueryError';
 import { PageSizeSelect } from '../../../ui/lists/PageControls';
-import { SliceLinks } from '../../../ui/lists/SliceLinks';
+import { SliceLinks, type PlaceInfo } from '../../../ui/lists/SliceLinks';
 import { useUrlState } from '../../../lib/useUrlState';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/states/EmptyState';
@@ -13,14 +13,14 @@ import { useWorklist, type Worklist } from './useWorklist';
 import { WaitingOrders, type ShippingDeskProps } from './WaitingOrders';
 
 interface DeskPagesProps {
-  endCursor: string | null;
+  pageInfo: PlaceInfo | undefined;
   url: ShippingUrl;
   hrefFor: (change: Partial<ShippingUrl>) => string;
   onChange: (change: Partial<ShippingUrl>) => void;
 }
 
 /** How many orders are shown, the way on, and back to the longest paid. */
-function DeskPages({ endCursor, url, hrefFor, onChange }: DeskPagesProps) {
+function DeskPages({ pageInfo, url, hrefFor, onChange }: DeskPagesProps) {
   const { t } = useLanguage();
   return (
     <Cluster data-between>
@@ -35,7 +35,7 @@ function DeskPages({ endCursor, url, hrefFor, onChange }: DeskPagesProps) {
         label={t('More orders')}
         kind="worklist"
         after={url.after}
-        nextAfter={endCursor}
+        pageInfo={pageInfo}
         hrefFor={(after) => hrefFor({ after })}
       />
     </Cluster>
@@ -56,13 +56,13 @@ function WorklistView({ url, list, renderCard }: WorklistViewProps) {
   return <WaitingOrders url={url} list={list} renderCard={renderCard} />;
 }
 
-function DeskAt({ url, renderCard, ...pages }: Omit<DeskPagesProps, 'endCursor'> & ShippingDeskProps) {
+function DeskAt({ url, renderCard, ...pages }: Omit<DeskPagesProps, 'pageInfo'> & ShippingDeskProps) {
   const list = useWorklist(url);
   useFailureToast(list.error);
   return (
     <Stack>
       <WorklistView url={url} list={list} renderCard={renderCard} />
-      <DeskPages endCursor={list.endCursor} url={url} {...pages} />
+      <DeskPages pageInfo={list.pageInfo} url={url} {...pages} />
     </Stack>
   );
 }

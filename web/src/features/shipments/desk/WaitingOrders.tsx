@@ -50,7 +50,7 @@ function DeskSummary({ list, url, now }: { list: Worklist; url: ShippingUrl; now
   const days = (list.rows ?? [])
     .filter(isWaiting)
     .map(({ delivery }) => (delivery === null ? -1 : deadlineOf(delivery.orderBy, now).daysLate));
-  const isWhole = url.after === null && (list.endCursor === null || (days.at(-1) ?? 0) < 0);
+  const isWhole = url.after === null && (list.pageInfo?.hasNextPage === false || (days.at(-1) ?? 0) < 0);
   const lateCount = days.filter((daysLate) => daysLate > 0).length;
   const dueCount = days.filter((daysLate) => daysLate === 0).length;
   return (

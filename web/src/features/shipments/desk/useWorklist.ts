@@ -1,6 +1,7 @@
 import { useApolloClient, useFragment } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PlaceInfo } from '../../../ui/lists/SliceLinks';
 import { usePolling } from '../../../lib/usePolling';
 import { ShipmentNowDocument } from '../update-shipment.generated';
 import { allowPartialOrders } from './partial-orders';
@@ -20,13 +21,14 @@ type Found = OrdersToShipQuery['ordersToShip'];
 /** The orders that are shown: they stay where they are until somebody asks for the next ones. */
 interface Shown {
   ids: readonly string[];
-  endCursor: string | null;
+  pageInfo: PlaceInfo;
 }
 
 export interface Worklist {
   /** `undefined` before the first answer. */
   rows: readonly ShippingRow[] | undefined;
-  endCursor: string | null;
+  /** Absent before the first answer. */
+  pageInfo: PlaceInfo | undefined;
   totalCount: number;
   /** How many orders wait here that are not shown yet. */
   newCount: number;
@@ -41,7 +43,7 @@ export interface Worklist {
 export const isWaiting = ({ delivery, paymentStatus }: ShippingRow): boolean =>
   delivery !== null && paymentStatus === 'PAID';
 
-const shownOf = ({ orders, endCursor }: Found): Shown => ({ ids: orders.map(({ id }) => id), endCursor });
+const shownOf = ({ orders, pageInfo }: Found): Shown => ({ ids: orders.map(({ id }) => id), pageInfo });
 
 /** The rows of the orders that are shown, brought up to date by whatever is told of them. */
 function useRows(ids: readonly string[]): readonly ShippingRow[] {
@@ -101,7 +103,7 @@ export function useWorklist({ after, first }: ShippingUrl): Worklist {
 
   return {
     rows: shown === null ? undefined : rows,
-    endCursor: shown?.endCursor ?? null,
+    pageInfo: shown?.pageInfo,
     totalCount: fresh?.totalCount ?? 0,
     newCount: fresh?.orders.filter(({ id }) => shown?.ids.includes(id) === false).length ?? 0,
     error: shown === null ? error : undefined,
