@@ -174,16 +174,11 @@ export async function serveClient(
       else sendKept(request, response, described);
     }
   });
-  const isOpen = (): Promise<boolean> =>
-    services.closing.glance().then(
-      (closure) => closure === null,
-      () => false,
-    );
-  const keptPages: RequestHandler = async (request, response, next) => {
-    const kept = findKept(request);
-    // From a closed shop, or where nobody can say, nobody gets what was kept of an open one.
-    if (kept !== null && (await isOpen())) sendKept(request, response, kept);
-    else next();
+  const keptPages: RequestHandler = (request, response, next) => {
+    // What was kept of an open shop is not sent by a closed one.
+    const kept = services.closing.isKnownOpen() ? findKept(request) : null;
+    if (kept === null) next();
+    else sendKept(request, response, kept);
   };
   return { keptPages, router };
 }

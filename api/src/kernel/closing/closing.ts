@@ -77,11 +77,16 @@ export class Closing {
 
   /** As `read`, up to 200 ms old: for the answers to visitors, so that each request does not cost a look. */
   async glance(): Promise<Closure | null> {
-    if (performance.now() - this.checkedAtMs < FRESH_MS) return this.believed;
+    if (this.isFresh()) return this.believed;
     this.checking ??= this.read().finally(() => {
       this.checking = null;
     });
     return this.checking;
+  }
+
+  /** Returns whether the shop is known to be open, without waiting for the database: `false` also where it must be asked. */
+  isKnownOpen(): boolean {
+    return this.isFresh() && this.believed === null;
   }
 
   /** Throws `SHOP_CLOSED` unless the shop is open. */
@@ -129,6 +134,10 @@ export class Closing {
     const pushed = entries.length === 0 ? {} : { $push: { outbox: { $each: [...entries] } } };
     await this.records.updateOne({ _id: 'shop' }, { $set: fields, ...pushed }, { upsert: true }).exec();
     if (fields.closure !== undefined) this.believe(fields.closure);
+  }
+
+  private isFresh(): boolean {
+    return performance.now() - this.checkedAtMs < FRESH_MS;
   }
 
   private believe(closure: Closure | null): Closure | null {
