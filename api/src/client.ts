@@ -13,6 +13,7 @@ import { createSsr, type KeptPage } from './pages/ssr.js';
 import { readAddress } from './pages/page-address.js';
 import { describePage } from './pages/page-head.js';
 import { NONCE_MARK, renderHead, renderView, toSafeJson } from './pages/render-head.js';
+import { serveFeeds } from './pages/feeds.js';
 import { serveSitemap } from './pages/sitemap.js';
 import { serveWellKnown } from './pages/well-known.js';
 import { toShopError } from './kernel/failure.js';
@@ -81,6 +82,8 @@ export async function serveClient(
   const { shopOrigin } = options.ownSite;
   const page = readFileSync(join(webDir, 'index.html'), 'utf8')
     .replaceAll(NONCE_PLACEHOLDER, NONCE_MARK)
+    // The element is invalid without it.
+    .replace('<meta property="csp-nonce"', '<meta property="csp-nonce" content=""')
     .replace(OPERATOR_PLACEHOLDER, () => toSafeJson(options.operator));
   const assets = staticGzip(webDir, {
     enableBrotli: true,
@@ -156,7 +159,8 @@ export async function serveClient(
     },
     limitPatience(options.patience, giveUp),
   );
-  router.use(serveSitemap(shopOrigin, services), serveWellKnown(shopOrigin, options.operator));
+  router.use(serveSitemap(shopOrigin, services), serveFeeds(shopOrigin, services));
+  router.use(serveWellKnown(shopOrigin, options.operator));
   router.use((request, response, next) => {
     // The page itself goes out with a nonce, never as it lies on the disk.
     if (request.path === '/index.html' || !isDecodable(request.path)) next();

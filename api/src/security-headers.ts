@@ -48,6 +48,8 @@ export function pageHeaders(
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   setHeaders(request, response, () => undefined);
+  // No page asks for these, so nothing that it loads may either.
+  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), usb=()');
   return response.getHeaders();
 }
 

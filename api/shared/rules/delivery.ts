@@ -1,7 +1,7 @@
 import { berlinDay, berlinTime } from '../berlin-days.js';
 
 /** Working days from the day of packing to the delivery, as the terms promise for goods in stock (§ 5). */
-const WORKING_DAYS = { earliest: 2, latest: 4 } as const;
+export const WORKING_DAYS = { earliest: 2, latest: 4 } as const;
 
 /** Until when in Berlin an order is packed on the same working day, unless the shop sets another time. */
 export const DEFAULT_CUT_OFF = '14:00';

@@ -2,6 +2,8 @@ import { interpolate, type LanguageCode, type Translator } from '../../shared/la
 import { isFactKey } from '../../shared/facts/kinds.js';
 import { FACT_PREFIX } from '../../shared/rules/catalog-url.js';
 import { OPEN_PATHS } from '../../shared/rules/closed-shop.js';
+import { WORKING_DAYS } from '../../shared/rules/delivery.js';
+import { POLICY } from '../../shared/policy.js';
 import { readId } from '../../shared/rules/ids.js';
 import type { Category } from '../../shared/rules/category-tree.js';
 import { categoryLabel, normalizeCategory } from '../../shared/rules/category-name.js';
@@ -188,6 +190,39 @@ const warrantyOf = ({ warrantyMonths }: ProductRecord): object =>
         },
       };
 
+/** What delivery costs, which is nothing, and how long it takes; what is digital is not delivered. */
+const shippingOf = ({ isDigital }: ProductRecord): object =>
+  isDigital === true
+    ? {}
+    : {
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'EUR' },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'DE' },
+          deliveryTime: {
+            '@type': 'ShippingDeliveryTime',
+            handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
+            transitTime: {
+              '@type': 'QuantitativeValue',
+              minValue: WORKING_DAYS.earliest,
+              maxValue: WORKING_DAYS.latest,
+              unitCode: 'DAY',
+            },
+          },
+        },
+      };
+
+/** What everybody may send back by law, without a reason and at the shop's cost; the page tells what the shop adds to that. */
+const returnsOf = (origin: string): object => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'DE',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: POLICY.withdrawalDays,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/FreeReturn',
+  merchantReturnLink: `${origin}/return`,
+});
+
 function storeResponseOf(product: ProductRecord, origin: string): object {
   return {
     '@type': 'Offer',
@@ -197,6 +232,8 @@ function storeResponseOf(product: ProductRecord, origin: string): object {
     availability: `https://schema.org/${product.stockCount > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: SHOP },
+    ...shippingOf(product),
+    ...(product.isDigital === true ? {} : { hasMerchantReturnPolicy: returnsOf(origin) }),
     ...warrantyOf(product),
   };
 }

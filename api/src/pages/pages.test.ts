@@ -155,6 +155,9 @@ describe('the page of a product', () => {
       /rel="preload" as="image" [^>]*\/api\/file\/pic\/4\?w=640&amp;format=webp 640w/,
     );
     expect(page.description?.length).toBeLessThanOrEqual(157);
+    expect(page.html).toContain(`<meta property="og:image" content="${ORIGIN}/api/file/pic/4" />`);
+    expect(page.html).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    expect(page.headers.get('permissions-policy')).toContain('camera=()');
     expect(page.data).toEqual([
       {
         '@type': 'Product',
@@ -172,6 +175,14 @@ describe('the page of a product', () => {
           availability: 'https://schema.org/InStock',
           itemCondition: 'https://schema.org/NewCondition',
           seller: { '@type': 'Organization', name: 'Rechenwerk' },
+          shippingDetails: expect.objectContaining({
+            shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'EUR' },
+          }),
+          hasMerchantReturnPolicy: expect.objectContaining({
+            merchantReturnDays: 14,
+            returnFees: 'https://schema.org/FreeReturn',
+            merchantReturnLink: `${ORIGIN}/return`,
+          }),
         },
       },
       trailOf(['Processors', '/c/processors'], ['Testor Prime 9', `/product-details/${id}`]),
@@ -489,7 +500,7 @@ describe('what search engines ask for', () => {
     ]);
     expect((await read('/sitemap-pages.xml')).text).toContain(`<loc>${ORIGIN}/c/processors</loc>`);
     expect((await read('/sitemap-products-1.xml')).text).toContain(
-      `<loc>${ORIGIN}/product-details/${id}</loc>`,
+      `<loc>${ORIGIN}/product-details/${id}</loc><lastmod>20`,
     );
   });
 

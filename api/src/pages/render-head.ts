@@ -9,6 +9,9 @@ const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 
+/** What stands for a page without a picture of its own where it is shared. */
+const SHOP_PICTURE = '/icon-512.png';
+
 /** Stands for the nonce until a page is sent. Nobody outside learns it, so that no text of a visitor can name it. */
 export const NONCE_MARK = `nonce-${randomBytes(16).toString('hex')}`;
 
@@ -30,9 +33,14 @@ function elementsOf({ title, canonical, description, data, pictureId }: PageHead
     canonical === null
       ? '<meta name="robots" content="noindex" />'
       : `<link rel="canonical" href="${escapeHtml(origin + canonical)}" />`;
+  const image = `${origin}${pictureId === undefined ? SHOP_PICTURE : `/api/file/pic/${pictureId}`}`;
   const graph = { '@context': 'https://schema.org', '@graph': data };
   return [
     place,
+    `<meta property="og:type" content="${pictureId === undefined ? 'website' : 'product'}" />`,
+    ...(canonical === null ? [] : [`<meta property="og:url" content="${escapeHtml(origin + canonical)}" />`]),
+    `<meta property="og:image" content="${escapeHtml(image)}" />`,
+    `<meta name="twitter:card" content="${pictureId === undefined ? 'summary' : 'summary_large_image'}" />`,
     `<meta property="og:title" content="${escapeHtml(title)}" />`,
     `<meta property="og:description" content="${escapeHtml(description)}" />`,
     ...(pictureId === undefined ? [] : [preload(pictureId)]),

@@ -10,8 +10,19 @@ const MAX_URLS_PER_SITEMAP = 10_000;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const urlset = (urls: readonly string[]): string =>
-  `${HEAD}\n<urlset ${NAMESPACE}>${urls.map((url) => `<url><loc>${escapeHtml(url)}</loc></url>`).join('\n')}</urlset>\n`;
+/** A page, and when it has changed last, where that is known. */
+interface SitemapPage {
+  url: string;
+  changedAt?: Date;
+}
+
+const entryOf = ({ url, changedAt }: SitemapPage): string => {
+  const lastmod = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+  return `<url><loc>${escapeHtml(url)}</loc>${lastmod}</url>`;
+};
+
+const urlset = (pages: readonly SitemapPage[]): string =>
+  `${HEAD}\n<urlset ${NAMESPACE}>${pages.map(entryOf).join('\n')}</urlset>\n`;
 
 const index = (urls: readonly string[]): string =>
   `${HEAD}\n<sitemapindex ${NAMESPACE}>${urls.map((url) => `<sitemap><loc>${escapeHtml(url)}</loc></sitemap>`).join('\n')}</sitemapindex>\n`;
@@ -26,8 +37,10 @@ export function serveSitemap(origin: string, { catalog, categories: tree }: Serv
   const countFiles = async (): Promise<number> =>
     Math.ceil((await catalog.countListed()) / MAX_URLS_PER_SITEMAP);
   const productsFile = async (file: number): Promise<{ xml: string }> => {
-    const ids = await catalog.listedIds((file - 1) * MAX_URLS_PER_SITEMAP, MAX_URLS_PER_SITEMAP);
-    return { xml: urlset(ids.map((id) => `${origin}/product-details/${id}`)) };
+    const listed = await catalog.listedPages((file - 1) * MAX_URLS_PER_SITEMAP, MAX_URLS_PER_SITEMAP);
+    return {
+      xml: urlset(listed.map(({ id, changedAt }) => ({ url: `${origin}/product-details/${id}`, changedAt }))),
+    };
   };
   router.get('/robots.txt', (_request, response) => {
     const closed = ['/api/', '/graphql', ...PRIVATE_PATHS].map((path) => `Disallow: ${path}`);
@@ -54,7 +67,7 @@ export function serveSitemap(origin: string, { catalog, categories: tree }: Serv
   router.get('/sitemap-pages.xml', async (_request, response) => {
     const categories = (await tree.tree()).categories.map(({ slug }) => `/c/${slug}`);
     const paths = ['/', '/products-catalog', ...STATIC_PAGES.map(({ path }) => path), ...categories];
-    sendXml(response, urlset(paths.map((path) => origin + path)));
+    sendXml(response, urlset(paths.map((path) => ({ url: origin + path }))));
   });
   router.get(/^\/sitemap-products-([1-9]\d{0,4})\.xml$/, async (request, response) => {
     const file = readPageNumber((request.params as Record<string, string>)['0']);

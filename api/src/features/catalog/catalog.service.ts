@@ -150,10 +150,24 @@ export class CatalogService {
     );
   }
 
-  /** Ids of the listed products in the order of the ids, oldest first: for lists of addresses. */
-  async listedIds(skip: number, limit: number): Promise<number[]> {
-    const listed = this.models.products.find({ isListed: true }).select('_id').sort({ _id: 1 });
-    return (await listed.skip(skip).limit(limit).lean().exec()).map(({ _id }) => _id);
+  /** The listed products behind an id, in the order of the ids, as they are in the database: for lists of all of them. */
+  listedAfter(id: number, limit: number): Promise<ProductRecord[]> {
+    return this.models.products
+      .find({ isListed: true, _id: mongoose.trusted({ $gt: id }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<ProductRecord[]>()
+      .exec();
+  }
+
+  /** Ids of the listed products, oldest first, and when each has changed last: for lists of addresses. */
+  async listedPages(skip: number, limit: number): Promise<{ id: number; changedAt: Date }[]> {
+    const listed = this.models.products
+      .find({ isListed: true })
+      .select('changedAt createdAt')
+      .sort({ _id: 1 });
+    const found = await listed.skip(skip).limit(limit).lean<ProductRecord[]>().exec();
+    return found.map(({ _id, changedAt, createdAt }) => ({ id: _id, changedAt: changedAt ?? createdAt }));
   }
 
   /** The products as they are in the database now, for decisions that must not rest on an answer of a moment ago. */

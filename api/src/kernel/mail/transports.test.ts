@@ -6,7 +6,8 @@ import { smtpTransport } from './transports.js';
 let server: SmtpServer | undefined;
 afterEach(() => server?.close());
 
-const SENDER = 'Rechenwerk <shop@rechenwerk.example>';
+const FROM = 'Rechenwerk <shop@rechenwerk.example>';
+const SENDER = { from: FROM, replyTo: 'help@rechenwerk.example' };
 const MAIL = {
   key: 'welcome-7',
   to: 'grete@example.com',
@@ -27,7 +28,14 @@ describe('the way to a mail server', () => {
     expect(server.mails).toHaveLength(1);
     // A line of one dot would end the mail, so it travels as two.
     const received = readMail(MAIL.key, (server.mails[0] ?? '').replaceAll('\r\n..', '\r\n.'));
-    expect(received).toEqual({ ...MAIL, from: SENDER, text: `${MAIL.text}\n`, html: `${MAIL.html}\n` });
+    expect(received).toEqual({ ...MAIL, from: FROM, text: `${MAIL.text}\n`, html: `${MAIL.html}\n` });
+  });
+
+  it('says that a program has written it, and who reads an answer', async () => {
+    server = await startSmtpServer();
+    await smtpTransport(server.url, SENDER).send(MAIL);
+    expect(server.mails[0]).toContain('Auto-Submitted: auto-generated');
+    expect(server.mails[0]).toContain('Reply-To: help@rechenwerk.example');
   });
 
   it('sends files along, byte for byte', async () => {

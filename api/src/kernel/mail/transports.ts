@@ -2,13 +2,27 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { toAsciiEmail } from '../../../shared/rules/account.js';
+import type { Operator } from '../../../shared/operator.js';
 import type { MailTransport } from './mail.types.js';
 
 /** How long, in ms, a mail server may take to be reached and to answer. */
 const SMTP_TIMEOUT_MS = 15_000;
 
+/** Who sends a mail, and who reads the answers to it; `null`: the sender. */
+export interface Sender {
+  from: string;
+  replyTo: string | null;
+}
+
+/** What the shop says of every mail: a program has written it (RFC 3834), so that no absence assistant answers. */
+const headersOf = ({ from, replyTo }: Sender) => ({
+  from,
+  ...(replyTo === null ? {} : { replyTo }),
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
+
 /** Hands mails to an SMTP server (`SMTP_URL`). The key becomes the `Message-ID`, so that a repeated mail is recognized. */
-export function smtpTransport(smtpUrl: string, from: string): MailTransport {
+export function smtpTransport(smtpUrl: string, sender: Sender): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: SMTP_TIMEOUT_MS,
@@ -18,7 +32,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
     disableUrlAccess: true,
   });
   const host =
-    from
+    sender.from
       .split('@')
       .at(-1)
       ?.replace(/[^\w.-]/g, '') ?? 'localhost';
@@ -27,7 +41,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
       await transport.sendMail({
         ...mail,
         attachments: [...attachments],
-        from,
+        ...headersOf(sender),
         to: { name: '', address: toAsciiEmail(to) },
         messageId: `<${key}@${host}>`,
       });
@@ -36,7 +50,7 @@ export function smtpTransport(smtpUrl: string, from: string): MailTransport {
 }
 
 /** Writes each mail as `<key>.eml` into a folder, where a mail program can open it. */
-export function fileTransport(folder: string, from: string): MailTransport {
+export function fileTransport(folder: string, sender: Sender): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async ({ key, to, attachments = [], ...mail }) => {
@@ -44,7 +58,7 @@ export function fileTransport(folder: string, from: string): MailTransport {
       const { message } = await transport.sendMail({
         ...mail,
         attachments: [...attachments],
-        from,
+        ...headersOf(sender),
         to: { name: '', address: toAsciiEmail(to) },
         messageId: `<${key}@localhost>`,
       });
@@ -60,7 +74,10 @@ export const openTransport = (env: {
   smtpUrl: string | null;
   mailFrom: string;
   dataDir: string;
-}): MailTransport =>
-  env.smtpUrl === null
-    ? fileTransport(join(env.dataDir, 'mail'), env.mailFrom)
-    : smtpTransport(env.smtpUrl, env.mailFrom);
+  operator: Pick<Operator, 'email'>;
+}): MailTransport => {
+  const sender = { from: env.mailFrom, replyTo: env.operator.email || null };
+  return env.smtpUrl === null
+    ? fileTransport(join(env.dataDir, 'mail'), sender)
+    : smtpTransport(env.smtpUrl, sender);
+};
