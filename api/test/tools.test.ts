@@ -88,7 +88,7 @@ describe('a tool', () => {
     const { status, stderr } = run('scripts/run.mjs', 'kyes');
     expect(status).toBe(2);
     expect(stderr).toBe(
-      'There is no tool "kyes". Known: seed, import, invite, keys, reset-password, backup.\n',
+      'There is no tool "kyes". Known: seed, import, invite, keys, reset-password, reset-second-step, backup, closing.\n',
     );
   });
 });
