@@ -10,6 +10,7 @@ const AuditLogPage = lazyPart('AuditLogPage', () => import('./AuditLogPage'));
 const ReturnDeskPage = lazyPart('ReturnDeskPage', () => import('./ReturnDeskPage'));
 const DocumentsPage = lazyPart('DocumentsPage', () => import('./DocumentsPage'));
 const ModerationPage = lazyPart('ModerationPage', () => import('./ModerationPage'));
+const ClosingPage = lazyPart('ClosingPage', () => import('./ClosingPage'));
 const NotFoundPage = lazyPart('NotFoundPage', () => import('./NotFoundPage'));
 
 /** The places of the back office by their name in the address. Each is a chunk of its own. */
@@ -18,6 +19,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['shipping', <ShippingPage key="shipping" />],
   ['products', <InventoryPage key="products" />],
   ['customers', <CustomersPage key="customers" />],
+  ['closing', <ClosingPage key="closing" />],
   ['log', <AuditLogPage key="log" />],
   ['documents', <DocumentsPage key="documents" />],
   ['returns', <ReturnDeskPage key="returns" />],

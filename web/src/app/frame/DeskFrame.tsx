@@ -1,7 +1,13 @@
+import { ClosedNotice } from '../../features/closing/ClosedNotice';
 import { DeskNavigation } from '../../features/figures/DeskNavigation';
 import { BackOfficeShortcuts } from './BackOfficeShortcuts';
 
 /** What employees have on every page below the header. Nobody else loads it. */
 export function DeskFrame() {
-  return <DeskNavigation tools={<BackOfficeShortcuts />} />;
+  return (
+    <>
+      <DeskNavigation tools={<BackOfficeShortcuts />} />
+      <ClosedNotice />
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
+import { useIsClosed } from '../../lib/closed-shop';
 import { useSession } from '../../lib/viewer';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { color, headerHeight, layer, radius, space } from '../../ui/theme/tokens';
@@ -15,6 +16,7 @@ import { NavigationProgress } from './NavigationProgress';
 
 /* Employees only, so nobody else loads it. */
 const DeskFrame = lazyPart('DeskFrame', () => import('./DeskFrame'));
+const ClosedScreen = lazyPart('ClosedScreen', () => import('../../features/closing/ClosedScreen'));
 
 /* The footer begins below the fold, so that it is not pushed about while a page fills. */
 const Content = styled.main`
@@ -44,6 +46,7 @@ export function SiteFrame() {
   usePageFocus();
   useServerHead();
   const { generation, viewer } = useSession();
+  const isClosed = useIsClosed();
   return (
     <>
       <SkipLink href="#content">{t('Skip to content')}</SkipLink>
@@ -55,6 +58,7 @@ export function SiteFrame() {
       </Content>
       <Footer />
       <LiveRegion />
+      <Suspense>{isClosed && <ClosedScreen />}</Suspense>
     </>
   );
 }

@@ -132,6 +132,26 @@ export const DESK = {
   'Answered tickets similar to ticket {ticketId}': 'Beantwortete Anfragen, ähnlich wie Nr. {ticketId}',
   'Also end the API keys that {username} has created':
     'Auch die API-Schlüssel beenden, die {username} angelegt hat',
+  'The shop is closed: nothing leaves it. Reason: {reason}':
+    'Der Shop ist geschlossen: Nichts geht hinaus. Grund: {reason}',
+  'Open or close': 'Öffnen, schließen',
+  'For those who work here, and the log.': 'Für alle, die hier arbeiten, und für das Protokoll.',
+  'Message to customers': 'Nachricht an Kunden',
+  'May stay empty: customers then read that the shop is closed, and how to reach you.':
+    'Darf leer bleiben: Kunden lesen dann, dass der Shop geschlossen ist und wie sie Sie erreichen.',
+  'Opens again': 'Öffnet wieder',
+  'Is told to customers and programs. The shop does not open by itself.':
+    'Kunden und Programme erfahren es. Der Shop öffnet nicht von selbst.',
+  'Close the shop': 'Shop schließen',
+  'The shop is closed.': 'Der Shop ist geschlossen.',
+  'The shop is open.': 'Der Shop ist geöffnet.',
+  'Open the shop?': 'Shop öffnen?',
+  'Open the shop': 'Shop öffnen',
+  '{time}, by {name}': '{time}, von {name}',
+  'Customers come in, and all that has waited leaves: mails, invoices, payments and webhooks. Never open a copy while the shop that it was made of is open.':
+    'Kunden kommen hinein, und alles, was gewartet hat, geht hinaus: E-Mails, Rechnungen, Zahlungen und Webhooks. Öffnen Sie nie eine Kopie, solange der Shop offen ist, aus dem sie stammt.',
+  'From a closed shop nothing leaves: no mail, no invoice, no payment and no webhook. All of it waits, and goes on when you open.':
+    'Aus einem geschlossenen Shop geht nichts hinaus: keine E-Mail, keine Rechnung, keine Zahlung, kein Webhook. Alles wartet und geht weiter, sobald Sie öffnen.',
   Employees: 'Mitarbeitende',
   'Reset Password': 'Passwort zurücksetzen',
   'Reset Password: {username}': 'Passwort zurücksetzen: {username}',

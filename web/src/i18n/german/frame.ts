@@ -57,6 +57,13 @@ export const FRAME = {
   Shop: 'Shop',
   'Show these keys': 'Tastenkürzel anzeigen',
   'Show {number}: {label}': 'Bild {number} zeigen: {label}',
+  'Closed at the moment': 'Gerade geschlossen',
+  'We plan to open again: {time}.': 'Wir öffnen voraussichtlich wieder: {time}.',
+  'Your cart and what you have typed in stay as they are. This page goes on by itself as soon as the shop is open.':
+    'Ihr Warenkorb und Ihre Eingaben bleiben, wie sie sind. Diese Seite macht von selbst weiter, sobald der Shop geöffnet ist.',
+  'Questions reach us by e-mail, and so does a withdrawal from a contract:':
+    'Fragen erreichen uns per E-Mail, ebenso der Widerruf eines Vertrags:',
+  'Log in as an employee': 'Anmelden für Mitarbeitende',
   'Skip to content': 'Zum Inhalt springen',
   Stay: 'Weiter bearbeiten',
   System: 'Automatisch',

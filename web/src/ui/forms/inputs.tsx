@@ -44,7 +44,7 @@ const box = css`
 
 const InputBox = styled.input`
   ${box}
-  &[type='date']::-webkit-calendar-picker-indicator {
+  &:is([type='date'], [type='datetime-local'])::-webkit-calendar-picker-indicator {
     opacity: 0.7;
   }
 `;
