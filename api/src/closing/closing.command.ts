@@ -6,8 +6,9 @@ import type { Services } from '../services.js';
 /** How the commands are called. */
 export const CLOSING_USAGE = `npm run close -- --reason TEXT [--message TEXT] [--until TIME]
   closes the shop: the reason is for those who work here, the message for customers, the time like 2026-11-28T08:00+01:00.
-npm run open
-  opens it again.`;
+  One that is closed already stays as it is.
+npm run open [-- --reason TEXT]
+  opens it again; with a reason, only if it was closed for that one.`;
 
 function readArguments(args: readonly string[]) {
   try {
@@ -43,12 +44,15 @@ export async function runClosingCommand(
   const [command, ...others] = positionals;
   if (others.length > 0 || (command !== 'close' && command !== 'open'))
     throw new UsageError('Say close or open.');
-  if (command === 'open') {
-    const closure = await shopState.read();
-    await shopState.open(OPERATOR);
-    return [closure === null ? 'The shop was open.' : `The shop is open. It was closed: ${closure.reason}.`];
-  }
   const { reason, message, until } = values;
+  const closure = await shopState.read();
+  if (command === 'open') {
+    if (closure === null) return ['The shop was open.'];
+    if (reason !== '' && reason !== closure.reason) return [`The shop stays closed: ${closure.reason}.`];
+    await shopState.open(OPERATOR);
+    return [`The shop is open. It was closed: ${closure.reason}.`];
+  }
+  if (closure !== null) return [`The shop was closed already: ${closure.reason}.`];
   if (reason === '') throw new UsageError('Why is it closed?');
   const time = until === undefined ? null : readTime(until);
   await shopState.close(OPERATOR, { reason, message, until: time });

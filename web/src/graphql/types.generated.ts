@@ -224,6 +224,12 @@ export type ClassifyRefundInput = {
   version: number;
 };
 
+export type CloseShopInput = {
+  message?: string | null | undefined;
+  reason: string;
+  until?: string | null | undefined;
+};
+
 export type ConfirmSecondStepInput = {
   code: string;
 };

@@ -131,6 +131,13 @@ describe('a closed shop', () => {
     expect(printed).toEqual([expect.stringContaining('The shop is closed.')]);
     await until(async () => (await there.rest('GET', '/product-categories')).status === 503);
     expect(await stateFor(there)).toMatchObject({ isClosed: true, message: 'Soon.' });
+    // A nightly backup closes what is open, and opens no more than that.
+    expect(await runClosingCommand(shop.services, ['close', '--reason', 'backup'])).toEqual([
+      'The shop was closed already: update.',
+    ]);
+    expect(await runClosingCommand(shop.services, ['open', '--reason', 'backup'])).toEqual([
+      'The shop stays closed: update.',
+    ]);
     expect(await runClosingCommand(twin.services, ['open'])).toEqual([
       'The shop is open. It was closed: update.',
     ]);

@@ -18,7 +18,7 @@ export function ClosedNotice() {
   const { data } = useShopStateQuery({ fetchPolicy: 'cache-and-network' });
   if (data?.shopState.isClosed !== true) return null;
   return (
-    <Place>
+    <Place as="aside" aria-label={t('Shop closed')}>
       <Notice>
         {t('The shop is closed: nothing leaves it. Reason: {reason}', {
           reason: data.shopState.closure?.reason ?? '',
