@@ -283,6 +283,7 @@ export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) =
     checkout: service,
     ids: { reserve: () => simulation.newReturnId() },
     log: checkout.log,
+    refundLimits: { within: (_: Viewer, __: number, begin: () => Promise<unknown>) => begin() },
   };
   return {
     id: lastProcess,
