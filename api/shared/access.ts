@@ -62,6 +62,7 @@ export const ACCESS = {
   'deliveries.agree': { customer: 'own' },
   'deliveries.make': { ...DESK },
   'deliveries.reveal': { ...DESK },
+  'licenseKeys.manage': { ...DESK },
   'orders.refund': { ...DESK },
   'documents.read': { customer: 'own', ...DESK },
   'returns.announce': { customer: 'own' },

@@ -522,6 +522,22 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Please enter the keys or the link (up to {max} characters).',
   },
+  DELIVERED_FROM_POOL: {
+    code: 'CONFLICT',
+    text: 'The shop delivers this product from its license keys. Add keys to the product; then the order gets them.',
+  },
+  PRODUCT_NOT_DIGITAL: {
+    code: 'CONFLICT',
+    text: 'Only a product that is delivered as a key or a link can have license keys.',
+  },
+  LICENSE_KEYS_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter 1 to {max} keys, one in each line, of up to 500 characters.',
+  },
+  STOCK_IS_KEYS: {
+    code: 'INVALID_INPUT',
+    text: 'The stock of this product is its license keys. Add keys instead.',
+  },
   KEY_SECRET_WRONG: {
     code: 'CONFLICT',
     text: 'This was sealed with another KEY_SECRET. It can be shown again once that is set.',

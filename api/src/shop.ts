@@ -67,6 +67,7 @@ export async function openShop(options: {
   });
   await buildIndexes(options.database.connection);
   await services.secondStep.assertReadable();
+  await services.licenseKeys.assertReadable();
   if (options.place !== undefined) await services.closing.settle(options.place);
   await options.prepare?.(services);
   let isStopping = false;

@@ -260,6 +260,12 @@ function deskPaths(
         `mutation { setStaffRole(input: { userId: ${account.userId}, staffRole: owner }) { __typename } }`,
       );
     },
+    'adding license keys, and delivering them': async () => {
+      const licenseId = await shop.product({ name: 'License', isDigital: true });
+      const keys = `productId: "${licenseId}", keys: "KEY-1"`;
+      await ask(employee, `mutation { addLicenseKeys(input: { ${keys} }) { __typename } }`);
+      await shop.services.digital.deliverDue();
+    },
     'the employees': () => ask(employee, '{ employees { userId } invitations { id } }'),
     'what is on its way to programs and mailboxes': async () => {
       await shop.mails();

@@ -14,3 +14,29 @@ export const checkDeliveredText = (text: string): FieldProblem[] =>
           params: { max: MAX_DELIVERED_TEXT },
         }),
       ];
+
+/** Most license keys that are added at once, and the longest of them. */
+export const MAX_LICENSE_KEYS = 1_000;
+const MAX_LICENSE_KEY = 500;
+
+/** What the first line of a list is called that is no key. */
+const TITLES = /^(?:keys?|licen[cs]e keys?|lizenzschlüssel|schlüssel|codes?)$/i;
+
+/** Takes from a line what spreadsheets put around a key: a mark of the file's beginning, quotes, `="…"`, and empty columns. */
+const plainKey = (line: string): string =>
+  line
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .replace(/[;,\t]+$/, '')
+    .replace(/^=?"(.*)"$/, '$1')
+    .trim()
+    .normalize('NFC');
+
+/** The keys in a text, one in each line; `null` where there are none, too many, or one that is too long. */
+export function readLicenseKeys(text: string): string[] | null {
+  const lines = text.split(/\r\n|\n|\r/).map(plainKey);
+  const keys = lines.filter((line, index) => line !== '' && !(index === 0 && TITLES.test(line)));
+  const isFine =
+    keys.length > 0 && keys.length <= MAX_LICENSE_KEYS && keys.every((key) => key.length <= MAX_LICENSE_KEY);
+  return isFine ? keys : null;
+}

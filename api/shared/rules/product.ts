@@ -23,6 +23,7 @@ export const MAX_ATTRIBUTE_UNIT = 20;
 export const STOCK_CHANGES = {
   PRODUCT_ADDED: 'Product added',
   INFORMATION_EDITED: 'Information edited',
+  KEYS_COUNTED: 'License keys counted',
 } as const;
 export type StockChange = (typeof STOCK_CHANGES)[keyof typeof STOCK_CHANGES];
 

@@ -5,6 +5,11 @@ export type AcceptInvitationInput = {
   username: string;
 };
 
+export type AddLicenseKeysInput = {
+  keys: string;
+  productId: string;
+};
+
 export type AddPicturesInput = {
   pictures: Array<File>;
   productId: string;
@@ -81,6 +86,7 @@ export type AuditAction =
   | 'INVITATION_WITHDRAWN'
   | 'KEY_CREATED'
   | 'KEY_REVOKED'
+  | 'LICENSE_KEYS_ADDED'
   | 'NEW_DEVICE_USED'
   | 'ORDER_DELIVERED'
   | 'ORDER_NOTED'
@@ -398,6 +404,7 @@ export type ErrorReason =
   | 'CREDENTIALS_MISSING'
   | 'CROSS_SITE'
   | 'CURRENT_PASSWORD_MISSING'
+  | 'DELIVERED_FROM_POOL'
   | 'DELIVERED_TEXT_INVALID'
   | 'DELIVERY_NOT_FOUND'
   | 'DELIVERY_TOO_EARLY'
@@ -445,6 +452,7 @@ export type ErrorReason =
   | 'LAST_NAME_INVALID'
   | 'LAST_OWNER'
   | 'LETTERS_UNPRINTABLE'
+  | 'LICENSE_KEYS_INVALID'
   | 'LINK_INVALID'
   | 'MANUFACTURER_ADDRESS_INVALID'
   | 'MANUFACTURER_INVALID'
@@ -511,6 +519,7 @@ export type ErrorReason =
   | 'PRICE_INVALID'
   | 'PRODUCT_CHANGED'
   | 'PRODUCT_NAME_INVALID'
+  | 'PRODUCT_NOT_DIGITAL'
   | 'PRODUCT_NOT_FOUND'
   | 'PRODUCT_OUT_OF_STOCK'
   | 'PUBLIC_NAME_INVALID'
@@ -564,6 +573,7 @@ export type ErrorReason =
   | 'SHOP_CLOSED'
   | 'STAFF_EMAIL_INVALID'
   | 'STOCK_INVALID'
+  | 'STOCK_IS_KEYS'
   | 'STOCK_SOLD'
   | 'STREET_INVALID'
   | 'TICKET_NOT_FOUND'
@@ -1115,6 +1125,7 @@ export type StaffRole =
 
 export type StockChange =
   | 'INFORMATION_EDITED'
+  | 'KEYS_COUNTED'
   | 'PRODUCT_ADDED';
 
 export type SubmitTicketInput = {

@@ -16,6 +16,7 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   SPECIFICATION_REPLACED: 'A product got a first or another specification sheet.',
   SPECIFICATION_DELETED: 'The specification sheet of a product was deleted.',
   ORDER_SENT: 'An order was marked as sent.',
+  LICENSE_KEYS_ADDED: 'License keys of a product were added.',
   ORDER_DELIVERED: 'Keys or a link of an order were delivered.',
   DELIVERY_REVEALED: 'What was delivered to a customer was looked at.',
   TRACKING_CORRECTED: 'The carrier or the tracking code of a sent order was corrected.',

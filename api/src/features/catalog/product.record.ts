@@ -41,6 +41,12 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   restocks?: Restock[];
   /** Pieces that were ever paid for and did not come back; never public. Absent before the first. */
   soldCount?: number;
+  /** Whether its free pieces are its license keys; absent: they are counted by hand. */
+  isKeyed?: boolean;
+  /** Pieces that were sold or reserved beyond its license keys; absent: none. */
+  keyDebt?: number;
+  /** Batches of license keys that are just being counted, so that each is once; absent before the first. */
+  keyBatches?: string[];
   thumbnailId: number;
   /** The thumbnail that is drawn from the product's facts on its first request; absent where none is. */
   drawnId?: number;

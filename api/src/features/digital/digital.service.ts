@@ -1,23 +1,37 @@
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
+import { POLICY } from '../../../shared/policy.js';
 import { checkDeliveredText } from '../../../shared/rules/digital.js';
 import { unknownOrder } from '../../../shared/rules/ids.js';
 import { cleanText } from '../../../shared/rules/plain-text.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import type { Clock } from '../../kernel/clock.js';
+import type { Log } from '../../kernel/log.js';
 import type { MailQueue } from '../../kernel/mail/mail-queue.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import { UnknownSealError, type Seal } from '../../kernel/seal.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { DELIVERIES, type OrderMailsService } from '../orders/order-mails.service.js';
-import type { OrderRecord, Shipment } from '../orders/order.record.js';
-import type { OrderStore, OrderTransition } from '../orders/order-store.ports.js';
-import { hasUndelivered, revisionOf } from '../orders/order.states.js';
+import type { OrderRecord, Pieces, Shipment } from '../orders/order.record.js';
+import type { OrderTransition } from '../orders/order-store.ports.js';
+import { hasUndelivered, isToDeliver, revisionOf } from '../orders/order.states.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import { pendingInvoice } from '../orders/pending-documents.states.js';
 import { countOf, nextShipmentNo } from '../orders/shipment.states.js';
 import { changedShipping, undeliveredLinesOf, withShipment } from '../orders/sending.states.js';
-import { assertDeliverable, plannedDelivery, type DeliveredText } from './delivery.states.js';
+import type { DigitalOrders } from './digital.ports.js';
+import {
+  assertDeliverable,
+  deliverableFrom,
+  plannedDelivery,
+  type DeliveredText,
+} from './delivery.states.js';
+import type { LicenseKeysService } from './license-keys.service.js';
+
+const DAY_MS = 86_400_000;
+
+/** How often keys are claimed again when another change of their order came between. */
+const MAX_RETRIES = 5;
 
 /** A text that was delivered, and what for. */
 export interface RevealedText extends DeliveredText {
@@ -30,13 +44,15 @@ export interface RevealedText extends DeliveredText {
 export class DigitalService {
   constructor(
     private readonly deps: {
-      store: OrderStore;
+      store: DigitalOrders;
       orders: OrdersService;
       mails: OrderMailsService;
       mailQueue: MailQueue;
       audit: AuditService;
       clock: Clock;
       seal: Seal;
+      keys: LicenseKeysService;
+      log: Log;
     },
   ) {
     deps.mailQueue.attach(DELIVERIES, (key) => this.enclosure(key));
@@ -45,7 +61,8 @@ export class DigitalService {
   /**
    * Delivers a text for all pieces of a line that wait: by mail, and on the order's page. It is not taken back. `revision` is that
    * of the order as the viewer has seen it. Throws `INVALID_INPUT`, `ORDER_NOT_FOUND`, what `assertDeliverable`
-   * throws, `NOTHING_TO_DELIVER` for a line without pieces that wait, or `ORDER_DECIDED` when the order has
+   * throws, `NOTHING_TO_DELIVER` for a line without pieces that wait, `DELIVERED_FROM_POOL` where the
+   * product has license keys, or `ORDER_DECIDED` when the order has
    * changed.
    */
   async deliver(
@@ -62,6 +79,8 @@ export class DigitalService {
     assertDeliverable(order, this.deps.clock());
     const waiting = undeliveredLinesOf(order).find(({ line }) => line === given.line);
     if (waiting === undefined) throw new ShopError('NOTHING_TO_DELIVER');
+    if (await this.deps.keys.isKeyed(order.lines[given.line]?.productId ?? 0))
+      throw new ShopError('DELIVERED_FROM_POOL');
     const sealed = this.sealed(placeOf(orderId, nextShipmentNo(order)), [{ line: given.line, text }]);
     const digital = { sealed, keyIds: [] };
     const shipment = plannedDelivery(order, [waiting], digital, this.deps.clock());
@@ -123,6 +142,59 @@ export class DigitalService {
       );
       if (written !== null) return written;
     }
+  }
+
+  /**
+   * Delivers the license keys that orders wait for, as far as there are any, and brings forward what a crash has left: keys that were
+   * not counted, and claims that were not settled. Returns how many orders got keys.
+   */
+  async deliverDue(): Promise<number> {
+    const { keys, store, clock, log } = this.deps;
+    await keys.countAbandoned();
+    // Those that keys are claimed for come first: their process may have ended.
+    const begun = await keys.claimingOrders();
+    const paidBefore = new Date(clock().getTime() - POLICY.withdrawalDays * DAY_MS);
+    const due = await store.deliverable(await keys.productIds(), paidBefore);
+    let count = 0;
+    for (const orderId of new Set([...begun, ...due.map(({ _id }) => _id)]))
+      try {
+        if (await this.deliverKeys(orderId)) count += 1;
+      } catch (error) {
+        log.error({ err: error, orderId }, 'license keys were not delivered');
+      }
+    return count;
+  }
+
+  /** Claims keys for what waits of an order and delivers them; `false`: nothing is due, or no key is left. */
+  private async deliverKeys(orderId: number): Promise<boolean> {
+    const { keys, clock } = this.deps;
+    for (let tries = 0; tries < MAX_RETRIES; tries++) {
+      const order = await this.existing(orderId);
+      await keys.settle(order);
+      const from = deliverableFrom(order);
+      if (!isToDeliver(order) || from === null || clock() < from) return false;
+      const lines: Pieces[] = [];
+      const texts: DeliveredText[] = [];
+      const keyIds: number[] = [];
+      for (const { line, count } of undeliveredLinesOf(order)) {
+        const claimed = await keys.claim(order, line, count);
+        if (claimed.length === 0) continue;
+        lines.push({ line, count: claimed.length });
+        texts.push({ line, text: claimed.map(({ text }) => text).join('\n') });
+        keyIds.push(...claimed.map(({ id }) => id));
+      }
+      if (lines.length === 0) return false;
+      const sealed = this.sealed(placeOf(orderId, nextShipmentNo(order)), texts);
+      const delivered = await this.write(
+        order,
+        plannedDelivery(order, lines, { sealed, keyIds }, clock()),
+        {},
+      );
+      if (delivered === null) continue;
+      await keys.settle(delivered);
+      return true;
+    }
+    return false;
   }
 
   /** One compare-and-set that delivers, with everything that follows from it; `null`: the order has changed. */

@@ -21,6 +21,7 @@ export interface EditingServices {
   editing: EditingService;
   inventory: InventoryService;
   productFiles: ProductFilesService;
+  productStore: ProductStore;
 }
 
 export const editingModule: FeatureModule<
@@ -38,6 +39,7 @@ export const editingModule: FeatureModule<
       editing: new EditingService(connection, shared),
       inventory: new InventoryService(connection, search),
       productFiles,
+      productStore: store,
     };
   },
   resolvers: [EditingResolver, ProductVersionResolver, InventoryResolver, ProductFilesResolver],

@@ -273,7 +273,9 @@ function assertNoConflict(viewer: Viewer, product: ProductRecord, loaded: number
   return editorId === viewer.userId && editorSince <= loaded && loaded < version;
 }
 
-function assertUnsold({ stockCount }: ProductRecord, difference: number): void {
+function assertUnsold({ stockCount, isKeyed }: ProductRecord, difference: number): void {
+  if (isKeyed === true && difference !== 0)
+    throwIfInvalid([fieldProblem('stockCount', 'keys', { reason: 'STOCK_IS_KEYS' })]);
   if (stockCount + difference >= 0) return;
   const reason = { reason: 'STOCK_SOLD', params: { count: stockCount } } as const;
   throwIfInvalid([fieldProblem('stockCount', 'sold', reason)]);

@@ -1,5 +1,6 @@
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { lastBerlinDays } from '../../../shared/berlin-days.js';
+import { POLICY } from '../../../shared/policy.js';
 import { hangingBefore } from '../../../shared/rules/refunds.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { MailQueue } from '../../kernel/mail/mail-queue.js';
@@ -8,6 +9,7 @@ import type {
   OrderFiguresService,
   StuckRefund,
   Takings,
+  WaitingDelivery,
   WithheldOrder,
 } from '../orders/order-figures.service.js';
 import type { ReturnsService } from '../returns/returns.service.js';
@@ -62,6 +64,8 @@ export interface Overview {
   withdrawals: Awaited<ReturnType<WithdrawalsService['longestOpen']>>;
   /** Those that were withdrawn first. */
   withheldOrders: WithheldOrder[];
+  /** Those that were paid first. */
+  waitingDeliveries: WaitingDelivery[];
   /** Open ones by when something must have happened. */
   dueReturns: Awaited<ReturnType<ReturnsService['dueFirst']>>;
   stock: StockLevels;
@@ -75,6 +79,8 @@ const DAYS = 30;
 
 /** How many withdrawals and products the overview names. */
 const LISTED = 5;
+/** Who has paid so long ago, in ms, can hardly withdraw any more: keys and links are delivered then, also unasked. */
+const WITHDRAWAL_MS = POLICY.withdrawalDays * 86_400_000;
 /** Documents that have been due for so long, in ms, are overdue: the job makes them within a minute. */
 const OVERDUE_MS = 900_000;
 
@@ -146,6 +152,7 @@ export class FiguresService {
       firstReturnDueAt,
       open,
       withheldOrders,
+      waitingDeliveries,
       dueReturns,
       levels,
     ] = await Promise.all([
@@ -156,6 +163,7 @@ export class FiguresService {
       returns.firstDueAt(),
       withdrawals.longestOpen(LISTED),
       orders.withheld(LISTED),
+      orders.waitingDeliveries(LISTED, new Date(this.deps.clock().getTime() - WITHDRAWAL_MS)),
       returns.dueFirst(LISTED),
       stock.read(LISTED),
     ]);
@@ -168,6 +176,7 @@ export class FiguresService {
       periods: PERIODS.map((length) => periodOf(days, length)),
       withdrawals: open,
       withheldOrders,
+      waitingDeliveries,
       dueReturns,
       stock: levels,
     };

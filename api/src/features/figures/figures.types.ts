@@ -46,6 +46,15 @@ export class WithheldOrder {
   }
 }
 
+@ObjectType({
+  description: 'A paid order whose keys or links could be delivered and are not.',
+  simpleResolvers: true,
+})
+export class WaitingDelivery {
+  @Field('Id of the order.', ID) orderId!: number;
+  @Field('When it was paid.', Date) paidAt!: Date;
+}
+
 @ObjectType({ description: 'A refund that an employee must decide about.', simpleResolvers: true })
 export class StuckRefund {
   @Field('Id of the order.', ID) orderId: number;
@@ -144,6 +153,11 @@ export class Overview {
     [WithheldOrder],
   )
   withheldOrders: WithheldOrder[];
+  @Field(
+    'Up to five paid orders whose keys or links could be delivered and are not: no license key is left, or they are delivered by hand. The longest waiting first.',
+    [WaitingDelivery],
+  )
+  waitingDeliveries: WaitingDelivery[];
   @Field('Up to five open returns, announced ones too, by when something must have happened to them.', [
     Return,
   ])
@@ -157,6 +171,7 @@ export class Overview {
     const { counts, oldestToShip, oldestTicket, firstReturnDueAt, days, periods, withdrawals, stock } =
       figures;
     this.withheldOrders = figures.withheldOrders.map((order) => new WithheldOrder(order));
+    this.waitingDeliveries = figures.waitingDeliveries;
     this.dueReturns = figures.dueReturns;
     this.counts = counts;
     this.firstReturnDueAt = firstReturnDueAt;

@@ -32,6 +32,12 @@ export interface WithheldOrder {
   declaredAt: Date;
 }
 
+/** A paid order whose keys or links could be delivered and are not. */
+export interface WaitingDelivery {
+  orderId: number;
+  paidAt: Date;
+}
+
 /** Nothing is paid any more in a time that ended so long ago, in ms: a payment is written within seconds of its time. */
 const OVER_AFTER_MS = 3_600_000;
 
@@ -118,6 +124,27 @@ export class OrderFiguresService {
             },
           ],
     );
+  }
+
+  /**
+   * The orders, the longest paid first and at most `limit`, whose keys or links may be delivered and are not: no key is left, or an
+   * employee delivers them by hand. Who was paid before a time can no longer be withdrawn from.
+   */
+  async waitingDeliveries(limit: number, paidBefore: Date): Promise<WaitingDelivery[]> {
+    const found = await this.orders
+      .find({
+        isToDeliver: true,
+        $or: [
+          { digitalConsentAt: mongoose.trusted({ $type: 'date' }) },
+          { paidAt: mongoose.trusted({ $lte: paidBefore }) },
+        ],
+      })
+      .sort({ paidAt: 1, _id: 1 })
+      .limit(limit)
+      .select('paidAt')
+      .lean<Pick<OrderRecord, '_id' | 'paidAt'>[]>()
+      .exec();
+    return found.flatMap(({ _id, paidAt }) => (paidAt === null ? [] : [{ orderId: _id, paidAt }]));
   }
 
   /**

@@ -125,6 +125,23 @@ export class MongoOrderStore implements OrderStore {
     return this.many({ recheckAt: mongoose.trusted({ $type: 'date', $lte: now }) });
   }
 
+  /** Orders of which digital pieces of these products wait to be delivered. */
+  toDeliver(productIds: readonly number[]): Promise<OrderRecord[]> {
+    return this.many({ isToDeliver: true, 'lines.productId': mongoose.trusted({ $in: [...productIds] }) });
+  }
+
+  /** Those of them that may be delivered: agreed to, or paid so long ago that nobody can withdraw. */
+  deliverable(productIds: readonly number[], paidBefore: Date): Promise<OrderRecord[]> {
+    return this.many({
+      isToDeliver: true,
+      'lines.productId': mongoose.trusted({ $in: [...productIds] }),
+      $or: [
+        { digitalConsentAt: mongoose.trusted({ $type: 'date' }) },
+        { paidAt: mongoose.trusted({ $lte: paidBefore }) },
+      ],
+    });
+  }
+
   /** Orders with a pending document that is due. */
   owing(now: Date): Promise<OrderRecord[]> {
     return this.many({ 'pendingDocuments.dueAt': mongoose.trusted({ $lte: now }) });

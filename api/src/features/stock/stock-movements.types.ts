@@ -9,6 +9,7 @@ const StockChanges = defineEnum<StockChange>(
   'What a change of a product’s stock was part of.',
   {
     'Product added': ['PRODUCT_ADDED', 'The product was added.'],
+    'License keys counted': ['KEYS_COUNTED', 'License keys were added: they are its stock.'],
     'Information edited': ['INFORMATION_EDITED', 'Its information was edited.'],
   },
 );

@@ -14,6 +14,7 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   SPECIFICATION_REPLACED: 'Specification sheet replaced',
   SPECIFICATION_DELETED: 'Specification sheet deleted',
   ORDER_SENT: 'Order sent',
+  LICENSE_KEYS_ADDED: 'License keys added',
   ORDER_DELIVERED: 'Keys or link delivered',
   DELIVERY_REVEALED: 'Delivered keys looked at',
   TRACKING_CORRECTED: 'Tracking code corrected',

@@ -26,6 +26,7 @@ export function CartCheckout({ cart, openOrder, onRemove }: CartCheckoutProps) {
   const placeOrder = usePlaceOrder();
   const [agreesToDelivery, setAgreesToDelivery] = useState(false);
   const isDigital = cart.lines.some(({ product }) => product?.isDigital === true);
+  const needsParcel = cart.lines.some(({ product }) => product?.isDigital !== true);
   const isHeld = openOrder !== null && openOrder.reservedUntil !== null;
   const short = isHeld ? [] : cart.lines.filter(({ problem }) => problem !== null);
   return (
@@ -39,7 +40,7 @@ export function CartCheckout({ cart, openOrder, onRemove }: CartCheckoutProps) {
         ),
       }}
       delivery={
-        <Delivery openOrder={openOrder} delivery={cart.delivery}>
+        <Delivery openOrder={openOrder} delivery={needsParcel ? cart.delivery : null}>
           {choice !== null && <AddressChoices choice={choice} />}
           {choice === null && query.error === undefined && <SkeletonRows height="11rem" />}
           <QueryError query={query} />

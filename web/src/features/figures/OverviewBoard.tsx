@@ -18,6 +18,7 @@ import { useOverviewQuery } from './overview.generated';
 import { Periods } from './Periods';
 import { RevenuePlot } from './RevenuePlot';
 import { RevenueTable } from './RevenueTable';
+import { WaitingDeliveries } from './WaitingDeliveries';
 import { WaitingWork } from './WaitingWork';
 import { WithheldOrders } from './WithheldOrders';
 
@@ -71,6 +72,7 @@ export function OverviewBoard() {
           <Stack>
             <CardHeading as="h2">{t('Due returns')}</CardHeading>
             <DueReturns dueReturns={overview.dueReturns} />
+            <WaitingDeliveries waitingDeliveries={overview.waitingDeliveries} />
           </Stack>
         </Panel>
         <Panel>

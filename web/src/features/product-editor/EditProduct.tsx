@@ -19,6 +19,7 @@ import { ThumbnailEditor } from './ThumbnailEditor';
 
 /* Below the form and the pictures, which are what the page is opened for. */
 const DocumentEditor = lazyAfterLoad('DocumentEditor', () => import('./DocumentEditor'));
+const LicenseKeys = lazyAfterLoad('LicenseKeys', () => import('./LicenseKeys'));
 const ListingSwitch = lazyAfterLoad('ListingSwitch', () => import('./ListingSwitch'));
 const StockMovements = lazyAfterLoad('StockMovements', () => import('./StockMovements'));
 
@@ -95,6 +96,13 @@ function Editors({ product }: { product: EditedProduct }) {
             </Suspense>
           </Stack>
         </Panel>
+        {product.isDigital && (
+          <Panel>
+            <Suspense fallback={<Skeleton height="12rem" />}>
+              <LicenseKeys productId={id} />
+            </Suspense>
+          </Panel>
+        )}
         <Panel aria-label={t('Catalog')}>
           <Suspense fallback={<Skeleton height="8rem" />}>
             <ListingSwitch productId={id} isListed={product.isListed} />

@@ -43,6 +43,7 @@ const None = styled.p`
 const CHANGE_WORDS = {
   PRODUCT_ADDED: 'Product added',
   INFORMATION_EDITED: 'Information edited',
+  KEYS_COUNTED: 'License keys added',
 } as const;
 
 type StockMovement = StockMovementsQuery['stockMovements']['entries'][number];

@@ -402,6 +402,20 @@ export const DESK = {
   'Speditor and tracking code are removed and kept in the history. The customer keeps the mail with the old tracking code.':
     'Versanddienst und Sendungsnummer werden entfernt und bleiben im Verlauf. Die Kundin oder der Kunde behält die E-Mail mit der alten Sendungsnummer.',
   'Send the customer a mail with the corrected code': 'Berichtigte Nummer per E-Mail mitteilen',
+  'Paid, keys or links not delivered:': 'Bezahlt, Schlüssel oder Links nicht geliefert:',
+  'License keys': 'Lizenzschlüssel',
+  'License keys added': 'Lizenzschlüssel hinzugefügt',
+  '{free} free, {delivered} delivered': '{free} frei, {delivered} geliefert',
+  'The stock of the product is its free keys; paid orders get theirs by themselves.':
+    'Der Bestand des Produkts sind seine freien Schlüssel; bezahlte Bestellungen erhalten ihre von selbst.',
+  'New keys, one in each line': 'Neue Schlüssel, je Zeile einer',
+  'They are stored sealed and not shown again.':
+    'Sie werden versiegelt gespeichert und nicht wieder angezeigt.',
+  'From a file': 'Aus einer Datei',
+  'Add Keys': 'Schlüssel hinzufügen',
+  '{count} key was added. | {count} keys were added.':
+    '{count} Schlüssel wurde hinzugefügt. | {count} Schlüssel wurden hinzugefügt.',
+  'Already known and not added: {keys}': 'Schon bekannt und nicht hinzugefügt: {keys}',
   'Deliver {count} × {name}': '{count} × {name} liefern',
   'Keys, one in each line, or a link': 'Schlüssel, je Zeile einer, oder ein Link',
   Deliver: 'Liefern',

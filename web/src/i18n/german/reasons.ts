@@ -268,6 +268,14 @@ export const GERMAN_REASONS = inGerman({
   NOTHING_TO_DELIVER: 'Von dieser Bestellung wartet nichts auf die Lieferung als Schlüssel oder Link.',
   DELIVERY_TOO_EARLY: 'Der Kunde hat einer Lieferung vor dem Ende der Widerrufsfrist nicht zugestimmt.',
   DELIVERED_TEXT_INVALID: 'Bitte geben Sie die Schlüssel oder den Link ein (höchstens {max} Zeichen).',
+  DELIVERED_FROM_POOL:
+    'Der Shop liefert dieses Produkt aus seinen Lizenzschlüsseln. Fügen Sie dem Produkt Schlüssel hinzu, dann erhält die Bestellung sie.',
+  PRODUCT_NOT_DIGITAL:
+    'Lizenzschlüssel kann nur ein Produkt haben, das als Schlüssel oder Link geliefert wird.',
+  LICENSE_KEYS_INVALID:
+    'Bitte geben Sie 1 bis {max} Schlüssel ein, je Zeile einen, mit höchstens 500 Zeichen.',
+  STOCK_IS_KEYS:
+    'Der Bestand dieses Produkts sind seine Lizenzschlüssel. Fügen Sie stattdessen Schlüssel hinzu.',
   KEY_SECRET_WRONG:
     'Das wurde mit einem anderen KEY_SECRET versiegelt. Sobald dieses gesetzt ist, lässt es sich wieder anzeigen.',
   NOTHING_TO_SEND: 'Alle Artikel dieser Bestellung wurden erstattet. Es gibt nichts zu versenden.',
