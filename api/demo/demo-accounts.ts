@@ -14,6 +14,7 @@ const OWNER_DETAILS = {
   lastName: null,
   address: null,
   staffRole: 'owner',
+  staffEmail: 'desk@rechenwerk.example',
 } as const;
 
 /** Opens the demo accounts and gives those that are new; others stay as they are. */

@@ -28,6 +28,7 @@ const OWNER = { owner: 'any' } as const;
 export const ACCESS = {
   'session.check': { guest: 'any', customer: 'any', ...STAFF },
   'session.end': { guest: 'any', customer: 'any', ...STAFF },
+  'session.handOver': { ...STAFF },
   'session.list': { customer: 'own', ...STAFF_OWN },
   'account.logIn': { guest: 'any' },
   'account.register': { guest: 'any' },
@@ -36,6 +37,7 @@ export const ACCESS = {
   'account.useLink': { guest: 'any', customer: 'any', ...STAFF },
   'account.changePassword': { customer: 'own', ...STAFF_OWN },
   'account.secondStep': { ...STAFF_OWN },
+  'account.mailbox': { ...STAFF_OWN },
   'account.export': { customer: 'own' },
   'account.delete': { customer: 'own' },
   'addresses.keep': { customer: 'own' },
@@ -92,11 +94,13 @@ export type Action = keyof typeof ACCESS;
 const BEFORE_SECOND_STEP: ReadonlySet<Action> = new Set([
   'session.check',
   'session.end',
+  'session.handOver',
   'session.list',
   'account.read',
   'account.useLink',
   'account.changePassword',
   'account.secondStep',
+  'account.mailbox',
   'catalog.read',
   'reviews.read',
 ]);

@@ -63,6 +63,16 @@ export const checkEmailChange = ({ currentPassword }: Texts<'currentPassword'>):
     { currentPassword: { reason: 'EMAIL_NEEDS_PASSWORD' } },
   );
 
+/** What is wrong with the own mailbox that an employee gives, and with the password that proves them. */
+export const checkMailbox = ({
+  email,
+  currentPassword,
+}: Texts<'email' | 'currentPassword'>): FieldProblem[] =>
+  toFieldProblems(
+    { email: checkEmail(email.trim()), currentPassword: checkSecret(currentPassword) },
+    ACCOUNT_REASONS,
+  );
+
 /** What is wrong with the form of a new customer. */
 export const checkCustomer = (values: Texts<CommonName | ProfileFieldName>): FieldProblem[] => [
   ...reservedName(values, 'customer'),

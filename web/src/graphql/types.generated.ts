@@ -87,6 +87,7 @@ export type AuditAction =
   | 'KEY_CREATED'
   | 'KEY_REVOKED'
   | 'LICENSE_KEYS_ADDED'
+  | 'MAILBOX_CONFIRMED'
   | 'NEW_DEVICE_USED'
   | 'ORDER_DELIVERED'
   | 'ORDER_NOTED'
@@ -1068,6 +1069,11 @@ export type SaveAddressInput = {
 export type SecondStepProofInput = {
   code?: string | null | undefined;
   currentPassword: string;
+};
+
+export type SetMailboxInput = {
+  currentPassword: string;
+  email: string;
 };
 
 export type SetPublicNameInput = {

@@ -21,6 +21,7 @@ import { space } from '../ui/theme/tokens';
 
 /* Below the fold, with the rules of addresses. */
 const SecondStepPanel = lazyPart('SecondStepPanel', () => import('../features/accounts/SecondStepPanel'));
+const MailboxPanel = lazyPart('MailboxPanel', () => import('../features/accounts/MailboxPanel'));
 const AddressPanel = lazyPart('AddressPanel', () => import('../features/accounts/AddressPanel'));
 
 const PublicNamePanel = lazyPart('PublicNamePanel', () => import('../features/reviews/PublicNamePanel'));
@@ -60,6 +61,7 @@ export function ProfilePage() {
         <Stack data-gap="large">
           <Suspense>
             <SecondStepPanel />
+            <MailboxPanel />
           </Suspense>
         </Stack>
       )}

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { MailboxNotice } from '../features/accounts/MailboxNotice';
 import { lazyPart } from '../ui/layout/late-parts';
 
 const OverviewPage = lazyPart('OverviewPage', () => import('./OverviewPage'));
@@ -29,5 +30,10 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
 /** The routes below /staff, for employees. */
 export function StaffPage() {
   const { place = '' } = useParams();
-  return <Suspense fallback={<div aria-busy />}>{PLACES.get(place) ?? <NotFoundPage />}</Suspense>;
+  return (
+    <>
+      <MailboxNotice />
+      <Suspense fallback={<div aria-busy />}>{PLACES.get(place) ?? <NotFoundPage />}</Suspense>
+    </>
+  );
 }

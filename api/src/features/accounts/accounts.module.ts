@@ -34,7 +34,7 @@ export const accountsModule: FeatureModule<SessionsServices & AuditServices, Acc
     const { connection } = base;
     const passwords = new Passwords(base.passwordCost);
     const links = new LinksService(connection, base);
-    const emails = new EmailsService(connection, { ...base, links });
+    const emails = new EmailsService(connection, { ...base, links, audit });
     const accounts = new AccountsService(connection, { ...base, sessions, passwords, emails });
     const reset = new ResetService(connection, { ...base, emails, links, sessions, passwords });
     const secondStep = new SecondStepService(connection, { ...base, accounts, audit, sessions });

@@ -10,6 +10,7 @@ import {
   LogInResult,
   LoggedIn,
   LoggedOut,
+  MailboxNoted,
   PasswordChanged,
   ProfileUpdated,
   RegisterEmployeeInput,
@@ -17,6 +18,8 @@ import {
   RegisterInput,
   RegisterResult,
   SessionsEnded,
+  SetMailboxInput,
+  SetMailboxResult,
   UpdateProfileInput,
   UpdateProfileResult,
   Viewer,
@@ -35,6 +38,8 @@ export const ViewerFields = resolveFields<Viewer, ViewerValue>(Viewer, {
   staffRole: ({ role, staffRole = 'clerk' }) => (role === 'employee' ? staffRole : null),
   details: (viewer, { services }) =>
     can(viewer, 'account.read') ? services.accounts.details(viewer, viewer.userId) : null,
+  mailbox: (viewer, { services }) =>
+    can(viewer, 'account.mailbox') ? services.accounts.mailboxOf(viewer) : null,
   secondStep: (viewer, { services }) =>
     can(viewer, 'account.secondStep') ? services.secondStep.stateOf(viewer) : null,
   sessions: async (viewer, { services, sessionId }) => {
@@ -66,6 +71,20 @@ export class LoginResolver {
   async logIn(@Input('Who logs in.', LogInInput) input: LogInInput, @Ctx() context: RequestContext) {
     const { services, viewer, origin } = context;
     await context.enter(await services.login.logIn(viewer, toLogin(input), origin));
+    return new LoggedIn({ viewer: context.viewer });
+  }
+
+  @Mutation(
+    'Hands the session of an employee over to another one, at a desk that they share; that of the former ends. Employees only.',
+    LogInResult,
+  )
+  async changePerson(
+    @Input('Who takes over.', LogInInput) input: LogInInput,
+    @Ctx() context: RequestContext,
+  ) {
+    const { services, viewer, origin, sessionId } = context;
+    const session = { id: sessionId, origin };
+    await context.enter(await services.login.handOver(viewer, toLogin(input), session));
     return new LoggedIn({ viewer: context.viewer });
   }
 
@@ -116,6 +135,18 @@ export class AccountResolver {
     const details = { ...input, currentPassword: input.currentPassword ?? '' };
     await services.accounts.updateDetails(viewer, viewer.userId, details, origin);
     return new ProfileUpdated({ viewer });
+  }
+
+  @Mutation(
+    'Notes the viewer’s own mailbox, who must be an employee: links to a new password go there alone. It holds once the link is followed that is mailed there.',
+    SetMailboxResult,
+  )
+  async setMailbox(
+    @Input('The mailbox.', SetMailboxInput) input: SetMailboxInput,
+    @Ctx() { services, viewer, origin }: RequestContext,
+  ) {
+    await services.accounts.setMailbox(viewer, input, origin);
+    return new MailboxNoted({ viewer });
   }
 
   @Mutation('Changes the password of the viewer and ends all other sessions.', ChangePasswordResult)

@@ -6,6 +6,7 @@ import { checkPassword, foldIdentity } from '../../../shared/rules/account.js';
 import {
   checkDetails,
   checkEmailChange,
+  checkMailbox,
   checkPasswordChange,
   readDetails,
 } from '../../../shared/rules/account-forms.js';
@@ -177,6 +178,29 @@ export class AccountsService {
     await this.deps.throttle.count(PASSWORD_CHANGES, String(userId));
     await this.replacePassword(user, input.newPassword, viewer.language);
     return this.deps.sessions.rotate(sessionUserOf(user), session.id ?? '', session.origin);
+  }
+
+  /** The mailbox of the viewer, who must be an employee. */
+  async mailboxOf(viewer: Viewer): Promise<{ email: string | null; pendingEmail: string | null }> {
+    requirePermission(viewer, 'account.mailbox');
+    const user = await this.recordOf(viewer.userId);
+    return { email: user?.staffEmail ?? null, pendingEmail: user?.pendingEmail ?? null };
+  }
+
+  /**
+   * Notes the viewer's own mailbox, who must be an employee and give the password: it holds once its link is followed, and the one
+   * until now is told. Throws `INVALID_INPUT`, `WRONG_PASSWORD` or `RATE_LIMITED`.
+   */
+  async setMailbox(
+    viewer: Viewer,
+    input: { email: string; currentPassword: string },
+    origin: Origin,
+  ): Promise<void> {
+    requirePermission(viewer, 'account.mailbox');
+    throwIfInvalid(checkMailbox(input));
+    const user = await this.verify(viewer.userId, input.currentPassword);
+    const known = { ...user, email: user.staffEmail ?? null };
+    await this.deps.emails.requestChange(known, input.email.trim(), viewer.language, origin);
   }
 
   /** Notes by which words of their addresses a customer is found, for callers that have already authorized the request. */

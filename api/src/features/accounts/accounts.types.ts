@@ -46,6 +46,13 @@ export class Session {
   @Field('Whether it is the session of this request.', Boolean) isCurrent!: boolean;
 }
 
+@ObjectType({ description: 'The own mailbox of an employee.', simpleResolvers: true })
+export class Mailbox {
+  @NullableField('Its address, which a link has proven; null: there is none yet.') email!: string | null;
+  @NullableField('The address that takes its place when its link is followed; mostly null.')
+  pendingEmail!: string | null;
+}
+
 @ObjectType({ description: 'The second step of an employee at login.', simpleResolvers: true })
 export class SecondStep {
   @NullableField('Since when it is set up; null: it is not.', Date) since!: Date | null;
@@ -73,6 +80,10 @@ export class Viewer {
     complexity: LOOKUP,
   })
   sessions!: Session[];
+  @NullableField('Where links to a new password go; null for who is no employee.', Mailbox, {
+    complexity: LOOKUP,
+  })
+  mailbox!: Mailbox | null;
   @NullableField('The own second step at login; null for who is no employee.', SecondStep, {
     complexity: LOOKUP,
   })
@@ -98,6 +109,22 @@ export const LoggedOut = outcome('LoggedOut', 'The session has ended; the answer
 export const ProfileUpdated = outcome('ProfileUpdated', 'The details were changed.', {
   viewer: given<ViewerValue>(Viewer, 'The viewer with the new details.'),
 });
+
+export const MailboxNoted = outcome('MailboxNoted', 'A link is on its way to the mailbox.', {
+  viewer: given<ViewerValue>(Viewer, 'The viewer, with the address that waits for its link.'),
+});
+
+export const SetMailboxResult = createResultType(
+  'SetMailboxResult',
+  'The outcome of giving one’s own mailbox.',
+  MailboxNoted,
+);
+
+@InputType({ description: 'The own mailbox of an employee.' })
+export class SetMailboxInput {
+  @Field('Its address.') email!: string;
+  @Field('The password.') currentPassword!: string;
+}
 
 export const PasswordChanged = outcome(
   'PasswordChanged',

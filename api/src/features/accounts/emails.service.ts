@@ -13,6 +13,8 @@ import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry } from '../../kernel/mail/mail-queue.js';
 import type { Postage } from '../../kernel/mail/postage.js';
 import type { Origin } from '../../kernel/http/network.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
 import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import {
   addressInUseMail,
@@ -42,6 +44,8 @@ export class EmailsService {
       postage: Postage;
       throttle: Throttle;
       clock: Clock;
+      audit: AuditService;
+      outbox: Outbox;
     },
   ) {
     this.users = userModel(connection);
@@ -70,7 +74,7 @@ export class EmailsService {
   ): Promise<void> {
     await this.countLink(user._id, email, origin);
     await this.users.updateOne({ _id: user._id }, { $set: { pendingEmail: email } }).exec();
-    await this.sendLink(user._id, email, language);
+    await this.sendLink(user._id, email, language, user.role);
     await this.tellOldAddress(user, language);
   }
 
@@ -84,7 +88,7 @@ export class EmailsService {
     const email = user?.pendingEmail ?? (user?.emailVerifiedAt == null ? user?.email : null);
     if (email == null) throw new ShopError('EMAIL_VERIFIED');
     await this.countLink(viewer.userId, email, origin);
-    await this.sendLink(viewer.userId, email, viewer.language);
+    await this.sendLink(viewer.userId, email, viewer.language, 'customer');
   }
 
   /**
@@ -95,6 +99,7 @@ export class EmailsService {
     requirePermission(viewer, 'account.useLink');
     const { userId, email } = await this.deps.links.find('verify email', token);
     if (email === null) throw new ShopError('LINK_INVALID');
+    if (await this.proveMailbox(userId, email)) return;
     const emailVerifiedAt = this.deps.clock();
     const emailFolded = foldIdentity(email);
     // Who can read the mailbox has its address, whoever else has typed it in before.
@@ -119,6 +124,25 @@ export class EmailsService {
     if (changed.matchedCount === 0) throw new ShopError('LINK_INVALID');
   }
 
+  /** Takes the address as an employee's own mailbox, if they have asked for that. */
+  private async proveMailbox(userId: number, email: string): Promise<boolean> {
+    const { audit, outbox } = this.deps;
+    const waiting = { _id: userId, role: 'employee', pendingEmail: email } as const;
+    const user = await this.users.findOne(waiting).select('username').lean().exec();
+    if (user === null) return false;
+    const by: Viewer = { userId, role: 'employee', username: user.username };
+    const entry = await audit.entryOf(by, 'MAILBOX_CONFIRMED', userId);
+    const proven = await this.users
+      .updateOne(waiting, {
+        $set: { staffEmail: email },
+        $unset: { pendingEmail: 1 },
+        $push: { outbox: entry },
+      })
+      .exec();
+    if (proven.matchedCount === 1) await outbox.processNow(this.users.modelName, userId, [entry]);
+    return proven.matchedCount === 1;
+  }
+
   /** What a customer is told of a new password; nothing to a mailbox that has had its share of alerts. */
   async passwordChangedMails(user: UserRecord, language: LanguageCode | undefined): Promise<OutboxEntry[]> {
     if (user.email === null || !(await this.deps.postage.allows('alert', user.email))) return [];
@@ -134,23 +158,33 @@ export class EmailsService {
   }
 
   /** An address that somebody else has proven gets a note instead of a link. Both cost the same, and the caller sees no difference. */
-  private async sendLink(userId: number, email: string, language: LanguageCode | undefined): Promise<void> {
+  private async sendLink(
+    userId: number,
+    email: string,
+    language: LanguageCode | undefined,
+    role: UserRecord['role'],
+  ): Promise<void> {
     const path = await this.newLink(userId, email);
     const key = `address-${userId}-${randomUUID()}`;
-    const owner = await this.users
-      .findOne({
-        emailFolded: foldIdentity(email),
-        emailVerifiedAt: mongoose.trusted({ $ne: null }),
-        _id: mongoose.trusted({ $ne: userId }),
-      })
-      .select('_id')
-      .lean()
-      .exec();
+    // Who works here may have a customer's account with the same mailbox.
+    const owner = role === 'employee' ? null : await this.provenOwner(email, userId);
     const mail =
       owner === null
         ? mailEntry(this.deps, key, confirmAddressMail(language, path), email, { isSecret: true })
         : mailEntry(this.deps, key, addressInUseMail(language), email);
     await this.users.updateOne({ _id: owner?._id ?? userId }, { $push: { outbox: mail } }).exec();
+  }
+
+  private provenOwner(email: string, exceptId: number): Promise<Pick<UserRecord, '_id'> | null> {
+    return this.users
+      .findOne({
+        emailFolded: foldIdentity(email),
+        emailVerifiedAt: mongoose.trusted({ $ne: null }),
+        _id: mongoose.trusted({ $ne: exceptId }),
+      })
+      .select('_id')
+      .lean<Pick<UserRecord, '_id'>>()
+      .exec();
   }
 
   /** The address until now can still stop the change: with the password, by changing it. */

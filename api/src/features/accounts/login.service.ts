@@ -75,7 +75,22 @@ export class LoginService {
     return this.open(input, origin);
   }
 
-  private async open(input: LogInInput, origin: Origin): Promise<OpenedSession> {
+  /**
+   * Hands a session of an employee over to another one, at a desk that they share: that of the former ends. Throws as `logIn` does;
+   * then the former stays logged in. A customer's account is none for a desk.
+   */
+  async handOver(
+    viewer: Viewer,
+    input: LogInInput,
+    session: { id: string | null; origin: Origin },
+  ): Promise<OpenedSession> {
+    requirePermission(viewer, 'session.handOver');
+    const opened = await this.open(input, session.origin, true);
+    if (session.id !== null) await this.deps.sessions.end(session.id);
+    return opened;
+  }
+
+  private async open(input: LogInInput, origin: Origin, isForStaff = false): Promise<OpenedSession> {
     const { username, password } = input;
     throwIfInvalid(checkLogin(input), { invalid: 'CREDENTIALS_MISSING' });
     const claimed = await this.find(username, password);
@@ -84,7 +99,8 @@ export class LoginService {
       claimed === null ? 'impossible' : password,
       claimed?.passwordHash ?? null,
     );
-    if (claimed === null || !matches) throw new ShopError('WRONG_CREDENTIALS');
+    if (claimed === null || !matches || (isForStaff && claimed.role !== 'employee'))
+      throw new ShopError('WRONG_CREDENTIALS');
     await Promise.all([refund(), this.renewHash(claimed, password)]);
     await this.deps.throttle.count(RIGHT, String(claimed._id));
     if (claimed.switchedOffAt != null) throw new ShopError('ACCOUNT_SWITCHED_OFF');

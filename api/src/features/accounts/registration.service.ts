@@ -131,19 +131,20 @@ export class RegistrationService {
   }
 
   /**
-   * Registers an employee who was invited, with the role and the mailbox of the invitation, and begins a session. `take` uses the
+   * Registers an employee who was invited, with the role of the invitation and the mailbox that it has proven, and begins a session. `take` uses the
    * invitation up once the form has nothing wrong, and throws `LINK_INVALID`. Throws as `registerCustomer` does.
    */
   async registerInvited(
     viewer: Viewer,
     input: CommonInput,
     origin: Origin,
-    take: () => Promise<{ role: StaffRole; email: string }>,
+    take: () => Promise<{ role: StaffRole; email: string | null }>,
   ): Promise<OpenedSession> {
     const { username } = input;
     await this.refuse(viewer, { username, email: null }, checkInvited(input), origin);
     const { role, email } = await take();
-    const user = { ...NO_DETAILS, username, role: 'employee', staffRole: role, staffEmail: email } as const;
+    const mailbox = email === null ? {} : { staffEmail: email };
+    const user = { ...NO_DETAILS, username, role: 'employee', staffRole: role, ...mailbox } as const;
     return this.open(user, input, origin);
   }
 

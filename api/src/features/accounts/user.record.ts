@@ -19,7 +19,7 @@ export interface UserRecord extends HasOutbox {
   emailFolded?: string;
   /** When a link that went there has proven the address; `null` until then. */
   emailVerifiedAt?: Date | null;
-  /** The address that takes the place of `email` when its link is followed. */
+  /** The address that takes the place of `email`, of employees of `staffEmail`, when its link is followed. */
   pendingEmail?: string;
   firstName: string | null;
   lastName: string | null;
@@ -34,7 +34,7 @@ export interface UserRecord extends HasOutbox {
   orderWords?: string[];
   /** What an employee is to the shop. Absent on accounts from before there were such roles, which are owners'. */
   staffRole?: StaffRole;
-  /** An employee's own mailbox, where links to a new password go. */
+  /** An employee's own mailbox, where links to a new password go: proven by a link that went there. */
   staffEmail?: string;
   /** The second step of an employee at login; absent where there is none. */
   secondStep?: {

@@ -49,6 +49,7 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   KEY_REVOKED: 'An API key was ended.',
   WEBHOOK_CREATED: 'A webhook was set up.',
   WEBHOOK_ENDED: 'A webhook was ended.',
+  MAILBOX_CONFIRMED: 'An employee confirmed their own mailbox, where links to a new password go.',
   SECOND_STEP_SET_UP: 'An employee set up the second step at login, for the first time or anew.',
   SECOND_STEP_REMOVED: 'An employee removed their own second step at login.',
   SECOND_STEP_RESET: 'An owner, or the operator by a command, took away a lost second step at login.',

@@ -10,6 +10,8 @@ export interface InvitationRecord extends HasOutbox {
   role: StaffRole;
   /** Where it went; the mailbox of whoever joins by it. */
   email: string;
+  /** Whether the link went to that address alone: who has used it has proven the mailbox. Absent: it did. */
+  isMailed?: boolean;
   /** Empty for a command on the server. */
   byUsername: string;
   createdAt: Date;
@@ -24,6 +26,7 @@ const invitationSchema = new Schema<InvitationRecord>(
     tokenHash: { type: String, required: true },
     role: { type: String, required: true, enum: STAFF_ROLES },
     email: { type: String, required: true },
+    isMailed: { type: Boolean },
     byUsername: { type: String, required: true },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },

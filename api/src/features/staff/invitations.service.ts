@@ -104,7 +104,7 @@ export class InvitationsService {
     return { endedAt: null, expiresAt: mongoose.trusted({ $gt: this.deps.clock() }) };
   }
 
-  private async take(token: string): Promise<InvitationOrder> {
+  private async take(token: string): Promise<{ role: StaffRole; email: string | null }> {
     const taken = await this.invitations
       .findOneAndUpdate(
         { tokenHash: hashOf(token), ...this.open() },
@@ -113,7 +113,7 @@ export class InvitationsService {
       .lean<InvitationRecord>()
       .exec();
     if (taken === null) throw new ShopError('LINK_INVALID');
-    return taken;
+    return { role: taken.role, email: taken.isMailed === false ? null : taken.email };
   }
 
   private async create(
@@ -139,6 +139,7 @@ export class InvitationsService {
       tokenHash: hashOf(token),
       role,
       email,
+      isMailed,
       byUsername: viewer.username,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + INVITATION_HOURS * HOUR_MS),

@@ -1,3 +1,4 @@
+import { ChangePerson } from '../../features/accounts/ChangePerson';
 import { ClosedNotice } from '../../features/closing/ClosedNotice';
 import { DeskNavigation } from '../../features/figures/DeskNavigation';
 import { BackOfficeShortcuts } from './BackOfficeShortcuts';
@@ -6,7 +7,14 @@ import { BackOfficeShortcuts } from './BackOfficeShortcuts';
 export function DeskFrame() {
   return (
     <>
-      <DeskNavigation tools={<BackOfficeShortcuts />} />
+      <DeskNavigation
+        tools={
+          <>
+            <ChangePerson />
+            <BackOfficeShortcuts />
+          </>
+        }
+      />
       <ClosedNotice />
     </>
   );

@@ -46,6 +46,7 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   KEY_REVOKED: 'API key ended',
   WEBHOOK_CREATED: 'Webhook created',
   WEBHOOK_ENDED: 'Webhook ended',
+  MAILBOX_CONFIRMED: 'Own mailbox confirmed',
   SECOND_STEP_SET_UP: 'Second step set up',
   SECOND_STEP_REMOVED: 'Second step removed',
   SECOND_STEP_RESET: 'Second step taken away',

@@ -99,8 +99,9 @@ const Count = styled.span`
   text-align: center;
 `;
 const Tools = styled.div`
+  display: flex;
   flex: none;
-  button {
+  > button {
     color: ${deskBar.inkSoft};
   }
 `;

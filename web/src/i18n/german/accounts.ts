@@ -21,6 +21,19 @@ export const ACCOUNTS = {
   'Please look into your mailbox.': 'Bitte sehen Sie in Ihr Postfach.',
   'After the password you enter a code that an app on your phone shows. A stolen password is worthless then.':
     'Nach dem Passwort geben Sie einen Code ein, den eine App auf Ihrem Telefon zeigt. Ein gestohlenes Passwort ist dann wertlos.',
+  'Change person': 'Person wechseln',
+  'If you forget your password, a link to a new one goes there, and nowhere else.':
+    'Wenn Sie Ihr Passwort vergessen, geht ein Link zu einem neuen dorthin und nirgends sonst hin.',
+  'Now: {email}': 'Jetzt: {email}',
+  'Take Over': 'Übernehmen',
+  'The session of {username} ends. This page stays open; what is not saved on it is lost.':
+    'Die Sitzung von {username} endet. Diese Seite bleibt offen; was darauf nicht gespeichert ist, geht verloren.',
+  'Who takes over?': 'Wer übernimmt?',
+  'You have no mailbox of your own here: without it nobody can send you a link if you forget your password.':
+    'Sie haben hier kein eigenes Postfach hinterlegt: Ohne es kann Ihnen niemand einen Link senden, wenn Sie Ihr Passwort vergessen.',
+  'Your own mailbox': 'Ihr eigenes Postfach',
+  '{email} counts once you have followed the link that went there.':
+    '{email} gilt, sobald Sie dem Link gefolgt sind, der dorthin ging.',
   Code: 'Code',
   Confirm: 'Bestätigen',
   Continue: 'Weiter',

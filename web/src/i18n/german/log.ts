@@ -60,6 +60,7 @@ export const LOG = {
   Position: 'Platz',
   'Product edited': 'Produkt bearbeitet',
   'Refund assigned': 'Erstattung zugeordnet',
+  'Own mailbox confirmed': 'Eigenes Postfach bestätigt',
   'Second step set up': 'Zweiter Schritt eingerichtet',
   'Second step removed': 'Zweiter Schritt entfernt',
   'Second step taken away': 'Zweiter Schritt zurückgesetzt',
