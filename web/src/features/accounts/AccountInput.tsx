@@ -18,7 +18,7 @@ const LOOKS: Record<AccountField, Look> = {
   email: { label: 'Email', type: 'email', autoComplete: 'email' },
   firstName: { label: 'First name', autoComplete: 'given-name' },
   lastName: { label: 'Last name', autoComplete: 'family-name' },
-  address: { label: 'Address', autoComplete: 'street-address' },
+  address: { label: 'Address', autoComplete: 'address-line1' },
   authenticationCode: { label: 'Authentication code', type: 'password', autoComplete: 'off' },
   currentPassword: { label: 'Current password', type: 'password', autoComplete: 'current-password' },
   identity: { label: 'Username or email', autoComplete: 'username', autoCapitalize: 'none' },
