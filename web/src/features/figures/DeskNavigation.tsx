@@ -35,7 +35,7 @@ const PLACES: readonly Place[] = [
   { to: '/integrations', label: 'Integrations', for: 'owner' },
   { to: '/staff/log', label: 'Log' },
   { to: '/employees', label: 'Employees', for: 'owner' },
-  { to: '/staff/closing', label: 'Open or close', for: 'owner' },
+  { to: '/staff/closing', label: 'Closing', for: 'owner' },
 ];
 
 const isFor = ({ for: whose }: Place, staffRole: StaffRole | undefined): boolean => {

@@ -134,6 +134,7 @@ export const DESK = {
     'Auch die API-Schlüssel beenden, die {username} angelegt hat',
   'The shop is closed: nothing leaves it. Reason: {reason}':
     'Der Shop ist geschlossen: Nichts geht hinaus. Grund: {reason}',
+  Closing: 'Schließung',
   'Open or close': 'Öffnen, schließen',
   'For those who work here, and the log.': 'Für alle, die hier arbeiten, und für das Protokoll.',
   'Message to customers': 'Nachricht an Kunden',
