@@ -67,6 +67,7 @@ export const ACCESS = {
   'licenseKeys.manage': { ...DESK },
   'orders.refund': { ...DESK },
   'documents.read': { customer: 'own', ...DESK },
+  'documents.reissue': { ...DESK },
   'returns.announce': { customer: 'own' },
   'returns.read': { customer: 'own', ...STAFF },
   'returns.handle': { ...STAFF },

@@ -578,6 +578,18 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'A spreadsheet has rounded this tracking code. Please export it as text.',
   },
+  INVOICE_SETTLED: {
+    code: 'CONFLICT',
+    text: 'Nothing of this invoice stands any more: it was canceled, or corrected in full.',
+  },
+  DOCUMENTS_DUE: {
+    code: 'CONFLICT',
+    text: 'Other documents of this order are being issued. Please try again in a minute.',
+  },
+  REISSUE_REASON_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter why the invoice is issued anew (up to {max} characters).',
+  },
   NO_DOCUMENTS: { code: 'NOT_FOUND', text: 'There are no documents of this month.' },
   LETTERS_UNPRINTABLE: {
     code: 'CONFLICT',

@@ -229,6 +229,7 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   agreeToDelivery: [CUSTOMERS, 'orderId: "999999"'],
   revealDelivery: [MEMBERS, 'orderId: "999999", number: 1'],
   correctOrderAddresses: [EMPLOYEES, `orderId: "999999", version: 0, delivery: { ${NO_ADDRESS} }`],
+  reissueInvoice: [EMPLOYEES, `number: "RE-2020-000001", reason: "", recipient: { ${NO_ADDRESS} }`],
   noteOrder: [EMPLOYEES, 'orderId: "999999", note: "", seenNote: ""'],
   correctTracking: [EMPLOYEES, 'orderId: "999999", carrier: "DHL", trackingCode: "1"'],
   revertShipment: [EMPLOYEES, 'orderId: "999999"'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { centsToText } from '../../shared/money.js';
+import { NO_ADDRESS } from '../../shared/rules/address-fields.js';
 import { hangsFrom, isOfSent } from '../../shared/rules/refunds.js';
 import type { CheckoutService } from '../../src/features/checkout/checkout.service.js';
 import type { OrderRecord, Pieces } from '../../src/features/orders/order.record.js';
@@ -47,6 +48,24 @@ export class Desk {
     if (luck < 100) return { trackingCode, lines: null };
     const isFurther = luck > 240 && order.shippingStatus === 'sent';
     return { trackingCode, lines: isFurther ? [] : [{ line: luck % order.lines.length, count: 1 }] };
+  }
+
+  /** Employees issue an invoice of a paid order anew, at times two of them at once. */
+  reissue(processes: readonly ShopProcess[]): void {
+    const { simulation } = this;
+    const order = this.paidOrder();
+    const luck = simulation.choose();
+    const invoices = simulation.documents.all.filter(
+      ({ orderId, kind }) => orderId === order?._id && kind === 'invoice',
+    );
+    const invoice = invoices[luck % Math.max(invoices.length, 1)];
+    if (order === undefined || invoice === undefined) return;
+    const recipient = { ...NO_ADDRESS, recipient: `Company ${luck}`, street: 'Weg', country: 'DE' };
+    for (const { reissuing } of processes.slice(0, 1 + (luck % 2)))
+      this.watch(
+        order.userId,
+        reissuing.reissue(DESK, invoice._id, { recipient, reason: 'It names another.' }),
+      );
   }
 
   /** Employees give money of a paid order back, at times two of them who have seen the same. */

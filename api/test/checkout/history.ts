@@ -32,6 +32,8 @@ export interface HistoryStats {
   sent: number;
   reverted: number;
   documents: number;
+  /** Invoices that were issued anew. */
+  reissued: number;
   /** Returns that were announced, and those of them whose money went back. */
   returns: number;
   returned: number;
@@ -56,6 +58,7 @@ export const NO_FIGURES: Readonly<HistoryStats> = {
   sent: 0,
   reverted: 0,
   documents: 0,
+  reissued: 0,
   returns: 0,
   returned: 0,
   crashes: 0,
@@ -397,6 +400,8 @@ export class History {
       simulation.time.nowMs += pause * SECOND_MS;
       for (const { id } of simulation.provider.ledger.orders.values()) this.decide(id);
       this.desk.decideRefunds();
+      // Invoices are issued by now, and what comes of it has its rounds.
+      if (this.stage !== 'sales' && (index === 6 || index === 8)) this.desk.reissue(this.processes);
       for (const process of this.sweepers(index)) {
         this.watch(0, process.checkout.recover());
         this.watch(0, process.returnDesk.work());
@@ -475,6 +480,7 @@ export class History {
       sent: eventsOf('SENT'),
       reverted: eventsOf('REVERTED'),
       documents: this.simulation.documents.all.length,
+      reissued: this.simulation.documents.all.filter(({ cause }) => cause.startsWith('reissued-')).length,
       returns: this.simulation.returns.all.size,
       returned: refunds.filter(({ returnId, state }) => returnId != null && state === 'completed').length,
       crashes: this.crashes,

@@ -20,6 +20,10 @@ export class MemoryDocuments implements DocumentStore {
   /** A planted bug takes one away. */
   readonly uniqueParts = new Set<UniquePart>(['number', 'cause', 'orderSeq']);
 
+  byNumber(number: string): Promise<DocumentRecord | null> {
+    return Promise.resolve(this.all.find(({ _id }) => _id === number) ?? null);
+  }
+
   byCause(cause: string): Promise<DocumentRecord | null> {
     return Promise.resolve(this.all.find((record) => record.cause === cause) ?? null);
   }

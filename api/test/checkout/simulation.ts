@@ -1,7 +1,9 @@
 import { CheckoutService } from '../../src/features/checkout/checkout.service.js';
 import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
+import type { Address } from '../../shared/rules/address-fields.js';
 import type { IssuingPorts } from '../../src/features/documents/issuing.ports.js';
 import { issuePending } from '../../src/features/documents/issuing.protocol.js';
+import { ReissuingService } from '../../src/features/documents/reissuing.service.js';
 import { sellerOf } from '../../src/features/documents/seller.codec.js';
 import type { OrderLine, OrderRecord } from '../../src/features/orders/order.record.js';
 import type { OrderStore } from '../../src/features/orders/order-store.ports.js';
@@ -63,7 +65,15 @@ const STOCK_CALLS = [
   'forgetRestock',
   'invalidate',
 ] as const;
-const DOCUMENT_CALLS = ['byCause', 'ofOrder', 'lastOf', 'insert', 'storePdf', 'complete'] as const;
+const DOCUMENT_CALLS = [
+  'byNumber',
+  'byCause',
+  'ofOrder',
+  'lastOf',
+  'insert',
+  'storePdf',
+  'complete',
+] as const;
 
 const RETURN_CALLS = ['byId', 'ofOrders', 'refunding', 'overdue', 'change'] as const;
 
@@ -264,6 +274,7 @@ export interface ShopProcess {
   id: number;
   checkout: CheckoutService;
   shipping: ShippingService;
+  reissuing: ReissuingService;
   returns: ReturnsService;
   returnDesk: ReturnDeskService;
   issuePending(): Promise<number>;
@@ -289,6 +300,7 @@ export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) =
     id: lastProcess,
     checkout: service,
     shipping: shippingOf(simulation, checkout.orders),
+    reissuing: reissuingOf(simulation, checkout.orders, issuing.documents),
     returns: new ReturnsService(goods as unknown as ConstructorParameters<typeof ReturnsService>[0]),
     returnDesk: new ReturnDeskService(goods as unknown as ConstructorParameters<typeof ReturnDeskService>[0]),
     issuePending: () => issuePending(issuing),
@@ -305,6 +317,7 @@ const deskDeps = (simulation: Simulation) => ({
       simulation.auditEntry(viewer, action, subjectId),
   },
   clock: simulation.clock,
+  refundLimits: { within: <Given>(_viewer: Viewer, _cents: number, begin: () => Promise<Given>) => begin() },
 });
 
 /** The shipping desk, which changes orders by their store alone. */
@@ -316,4 +329,16 @@ function shippingOf(simulation: Simulation, store: ShippingDeps['store']): Shipp
     returns: simulation.returns,
   };
   return new ShippingService(deps as unknown as ShippingDeps);
+}
+
+type ReissuingDeps = ConstructorParameters<typeof ReissuingService>[0];
+
+/** Issues invoices anew; every address is fine. */
+function reissuingOf(
+  simulation: Simulation,
+  store: ReissuingDeps['store'],
+  documents: ReissuingDeps['documents'],
+): ReissuingService {
+  const deps = { ...deskDeps(simulation), store, documents, addresses: { read: (given: Address) => given } };
+  return new ReissuingService(deps as unknown as ReissuingDeps);
 }

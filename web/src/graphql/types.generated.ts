@@ -84,6 +84,7 @@ export type AuditAction =
   | 'EMPLOYEE_JOINED'
   | 'EMPLOYEE_SWITCHED_OFF'
   | 'INVITATION_WITHDRAWN'
+  | 'INVOICE_REISSUED'
   | 'KEY_CREATED'
   | 'KEY_REVOKED'
   | 'LICENSE_KEYS_ADDED'
@@ -411,6 +412,7 @@ export type ErrorReason =
   | 'DELIVERY_TOO_EARLY'
   | 'DESCRIPTION_INVALID'
   | 'DIGITAL_INVALID'
+  | 'DOCUMENTS_DUE'
   | 'DOCUMENT_NOT_FOUND'
   | 'EMAIL_INVALID'
   | 'EMAIL_IN_USE'
@@ -445,6 +447,7 @@ export type ErrorReason =
   | 'INVALID_INPUT'
   | 'INVALID_KEY'
   | 'INVITATION_NOT_FOUND'
+  | 'INVOICE_SETTLED'
   | 'KEY_DAYS_INVALID'
   | 'KEY_NAME_INVALID'
   | 'KEY_NOT_FOUND'
@@ -541,6 +544,7 @@ export type ErrorReason =
   | 'REFUND_PIECES_GONE'
   | 'REFUND_PIECES_SENT'
   | 'REFUND_TOO_HIGH'
+  | 'REISSUE_REASON_INVALID'
   | 'REOPENING_INVALID'
   | 'REPLY_INVALID'
   | 'RESPONSIBLE_PERSON_INVALID'
@@ -911,6 +915,12 @@ export type RegisterInput = {
   repeatPassword: string;
   stayLoggedIn?: boolean;
   username: string;
+};
+
+export type ReissueInvoiceInput = {
+  number: string;
+  reason: string;
+  recipient: AddressInput;
 };
 
 export type RejectReturnInput = {

@@ -21,6 +21,7 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   DELIVERY_REVEALED: 'What was delivered to a customer was looked at.',
   TRACKING_CORRECTED: 'The carrier or the tracking code of a sent order was corrected.',
   ADDRESS_CORRECTED: 'The addresses of an unsent order were corrected.',
+  INVOICE_REISSUED: 'An invoice was canceled and issued anew for another recipient.',
   ORDER_NOTED: 'The note about an order was changed.',
   SHIPMENT_REVERTED: 'An order was marked as not sent.',
   PAYMENT_ACCEPTED: 'A payment that did not fit its order was accepted.',

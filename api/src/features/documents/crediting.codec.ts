@@ -25,6 +25,52 @@ export const documentsFor = (
 const standingOf = (invoice: DocumentRecord, documents: readonly DocumentRecord[]): Kept =>
   keptOf([invoice, ...documents.filter(({ preceding }) => preceding?.number === invoice._id)]);
 
+/** Whether anything of an invoice is left that no other document has taken back. */
+export const isStanding = (invoice: DocumentRecord, documents: readonly DocumentRecord[]): boolean =>
+  [...standingOf(invoice, documents).values()].some((cents) => cents > 0);
+
+/** The lines of an invoice that bills again what was left of a canceled one, and why they are less than their pieces cost. */
+export function reissuedLines(
+  canceled: DocumentRecord,
+  documents: readonly DocumentRecord[],
+): { lines: BilledLine[]; allowanceReason: string | null } {
+  const corrections = documents.filter(
+    ({ kind, preceding }) => kind === 'correction' && preceding?.number === canceled._id,
+  );
+  if (corrections.length === 0) return { lines: canceled.lines, allowanceReason: canceled.allowanceReason };
+  const back = corrections.flatMap(({ lines }) => lines);
+  const lines = [...standingOf(canceled, corrections)].flatMap(([vatPercent, cents]) => {
+    const own = canceled.lines.filter((line) => line.vatPercent === vatPercent);
+    // What went back for a product lowers its own line, other amounts lower all.
+    const left = own.map((line) => Math.max(paidOf(line) - backFor(line, back), 0));
+    const parts = largestRemainder(
+      cents,
+      cents === 0 || left.some((part) => part > 0) ? left : own.map(paidOf),
+    );
+    return own.map((line, index) => loweredTo(line, parts[index] ?? 0));
+  });
+  const { t } = documentWords(canceled.language);
+  const numbers = corrections.map(({ _id }) => _id).join(', ');
+  return {
+    lines: lines.filter((line) => paidOf(line) > 0),
+    allowanceReason: t('Given back before ({numbers})', { numbers }),
+  };
+}
+
+/** What went back for the product of a line, in cents. */
+const backFor = ({ productId }: BilledLine, back: readonly BilledLine[]): number =>
+  back
+    .filter((line) => productId !== null && line.productId === productId)
+    .reduce((sum, line) => sum + paidOf(line), 0);
+
+/** A line that comes to less than before: of fewer pieces where that fits, else with a discount. */
+function loweredTo(line: BilledLine, cents: number): BilledLine {
+  const unitCents = line.grossCents / line.count;
+  const isWholePieces = line.discountCents === 0 && cents % unitCents === 0;
+  if (isWholePieces) return { ...line, count: cents / unitCents, grossCents: cents };
+  return { ...line, discountCents: line.grossCents - cents };
+}
+
 /** What a pending correction or cancellation asks for and is not credited yet, by VAT rate. */
 function uncreditedOf(
   order: OrderRecord,

@@ -28,6 +28,7 @@ const GERMAN = {
   'Sum of articles': 'Summe der Artikel',
   Discount: 'Nachlass',
   '{name}, net {amount}': '{name}, netto {amount}',
+  'Given back before ({numbers})': 'Bereits erstattet ({numbers})',
   'Fee for opened or used goods': 'Gebühr für geöffnete oder benutzte Ware',
   'Loss of value of the goods': 'Wertverlust der Ware',
   '{count} × {name}, in part': '{count} × {name}, teilweise',

@@ -13,6 +13,10 @@ export class MongoDocumentStore implements DocumentStore {
     this.models = documentModels(connection);
   }
 
+  byNumber(number: string): Promise<DocumentRecord | null> {
+    return this.models.documents.findById(number).lean<DocumentRecord>().exec();
+  }
+
   byCause(cause: string): Promise<DocumentRecord | null> {
     return this.models.documents.findOne({ cause }).lean<DocumentRecord>().exec();
   }

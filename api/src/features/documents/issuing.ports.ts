@@ -7,6 +7,7 @@ import type { DocumentRecord, DocumentSeller } from './document.record.js';
 
 /** Where documents are kept. Every method changes one record at most. */
 export interface DocumentStore {
+  byNumber(number: string): Promise<DocumentRecord | null>;
   byCause(cause: string): Promise<DocumentRecord | null>;
   /** Those of an order, in the order of their issue. */
   ofOrder(orderId: number): Promise<DocumentRecord[]>;
@@ -44,6 +45,7 @@ export const numberedWhileOpen = (
   documents: DocumentStore,
   closing: Pick<Closing, 'requireOpen'>,
 ): DocumentStore => ({
+  byNumber: (number) => documents.byNumber(number),
   byCause: (cause) => documents.byCause(cause),
   ofOrder: (orderId) => documents.ofOrder(orderId),
   lastOf: (series) => documents.lastOf(series),

@@ -9,7 +9,7 @@ import { letterLines } from '../addresses/address.states.js';
 import { invoicedTo, isStructured } from '../orders/order-address.states.js';
 import type { OrderRecord, PendingDocument } from '../orders/order.record.js';
 import { composeAmounts, type BilledLine } from './composition.codec.js';
-import { billedLines, documentsFor, isCredited, nextCredit } from './crediting.codec.js';
+import { billedLines, documentsFor, isCredited, nextCredit, reissuedLines } from './crediting.codec.js';
 import { sha256 } from './document-pdf.codec.js';
 import type {
   DocumentBuyer,
@@ -76,21 +76,27 @@ async function issueInvoice(
   order: OrderRecord,
   pending: PendingDocument,
 ): Promise<void> {
-  const lines = billedLines(order, pending);
-  const draft = {
-    cause: pending.cause,
-    kind: 'invoice',
-    invoice: null,
-    lines,
-    allowanceReason: null,
-    suppliedAt: pending.suppliedAt,
-  } as const;
   for (;;) {
     const known = await ports.documents.byCause(pending.cause);
     if (known !== null) return complete(ports, known);
     const earlier = await ports.documents.ofOrder(order._id);
-    await insert(ports, order, draft, earlier);
+    await insert(ports, order, invoiceDraft(order, pending, earlier), earlier);
   }
+}
+
+/** What a pending invoice bills: what was sent, or what a cancellation has taken back that has come before it. */
+function invoiceDraft(
+  order: OrderRecord,
+  pending: PendingDocument,
+  earlier: readonly DocumentRecord[],
+): Draft {
+  const { cause, suppliedAt, reissueOf } = pending;
+  const draft = { cause, kind: 'invoice', invoice: null, suppliedAt } as const;
+  if (reissueOf === undefined) return { ...draft, lines: billedLines(order, pending), allowanceReason: null };
+  const cancellation = earlier.find((record) => record.cause === reissueOf);
+  const canceled = earlier.find(({ _id }) => _id === cancellation?.preceding?.number);
+  if (canceled === undefined) throw new Error(`Nothing was canceled by ${reissueOf}.`);
+  return { ...draft, ...reissuedLines(canceled, earlier) };
 }
 
 /**
@@ -173,19 +179,24 @@ async function insert(
 }
 
 /** What cannot be printed gets no number. Throws `LETTERS_UNPRINTABLE`. */
-function requirePrintable({ orderId, buyer, lines }: DocumentContent): void {
+export function requirePrintable({
+  orderId,
+  buyer,
+  lines,
+}: Pick<DocumentContent, 'orderId' | 'buyer' | 'lines'>): void {
   const texts = [buyer.name, buyer.address, ...lines.map(({ name }) => name)];
   const letters = unprintableIn(texts.join(' '));
   if (letters.length > 0)
     throw new ShopError('LETTERS_UNPRINTABLE', { orderId, letters: nameCharacters(letters) });
 }
 
-/** Whom the documents of an order name: the company, where there is one, with the person below it. */
-function buyerOf(order: OrderRecord): DocumentBuyer {
+/** Whom invoices of an order name: the company, where there is one, with the person below it. */
+export function buyerOf(order: OrderRecord): DocumentBuyer {
   const { userId } = order;
   const { name, lines, parts } = invoicedTo(order);
   const place = parts === null ? {} : { place: { ...placeOf(parts) } };
-  if (!isStructured(order) || parts === null) return { userId, name, address: lines.join('\n'), ...place };
+  if ((order.invoiceAddress == null && !isStructured(order)) || parts === null)
+    return { userId, name, address: lines.join('\n'), ...place };
   const { company, recipient, vatId } = parts;
   const below = { ...parts, company: '', recipient: company === '' ? '' : recipient };
   return {
@@ -219,7 +230,8 @@ function contentOf(
     suppliedAt,
     preceding: invoice === null ? null : { number: invoice._id, issuedAt: invoice.issuedAt },
     seller,
-    buyer: buyerOf(order),
+    // What takes from an invoice names whom the invoice names.
+    buyer: invoice?.buyer ?? buyerOf(order),
     ...composeAmounts(lines, earlier, kind === 'invoice' ? 1 : -1),
     allowanceReason: lines.some(({ discountCents }) => discountCents > 0) ? allowanceReason : null,
   };

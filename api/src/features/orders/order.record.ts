@@ -162,6 +162,8 @@ export interface PendingDocument {
   lines: PendingLine[];
   /** Amounts for no certain pieces, by VAT rate; of a cancellation, all that is taken back. Absent: none. */
   rates?: RefundRate[];
+  /** The cause of the cancellation whose invoice it bills again, for another recipient; absent where it bills goods that were sent. */
+  reissueOf?: string;
   /** Why the shop keeps the difference between what the pieces cost and what goes back for them; absent: there is none. */
   withheld?: 'fee' | 'valueLoss' | null;
 }

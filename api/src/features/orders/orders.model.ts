@@ -169,6 +169,7 @@ const pendingSchema = new Schema<PendingDocument>(
     suppliedAt: { type: Date, required },
     lines: { type: [pendingLineSchema], required },
     rates: { type: [refundRateSchema], default: undefined },
+    reissueOf: { type: String },
     withheld: { type: String },
   },
   { _id: false },

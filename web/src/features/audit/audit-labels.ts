@@ -19,6 +19,7 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   DELIVERY_REVEALED: 'Delivered keys looked at',
   TRACKING_CORRECTED: 'Tracking code corrected',
   ADDRESS_CORRECTED: 'Address corrected',
+  INVOICE_REISSUED: 'Invoice issued anew',
   ORDER_NOTED: 'Note about an order changed',
   SHIPMENT_REVERTED: 'Sending taken back',
   PAYMENT_ACCEPTED: 'Payment accepted',

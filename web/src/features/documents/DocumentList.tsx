@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { berlinDay } from '@shared/berlin-days.js';
@@ -7,8 +8,10 @@ import { useLanguage } from '../../i18n/language';
 import { QueryList } from '../../lib/QueryList';
 import { useUrlState } from '../../lib/useUrlState';
 import { withPrevious } from '../../lib/withPrevious';
+import { Button } from '../../ui/actions/Button';
 import { TextInput } from '../../ui/forms/inputs';
 import { SearchField } from '../../ui/forms/SearchField';
+import { lazyPart } from '../../ui/layout/late-parts';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { ListSummary } from '../../ui/lists/ListSummary';
 import { Pagination } from '../../ui/lists/Pagination';
@@ -18,6 +21,9 @@ import { SkeletonRows } from '../../ui/states/Skeleton';
 import { useDocumentListQuery, type DocumentListQuery } from './document-list.generated';
 import { documentsUrl } from './documents-url';
 
+/* Few invoices name the wrong one. */
+const ReissueDialog = lazyPart('ReissueDialog', () => import('./ReissueDialog'));
+
 type ListedDocument = DocumentListQuery['documents']['documents'][number];
 
 const KIND_LABELS = {
@@ -26,50 +32,85 @@ const KIND_LABELS = {
   CANCELLATION: 'Cancellation',
 } as const;
 
-function Rows({ documents }: { documents: readonly ListedDocument[] }) {
+interface RowsProps {
+  documents: readonly ListedDocument[];
+  /** Called when an invoice was issued anew. */
+  onReissued: () => void;
+}
+
+function Rows({ documents, onReissued }: RowsProps) {
   const { t, formatDay, formatEuro } = useLanguage();
+  const [reissued, setReissued] = useState<ListedDocument | null>(null);
   return (
-    <TableFrame aria-label={t('Documents')}>
-      <RowTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('Number')}</th>
-            <th scope="col">{t('Kind')}</th>
-            <th scope="col">{t('Date')}</th>
-            <th scope="col">{t('Customer')}</th>
-            <th scope="col">{t('Order')}</th>
-            <th scope="col">{t('Total')}</th>
-            <th scope="col">{t('Files')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {documents.map(({ number, kind, issuedAt, buyerName, orderId, gross, pdfUrl, xmlUrl }) => (
-            <tr key={number}>
-              <th scope="row">{number}</th>
-              <td>{t(KIND_LABELS[kind])}</td>
-              <td>
-                <time dateTime={issuedAt}>{formatDay(berlinDay(new Date(issuedAt)))}</time>
-              </td>
-              <td>{buyerName}</td>
-              <td>
-                <Link to={`/orders?id=${orderId}`}>{orderId}</Link>
-              </td>
-              <td>{formatEuro(kind === 'INVOICE' ? gross : -gross)}</td>
-              <td>
-                <Cluster>
-                  <a href={pdfUrl} aria-label={t('{number} as PDF', { number })}>
-                    {t('PDF')}
-                  </a>
-                  <a href={xmlUrl} aria-label={t('{number} as XML', { number })}>
-                    {t('XML')}
-                  </a>
-                </Cluster>
-              </td>
+    <>
+      <TableFrame aria-label={t('Documents')}>
+        <RowTable>
+          <thead>
+            <tr>
+              <th scope="col">{t('Number')}</th>
+              <th scope="col">{t('Kind')}</th>
+              <th scope="col">{t('Date')}</th>
+              <th scope="col">{t('Customer')}</th>
+              <th scope="col">{t('Order')}</th>
+              <th scope="col">{t('Total')}</th>
+              <th scope="col">{t('Files')}</th>
             </tr>
-          ))}
-        </tbody>
-      </RowTable>
-    </TableFrame>
+          </thead>
+          <tbody>
+            {documents.map((document) => {
+              const { number, kind, issuedAt, buyerName, orderId, gross, pdfUrl, xmlUrl } = document;
+              return (
+                <tr key={number}>
+                  <th scope="row">{number}</th>
+                  <td>{t(KIND_LABELS[kind])}</td>
+                  <td>
+                    <time dateTime={issuedAt}>{formatDay(berlinDay(new Date(issuedAt)))}</time>
+                  </td>
+                  <td>{buyerName}</td>
+                  <td>
+                    <Link to={`/orders?id=${orderId}`}>{orderId}</Link>
+                  </td>
+                  <td>{formatEuro(kind === 'INVOICE' ? gross : -gross)}</td>
+                  <td>
+                    <Cluster>
+                      <a href={pdfUrl} aria-label={t('{number} as PDF', { number })}>
+                        {t('PDF')}
+                      </a>
+                      <a href={xmlUrl} aria-label={t('{number} as XML', { number })}>
+                        {t('XML')}
+                      </a>
+                      {kind === 'INVOICE' && (
+                        <Button
+                          variant="quiet"
+                          aria-label={t('Issue {number} anew', { number })}
+                          onClick={() => {
+                            setReissued(document);
+                          }}
+                        >
+                          {t('Issue anew')}
+                        </Button>
+                      )}
+                    </Cluster>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </RowTable>
+      </TableFrame>
+      {reissued !== null && (
+        <Suspense>
+          <ReissueDialog
+            number={reissued.number}
+            orderId={reissued.orderId}
+            onDone={onReissued}
+            onClose={() => {
+              setReissued(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -147,7 +188,15 @@ export function DocumentList() {
         skeleton={<SkeletonRows height="20rem" />}
         empty={<EmptyState icon={FileText} text={t('No documents were found.')} />}
       >
-        {(documents) => <Rows documents={documents} />}
+        {(documents) => (
+          <Rows
+            documents={documents}
+            onReissued={() => {
+              // A failure shows by `error`.
+              query.refetch().catch(() => undefined);
+            }}
+          />
+        )}
       </QueryList>
       {page !== undefined && (
         <Pagination

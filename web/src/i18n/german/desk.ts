@@ -9,6 +9,15 @@ export const DESK = {
   Standard: 'Standard',
   Express: 'Express',
   'Download without these orders': 'Ohne diese Bestellungen herunterladen',
+  'Issue anew': 'Neu ausstellen',
+  'Issue {number} anew': '{number} neu ausstellen',
+  'Issue invoice {number} anew': 'Rechnung {number} neu ausstellen',
+  'Cancel and issue anew': 'Stornieren und neu ausstellen',
+  'For the log.': 'Für das Protokoll.',
+  'Invoice issued anew! The customer gets both documents by mail.':
+    'Rechnung neu ausgestellt! Der Kunde bekommt beide Belege per E-Mail.',
+  'The invoice is canceled, and a new one with the same amounts goes to this recipient. Both documents are kept and mailed. This cannot be undone.':
+    'Die Rechnung wird storniert, und eine neue über dieselben Beträge geht an diesen Empfänger. Beide Belege bleiben erhalten und werden gemailt. Das lässt sich nicht rückgängig machen.',
   'Correct address': 'Adresse korrigieren',
   'Address of order {id}': 'Adresse der Bestellung {id}',
   'Address corrected! The customer gets a mail.': 'Adresse korrigiert! Der Kunde bekommt eine E-Mail.',

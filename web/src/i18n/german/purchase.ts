@@ -23,6 +23,7 @@ export const PURCHASE = {
   'Add an address': 'Adresse hinzufügen',
   'Add an invoice address': 'Rechnungsadresse hinzufügen',
   'Address corrected': 'Adresse korrigiert',
+  'Invoice issued anew': 'Rechnung neu ausgestellt',
   'Note about an order changed': 'Notiz zur Bestellung geändert',
   'Address removed!': 'Adresse entfernt!',
   'Address saved!': 'Adresse gespeichert!',

@@ -296,6 +296,11 @@ export const GERMAN_REASONS = inGerman({
   TOO_MANY_ROWS: 'Eine Datei darf höchstens {max} Zeilen haben.',
   TRACKING_CODE_DAMAGED:
     'Eine Tabellenkalkulation hat diese Sendungsnummer gerundet. Bitte exportieren Sie sie als Text.',
+  INVOICE_SETTLED: 'Von dieser Rechnung gilt nichts mehr: Sie ist storniert oder ganz korrigiert.',
+  DOCUMENTS_DUE:
+    'Andere Belege dieser Bestellung werden gerade ausgestellt. Bitte versuchen Sie es in einer Minute noch einmal.',
+  REISSUE_REASON_INVALID:
+    'Bitte geben Sie an, warum die Rechnung neu ausgestellt wird (höchstens {max} Zeichen).',
   NO_DOCUMENTS: 'Aus diesem Monat gibt es keine Belege.',
   LETTERS_UNPRINTABLE: 'Bestellung {orderId} lässt sich nicht drucken: Keine Schrift hat {letters}.',
   NOTHING_TO_PRINT: 'Bei keiner dieser Bestellungen ist etwas zu versenden.',
