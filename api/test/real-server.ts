@@ -1,12 +1,12 @@
 import { access, constants } from 'node:fs/promises';
-import { MongoClient } from 'mongodb';
-import { isEmbeddedEngine } from '../process/engine-identity.js';
+import { MongoClient, type Document } from 'mongodb';
+import { isEmbeddedEngine, isMongod } from '../process/engine-identity.js';
 
 /** A server that somebody has given for tests and measurements. */
 export interface RealServer {
   /** May hold a password: never to be printed. */
   uri: string;
-  /** What it says it is: `MongoDB 8.0.4`, or that it is the embedded engine after all. */
+  /** What it is: `MongoDB 8.0.4`, or that it is another server or the embedded engine after all. */
   name: string;
   /** Its process, when it was started for this. */
   pid: number | null;
@@ -46,6 +46,15 @@ export async function openRealServer(): Promise<RealServer | null> {
   return describeServer(set.getUri(), pid, stop);
 }
 
+/** What a server is, as far as it shows: others say that they are some version of MongoDB, too. */
+function nameOf(build: Document): string {
+  if (isEmbeddedEngine(build)) return 'the embedded engine, which proves nothing about MongoDB';
+  const version = String(build['version']);
+  return isMongod(build)
+    ? `MongoDB ${version}`
+    : `a server that says it is ${version}, but is no build of MongoDB’s own`;
+}
+
 async function describeServer(
   uri: string,
   pid: number | null,
@@ -55,11 +64,10 @@ async function describeServer(
   const admin = client.db('admin');
   try {
     const build = await admin.command({ buildInfo: 1 });
-    const name = `MongoDB ${String(build['version'])}`;
     return {
       uri,
       pid,
-      name: isEmbeddedEngine(build) ? 'the embedded engine, which proves nothing about MongoDB' : name,
+      name: nameOf(build),
       databases: async () => {
         const { databases } = await admin.admin().listDatabases({ nameOnly: true });
         return databases.map((database) => database.name);

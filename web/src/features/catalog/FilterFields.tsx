@@ -106,7 +106,7 @@ function CategoryField({ draft, values, onChange }: FilterFieldProps) {
           onChange({ category: event.target.value, facts: [] });
         }}
       >
-        <option value="" />
+        <option value="">{t('Any category')}</option>
         {known.map(({ name }) => (
           <option key={name} value={name}>
             {`${labelOf(name)}${values === undefined ? '' : ` (${countOf.get(name) ?? 0})`}`}

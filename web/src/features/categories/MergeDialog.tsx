@@ -57,7 +57,7 @@ export function MergeDialog({ category, groups, onClose }: MergeDialogProps) {
               setIntoId(target.value);
             }}
           >
-            <option value="" />
+            <option value="">{t('Please choose')}</option>
             {groups.map((group) => (
               <optgroup key={group.key} label={group[code]}>
                 {group.categories

@@ -108,7 +108,7 @@ function FilterFields({ draft, onChange }: FilterFieldsProps) {
             onChange({ status: value === 'pending' || value === 'sent' ? value : '' });
           }}
         >
-          <option value="" />
+          <option value="">{t('Any status')}</option>
           <option value="pending">{t('Pending')}</option>
           <option value="sent">{t('Sent')}</option>
         </Select>
@@ -123,7 +123,7 @@ function FilterFields({ draft, onChange }: FilterFieldsProps) {
           >
             {PAYMENT_FILTERS.map((filter) => (
               <option key={filter} value={filter}>
-                {filter === '' ? '' : t(PAYMENT_WORDS[filter])}
+                {t(filter === '' ? 'Any status' : PAYMENT_WORDS[filter])}
               </option>
             ))}
           </Select>

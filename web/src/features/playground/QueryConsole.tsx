@@ -94,6 +94,7 @@ export function QueryConsole({ schema }: { schema: GraphQLSchema | null }) {
         </Field>
         <Field
           label="Operation"
+          isEditor
           hint="Ctrl+Space completes, F8 leads to the next mistake, Ctrl+Enter runs it. Tab indents; after Escape, Tab leads on."
         >
           <CodeEditor
@@ -106,7 +107,7 @@ export function QueryConsole({ schema }: { schema: GraphQLSchema | null }) {
             onRun={run}
           />
         </Field>
-        <Field label="Variables" hint="JSON">
+        <Field label="Variables" isEditor hint="JSON">
           <CodeEditor
             key={example}
             label="Variables"

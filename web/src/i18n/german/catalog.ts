@@ -27,6 +27,7 @@ export const CATALOG = {
     'Ihre Meldung Nr. {noticeId} ist da. Eine Bestätigung ist unterwegs zu Ihnen.',
   'Others see neither your review nor its rating. If you disagree, write to us.':
     'Andere sehen weder Ihre Bewertung noch deren Sterne. Wenn Sie anderer Meinung sind, schreiben Sie uns.',
+  'Any category': 'Alle',
   'Please choose': 'Bitte wählen',
   'Public name': 'Öffentlicher Name',
   'Public name saved.': 'Öffentlicher Name gespeichert.',

@@ -170,7 +170,6 @@ export const DESK = {
   'Tick it if somebody else may know the password. Programs with these keys are then refused at once.':
     'Wählen Sie das, wenn jemand anderes das Passwort kennen könnte. Programme mit diesen Schlüsseln werden dann sofort abgewiesen.',
   You: 'Sie',
-  'Any status': 'Alle',
   'All notices, open first': 'Alle Meldungen, offene zuerst',
   'All reviews': 'Alle Bewertungen',
   'Any reason': 'Jeder Grund',

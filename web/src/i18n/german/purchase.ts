@@ -168,6 +168,7 @@ export const PURCHASE = {
   'Tracking code corrected': 'Sendungsnummer berichtigt',
   'Shipment reverted': 'Versand zurückgenommen',
   Shipping: 'Versand',
+  'Any status': 'Alle',
   'Shipping status': 'Versandstatus',
   'Shipping within Germany': 'Versand innerhalb Deutschlands',
   'Shopping cart, {count} item | Shopping cart, {count} items':

@@ -55,12 +55,22 @@ interface FieldProps {
   isRequired?: boolean;
   /** Adds the word "optional" to the label. */
   isOptional?: boolean;
+  /** For an editor, which names itself: a `label` belongs to a control of HTML alone. */
+  isEditor?: boolean;
   /** One of `TextInput`, `NumberInput`, `TextArea`, `Select`. */
   children: ReactNode;
 }
 
 /** A labeled control with hint and error, tied together for screen readers. */
-export function Field({ label, hint, error, isRequired = false, isOptional = false, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  isRequired = false,
+  isOptional = false,
+  isEditor = false,
+  children,
+}: FieldProps) {
   const { t, say } = useLanguage();
   const id = useId();
   const hintId = `${id}-hint`;
@@ -68,7 +78,7 @@ export function Field({ label, hint, error, isRequired = false, isOptional = fal
   const described = [error ? errorId : '', hint === undefined ? '' : hintId].filter(Boolean).join(' ');
   return (
     <Frame>
-      <Label htmlFor={id}>
+      <Label {...(isEditor ? { as: 'span' } : { htmlFor: id })}>
         {label} {isOptional && <Optional>{t('optional')}</Optional>}
       </Label>
       <FieldContext

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/language';
 import { customerPath } from '../../../lib/customerPath';
 import { OrderHistory_OrderFragmentDoc } from '../../../fragments/order-history.generated';
+import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
 import { Picture } from '../../../ui/product/Picture';
 import { Badge } from '../../../ui/states/Badge';
 import { color, space } from '../../../ui/theme/tokens';
@@ -91,7 +92,10 @@ export function Articles({ row }: { row: ShippingRow }) {
       </Pictures>
       <Name title={name}>{name}</Name>
       {lines.length > 1 && (
-        <More aria-label={t('and {count} more', { count: lines.length - 1 })}>+ {lines.length - 1}</More>
+        <More>
+          <span aria-hidden>+ {lines.length - 1}</span>
+          <VisuallyHidden>{t('and {count} more', { count: lines.length - 1 })}</VisuallyHidden>
+        </More>
       )}
     </Goods>
   );
