@@ -19,6 +19,8 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'api/src/shared-folder.test.ts': 'processes that share the embedded engine of a folder',
   'api/src/process.test.ts': 'a process that starts the embedded engine of its folder',
   'api/src/database-outage.test.ts': 'stops the engine that it has started itself',
+  'api/src/database-silence.test.ts': 'silences the engine that it has started itself',
+  'api/src/kernel/database/server-check.test.ts': 'presents the engine that it has started itself as others',
   'api/test/real-server.test.ts': 'runs this command itself',
 };
 

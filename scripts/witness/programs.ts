@@ -36,16 +36,15 @@ export function findPackage(name: string): string | null {
   }
 }
 
-/** Runs a program to its end; gives its exit code and all that it said. */
+/** Runs a program to its end, in a folder where it may leave something; gives its exit code and all that it said. */
 export function runProgram(
   command: string,
   args: readonly string[],
-  env: Record<string, string> = {},
+  folder = ROOT,
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

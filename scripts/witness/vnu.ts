@@ -41,7 +41,12 @@ async function rendered(context: BrowserContext, url: string): Promise<string> {
   try {
     await page.goto(url);
     await page.locator('main h1').first().waitFor();
-    return `<!doctype html>\n${await page.locator('html').evaluate((element) => element.outerHTML)}`;
+    const html = await page.locator('html').evaluate((element) => {
+      // Scripts may add sheets before it, when it has long done its work.
+      element.querySelector('head')?.prepend(...element.querySelectorAll('meta[charset]'));
+      return element.outerHTML;
+    });
+    return `<!doctype html>\n${html}`;
   } finally {
     await page.close();
   }
