@@ -50,7 +50,9 @@ export function OrderActions({ order, takesFocus = false, onSent }: OrderActions
       <Suspense>{order.returns.length > 0 && <OrderReturns order={order} />}</Suspense>
       <OpenOrderActions order={order} />
       <Suspense>{order.paymentHold !== null && <PaymentHold order={order} />}</Suspense>
-      <Suspense>{order.hasDigitalLines && <OrderDeliveries order={order} />}</Suspense>
+      <Suspense>
+        {order.hasDigitalLines && staffRole !== 'packer' && <OrderDeliveries order={order} />}
+      </Suspense>
       <RefundList order={order} />
       <Cluster>
         <Suspense>
