@@ -10,6 +10,13 @@ const FIRST_VIEWS = {
   '/products-catalog': 'ProductsCatalogPage',
   '/product-details': 'ProductDetailsPage',
   '/c': 'CategoryPage',
+  '/about': 'AboutPage',
+  '/terms': 'TermsPage',
+  '/privacy': 'PrivacyPage',
+  '/return': 'ReturnPage',
+  '/withdrawal': 'WithdrawalNoticePage',
+  '/impressum': 'ImpressumPage',
+  '/accessibility': 'AccessibilityPage',
 };
 
 /**

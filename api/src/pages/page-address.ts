@@ -2,6 +2,9 @@ import { writeCatalogUrl } from '../../shared/rules/catalog-url.js';
 import { readId } from '../../shared/rules/ids.js';
 import { readCatalogUrl } from '../../shared/rules/read-catalog-url.js';
 
+/** The pages of texts, which are the same for everybody. */
+const TEXT_PAGES = ['/about', '/terms', '/privacy', '/return', '/withdrawal', '/impressum', '/accessibility'];
+
 /** Longest address, in characters, whose page is rendered: far beyond what filters need, so that few bytes are kept. */
 const MAX_RENDERED = 500;
 
@@ -15,7 +18,7 @@ export function readAddress(requested: string, origin: string): URL | null {
 }
 
 function canonicalAddress({ pathname, searchParams }: URL): string | null {
-  if (pathname === '/') return '/';
+  if (pathname === '/' || TEXT_PAGES.includes(pathname)) return pathname;
   if (pathname === '/products-catalog') return `${pathname}?${writeCatalogUrl(readCatalogUrl(searchParams))}`;
   const [, page, id = '', ...rest] = pathname.split('/');
   if (page === 'c' && rest.length === 0)

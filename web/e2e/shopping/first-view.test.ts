@@ -53,7 +53,7 @@ async function productIn(window: Visit): Promise<ListedProduct> {
 }
 
 describe('without JavaScript', () => {
-  it('home, catalog and product can be read, and their links lead on', async () => {
+  it('home, catalog, product and the pages of texts can be read, and their links lead on', async () => {
     const context = await browser.newContext({
       baseURL: SHOP_URL,
       javaScriptEnabled: false,
@@ -76,6 +76,9 @@ describe('without JavaScript', () => {
     await page.waitForURL('**/product-details/*');
     await page.getByRole('heading', { level: 1, name }).waitFor();
     expect(await page.getByRole('main').innerText()).toMatch(/€\s?\d|\d\s?€/);
+    await waitForRendering(context, '/impressum');
+    await page.goto('/impressum');
+    await page.getByRole('heading', { level: 1, name: 'Impressum' }).waitFor();
     await context.close();
   });
 });

@@ -9,7 +9,7 @@ import type { MailTransport } from './mail.types.js';
 const SMTP_TIMEOUT_MS = 15_000;
 
 /** Who sends a mail, and who reads the answers to it; `null`: the sender. */
-export interface Sender {
+interface Sender {
   from: string;
   replyTo: string | null;
 }
