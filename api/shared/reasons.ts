@@ -17,6 +17,7 @@ export const STATUS = {
   UNAUTHENTICATED: 401,
   INVALID_KEY: 401,
   FORBIDDEN: 403,
+  VIEWER_CHANGED: 403,
   CROSS_SITE: 403,
   NO_SESSION: 400,
   ALREADY_LOGGED_IN: 400,
@@ -89,6 +90,10 @@ export const REASONS = {
   UNAUTHENTICATED: { code: 'UNAUTHENTICATED', text: 'Please log in first.' },
   INVALID_KEY: { code: 'INVALID_KEY', text: 'This API key is invalid, expired or revoked.' },
   FORBIDDEN: { code: 'FORBIDDEN', text: 'You are not allowed to do this.' },
+  VIEWER_CHANGED: {
+    code: 'VIEWER_CHANGED',
+    text: 'You are logged in as {username} now. Nothing was changed. Please look at the page again.',
+  },
   CROSS_SITE: {
     code: 'CROSS_SITE',
     text: 'This request was refused because it came from another website.',

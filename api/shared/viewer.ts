@@ -35,3 +35,6 @@ export const GUEST: Viewer = { userId: 0, role: 'guest', username: '' };
 
 /** Who has the shop's machine, by its commands: may do what employees may, and the audit log names them so. */
 export const OPERATOR: Viewer = { userId: 0, role: 'employee', staffRole: 'owner', username: 'operator' };
+
+/** The header by which the shop's own pages say for whom they believe to act: the id of the viewer, 0 for a guest. */
+export const VIEWER_HEADER = 'x-viewer-id';

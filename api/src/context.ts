@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { GUEST, type Viewer } from '../shared/access.js';
+import { VIEWER_HEADER } from '../shared/viewer.js';
 import { DEVICE_COOKIE } from '../shared/retention.js';
 import { readBearer } from './kernel/http/bearer.js';
 import type { Closure } from '../shared/rules/closed-shop.js';
@@ -22,6 +23,8 @@ type OpenedSession = Awaited<ReturnType<Services['login']['logIn']>>;
 /** What a request knows: its caller, where it comes from, the services, and loaders that live as long as the request. */
 export interface RequestContext {
   viewer: Viewer;
+  /** For whom the page believes to act, as our own client says with each change; `null` where nothing is said. */
+  believedViewerId: number | null;
   /** The session that the cookie shows; `null` for a guest. */
   sessionId: string | null;
   /** The name of the cookie that shows a session. */
@@ -60,6 +63,10 @@ export type ContextFactory = (
   use: SessionUse,
 ) => Promise<RequestContext>;
 
+/** Reads the id of the viewer that a page believes in; 0 is a guest. */
+const readBelief = (header: string | string[] | undefined): number | null =>
+  typeof header === 'string' && /^\d{1,10}$/.test(header) ? Number(header) : null;
+
 /** The cookie that shows a session. */
 export const sessionCookie = (isProduction: boolean): HostCookie => new HostCookie('sid', isProduction);
 
@@ -92,6 +99,7 @@ export function createContextFactory(services: Services, isProduction: boolean):
     const context: RequestContext = {
       viewer,
       closure: viewer.role === 'employee' ? null : closing,
+      believedViewerId: readBelief(request.headers[VIEWER_HEADER]),
       balance: null,
       charge(points) {
         this.balance = services.budget.charge(payer, points, response);

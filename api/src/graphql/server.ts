@@ -5,12 +5,14 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import {
   GraphQLError,
   Kind,
+  OperationTypeNode,
   type DocumentNode,
   type FormattedExecutionResult,
   type GraphQLFormattedError,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { ShopError } from '../../shared/errors.js';
 import { PRICES } from '../../shared/prices.js';
 import { errorExtensions } from './error-extensions.js';
 import type { RequestContext } from '../context.js';
@@ -35,6 +37,7 @@ const REQUEST_CODES = new Set([
   'TOO_COSTLY',
   'RATE_LIMITED',
   'UNAVAILABLE',
+  'VIEWER_CHANGED',
 ]);
 
 const isAboutRequest = (code: unknown): boolean => REQUEST_CODES.has(String(code));
@@ -101,6 +104,19 @@ function admit(
   }
 }
 
+/**
+ * Refuses a change that a page wants for somebody else than the viewer, who has logged in in another window since the page was
+ * loaded. A session that has ended is told as ever. Programs say nothing of the kind.
+ */
+function assertBelieved({ believedViewerId, viewer }: RequestContext): void {
+  const isMember = viewer.role === 'customer' || viewer.role === 'employee';
+  if (believedViewerId === null || !isMember || believedViewerId === viewer.userId) return;
+  const changed = new ShopError('VIEWER_CHANGED', { username: viewer.username });
+  throw new GraphQLError(changed.message, {
+    extensions: { ...errorExtensions(changed), http: { status: 200 } },
+  });
+}
+
 /** Adds to an answer what it has cost, and what is left: `extensions.cost`. */
 function tellBalance(answer: FormattedExecutionResult, { requested, remaining, resetAt }: Balance): void {
   const cost = { requested, remaining, resetAt: resetAt.toISOString() };
@@ -114,6 +130,7 @@ function createStages(log: Log, work: InFlightWork): ApolloServerPlugin<RequestC
       const end = work.begin();
       return Promise.resolve({
         didResolveOperation: ({ schema, document, operation, request, queryHash }) => {
+          if (operation?.operation === OperationTypeNode.MUTATION) assertBelieved(contextValue);
           const { operationName, variables } = request;
           const price = priceOperation(schema, document, { queryHash, operationName, variables });
           admit(contextValue, operation, PRICES.call + price);

@@ -2,6 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { print, type DocumentNode } from 'graphql';
 import { Observable } from 'rxjs';
+import { beliefOf } from './believed-viewer';
 
 async function hashOf(document: DocumentNode): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(print(document)));
@@ -35,8 +36,9 @@ export function createHttpLink(uri: string): ApolloLink {
     return hash;
   };
   return new ApolloLink(
-    ({ query, operationName, variables }) =>
+    (operation) =>
       new Observable((observer) => {
+        const { query, operationName, variables } = operation;
         const ending = new AbortController();
         const send = async (named: object): Promise<ApolloLink.Result> =>
           readAnswer(
@@ -46,6 +48,7 @@ export function createHttpLink(uri: string): ApolloLink {
               headers: {
                 accept: 'application/graphql-response+json, application/json',
                 'content-type': 'application/json',
+                ...beliefOf(operation),
               },
               body: JSON.stringify({ operationName, variables, ...named }),
               signal: ending.signal,

@@ -1,6 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { print } from 'graphql';
 import { Observable } from 'rxjs';
+import { beliefOf } from './believed-viewer';
 import { readAnswer } from './http-link';
 
 /** What a mutation with files may put into its context. */
@@ -56,6 +57,7 @@ export function sendFiles(uri: string, operation: ApolloLink.Operation): Observa
     request.open('POST', uri);
     // Without this header the server takes no multipart body: other sites could send one without asking first.
     request.setRequestHeader('apollo-require-preflight', 'true');
+    for (const [name, value] of Object.entries(beliefOf(operation))) request.setRequestHeader(name, value);
     request.setRequestHeader('accept', 'application/graphql-response+json, application/json');
     request.upload.onprogress = ({ loaded, total }) => onUploadProgress?.(total === 0 ? 0 : loaded / total);
     request.onerror = () => {

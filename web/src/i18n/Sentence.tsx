@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PlaceholderIn } from '@shared/language.js';
 import { useLanguage } from './language';
 import type { PlainText, Template } from './translate';
@@ -17,5 +17,8 @@ export function Sentence<Text extends Template>({ text, parts }: SentenceProps<T
   // Without values the places stay; split by a pattern with a group, words and names of places then take turns.
   return t(text as string as PlainText)
     .split(/\{(\w+)\}/)
-    .map((piece, index) => <Fragment key={index}>{index % 2 === 0 ? piece : nodes[piece]}</Fragment>);
+    .map((piece, index) => (
+      // Each in an element of its own: what translates pages in browsers takes text nodes away.
+      <span key={index}>{index % 2 === 0 ? piece : nodes[piece]}</span>
+    ));
 }

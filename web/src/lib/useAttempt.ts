@@ -3,7 +3,7 @@ import { attempt } from '../apollo/attempt';
 import { useSession } from './viewer';
 
 /** Errors which say that the server knows somebody else than this page does. */
-const STALE_SESSION_CODES = ['UNAUTHENTICATED', 'FORBIDDEN', 'ALREADY_LOGGED_IN'];
+const STALE_SESSION_CODES = ['UNAUTHENTICATED', 'FORBIDDEN', 'ALREADY_LOGGED_IN', 'VIEWER_CHANGED'];
 
 /** `attempt`, and a new session check when the answer shows that the session has ended or changed elsewhere. */
 export function useAttempt(): typeof attempt {

@@ -127,15 +127,18 @@ export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartR
         {product === null ? (
           t(TEXTS.orderedProductMissing)
         ) : (
-          <Name to={`/product-details/${productId}`}>{product.name}</Name>
+          <Name to={`/product-details/${productId}`} translate="no">
+            {product.name}
+          </Name>
         )}
         <Facts>
-          <span>
+          <span translate="no">
             ID <Id>{productId}</Id>
           </span>
           {product !== null && (
             <span>
-              <Price cents={product.price} size="small" product={product} /> {t('incl. VAT, free shipping')}
+              <Price cents={product.price} size="small" product={product} />{' '}
+              <span>{t('incl. VAT, free shipping')}</span>
             </span>
           )}
         </Facts>
@@ -150,7 +153,7 @@ export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartR
               else onRemove(1);
             }}
           />
-          <Pieces>{quantity}</Pieces>
+          <Pieces translate="no">{quantity}</Pieces>
           <IconButton
             icon={Plus}
             label={isAll ? t('You already have all we have in stock') : t('Increase quantity')}

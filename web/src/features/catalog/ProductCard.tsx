@@ -157,7 +157,7 @@ export function ProductCard({ product, isPriority = false, actions }: ProductCar
       />
       <Body>
         <Name>
-          <Link to={`/product-details/${product.id}`} title={product.name}>
+          <Link to={`/product-details/${product.id}`} title={product.name} translate="no">
             {product.name}
           </Link>
         </Name>
@@ -190,9 +190,9 @@ function CardRating({ product }: { product: ProductCard_ProductFragment }) {
     <Rating>
       <Rating role="img" aria-label={t('{rating} out of 5 stars', { rating })}>
         <Star size={14} aria-hidden="true" />
-        {rating}
+        <span translate="no">{rating}</span>
       </Rating>
-      <span>({formatNumber(product.reviewsCount)})</span>
+      <span translate="no">{`(${formatNumber(product.reviewsCount)})`}</span>
     </Rating>
   );
 }

@@ -135,7 +135,7 @@ export function ProductDetails({ product, sizes, actions, reviews, startTab }: P
       <Stack data-gap="large">
         <Stack>
           <Stack data-gap="small">
-            <PageHeading>{product.name}</PageHeading>
+            <PageHeading translate="no">{product.name}</PageHeading>
             <KeyData texts={product.keyData} isLarge />
           </Stack>
           <div>

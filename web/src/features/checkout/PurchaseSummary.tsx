@@ -66,12 +66,12 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
       <Lines>
         {purchase.lines.map((line) => (
           <Line key={line.productId}>
-            <Count>{line.quantity} ×</Count>
+            <Count translate="no">{`${line.quantity} ×`}</Count>
             <Name>
-              {line.name}
+              <span translate="no">{line.name}</span>
               {line.quantity > 1 && <Each>{t('{price} each', { price: formatEuro(line.unitPrice) })}</Each>}
             </Name>
-            <span>{formatEuro(line.lineTotal)}</span>
+            <span translate="no">{formatEuro(line.lineTotal)}</span>
           </Line>
         ))}
       </Lines>
@@ -79,9 +79,11 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
         <dt>{t('Shipping within Germany')}</dt>
         <dd>{t('free')}</dd>
         <dt>{t('Includes VAT ({percent}%)', { percent: VAT_PERCENT })}</dt>
-        <dd>{formatEuro(purchase.vat)}</dd>
+        <dd translate="no">{formatEuro(purchase.vat)}</dd>
         <dt data-total>{t('Total')}</dt>
-        <dd data-total>{formatEuro(purchase.total)}</dd>
+        <dd data-total translate="no">
+          {formatEuro(purchase.total)}
+        </dd>
       </SumList>
       <Duty>{t(TEXTS.bindingOrder)}</Duty>
     </Frame>

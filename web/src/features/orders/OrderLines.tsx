@@ -79,10 +79,8 @@ export function OrderLines({ lines }: Pick<OrderCard_OrderFragment, 'lines'>) {
             )}
           </Words>
           <Amounts>
-            <Each>
-              {quantity} × {formatEuro(unitPrice)}
-            </Each>
-            <LineTotal>{formatEuro(lineTotal)}</LineTotal>
+            <Each translate="no">{`${quantity} × ${formatEuro(unitPrice)}`}</Each>
+            <LineTotal translate="no">{formatEuro(lineTotal)}</LineTotal>
           </Amounts>
         </Line>
       ))}

@@ -23,8 +23,8 @@ export function OrderParcels({ order }: OrderParcelsProps) {
   const contentsOf = (pieces: OrderParcelsProps['order']['unsentLines']) => (
     <ul>
       {pieces.map(({ line, quantity }) => (
-        <li key={line}>
-          {quantity} × {order.lines[line]?.name}
+        <li key={line} translate="no">
+          {`${quantity} × ${order.lines[line]?.name ?? ''}`}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { GUEST, type Viewer } from '@shared/viewer.js';
+import { believeIn } from '../../apollo/believed-viewer';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
 import { SessionContext, toViewer, UNCHECKED_SESSION } from '../../lib/viewer';
 import { CheckSessionDocument } from './check-session.generated';
@@ -29,6 +30,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     (next: Viewer) => {
       turn.current++;
       known.current = next;
+      believeIn(next.userId);
       setState((current) => ({
         ...current,
         viewer: next,
@@ -47,6 +49,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (asked !== turn.current) return;
       if (known.current === null) {
         known.current = answer;
+        believeIn(answer.userId);
         // Waits for the parts of a page that the server has rendered and whose code is still on its way.
         startTransition(() => {
           setState((current) => ({ ...current, viewer: answer, isChecked: true }));

@@ -30,6 +30,8 @@ export const GERMAN_REASONS = inGerman({
   REOPENING_INVALID: 'Bitte nennen Sie einen Zeitpunkt, der noch kommt.',
   MESSAGE_NOT_GENUINE: 'Diese Nachricht ist nicht echt.',
 
+  VIEWER_CHANGED:
+    'Sie sind jetzt als {username} angemeldet. Es wurde nichts geändert. Bitte sehen Sie sich die Seite noch einmal an.',
   UNAUTHENTICATED: 'Bitte melden Sie sich zuerst an.',
   INVALID_KEY: 'Dieser API-Schlüssel ist ungültig, abgelaufen oder gesperrt.',
   FORBIDDEN: 'Dazu sind Sie nicht berechtigt.',

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Children, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
@@ -88,6 +88,13 @@ const LinkFace = styled(Link)`
   ${face}
 `;
 
+/**
+ * Each text in an element of its own: what translates pages in browsers takes text nodes away, and React would go on writing into
+ * those that are gone.
+ */
+const apart = (children: ReactNode): ReactNode =>
+  Children.map(children, (child) => (typeof child === 'string' ? <span>{child}</span> : child));
+
 /* The words keep their place while the spinner shows, so the button keeps its width. */
 const Words = styled.span`
   display: inline-flex;
@@ -152,7 +159,7 @@ export function Button({
       data-pending={pending}
       aria-busy={pending}
     >
-      <Words data-pending={pending}>{children}</Words>
+      <Words data-pending={pending}>{apart(children)}</Words>
       {pending && (
         <Waiting>
           <Spinner label={t('Please wait')} />
@@ -172,7 +179,7 @@ export function ButtonLink({
 }: Look & Omit<LinkProps, 'children'>) {
   return (
     <LinkFace {...rest} data-variant={variant} data-size={size} data-wide={isWide || undefined}>
-      {children}
+      {apart(children)}
     </LinkFace>
   );
 }

@@ -128,7 +128,7 @@ export function Menu({ label, icon: Icon, align = 'start', children }: MenuProps
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         ) : (
           <>
-            {label}
+            <span>{label}</span>
             <Chevron size={16} strokeWidth={1.75} aria-hidden="true" />
           </>
         )}

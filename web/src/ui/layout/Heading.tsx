@@ -22,10 +22,16 @@ const MAX_SHORT = 80;
 
 const isLong = (words: ReactNode): boolean => typeof words === 'string' && words.length > MAX_SHORT;
 
+interface PageHeadingProps {
+  children: ReactNode;
+  /** `no`: it is a name, which stays as it is where a browser translates the page. */
+  translate?: 'no';
+}
+
 /** The heading of a page: exactly one per page. Navigation moves the focus to it. */
-export function PageHeading({ children }: { children: ReactNode }) {
+export function PageHeading({ children, translate }: PageHeadingProps) {
   return (
-    <H1 tabIndex={-1} data-page-heading data-long={isLong(children) || undefined}>
+    <H1 translate={translate} tabIndex={-1} data-page-heading data-long={isLong(children) || undefined}>
       {children}
     </H1>
   );

@@ -61,7 +61,8 @@ export function Price({ cents, size = 'normal', hasNote = false, product, isInLi
   return (
     <Frame>
       <Line data-size={size}>
-        {formatEuro(cents)} {product !== undefined && <EnergyArrow product={product} isPlain={isInLink} />}
+        <span translate="no">{formatEuro(cents)}</span>{' '}
+        {product !== undefined && <EnergyArrow product={product} isPlain={isInLink} />}
       </Line>
       {hasNote && (
         <Note>
