@@ -18,7 +18,8 @@ import { useSetPublicNameMutation } from './set-public-name.generated';
 /** The name that a customer's reviews are shown under. */
 export function PublicNamePanel() {
   const { t } = useLanguage();
-  const query = usePublicNameQuery({});
+  // Asked after the details, as nobody when the session has ended between: kept, that would take them off the page.
+  const query = usePublicNameQuery({ fetchPolicy: 'no-cache' });
   if (query.error !== undefined) return <QueryError query={query} />;
   return (
     <Panel aria-labelledby="public-name">

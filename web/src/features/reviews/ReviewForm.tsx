@@ -46,7 +46,7 @@ interface ReviewFormProps {
 
 /** The only review of a customer for a product, and the name that it is shown under. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { data, loading } = usePublicNameQuery({});
+  const { data, loading } = usePublicNameQuery({ fetchPolicy: 'no-cache' });
   // The form waits for the name that it begins with.
   if (loading) return <SkeletonRows height="26rem" />;
   return <ReviewFields {...props} knownName={data?.viewer.details?.publicName ?? ''} />;

@@ -89,11 +89,13 @@ const LinkFace = styled(Link)`
 `;
 
 /**
- * Each text in an element of its own: what translates pages in browsers takes text nodes away, and React would go on writing into
- * those that are gone.
+ * Each text in an element of its own, where there is something beside it: what translates pages in browsers takes text nodes away,
+ * and React would go on writing into those that are gone.
  */
 const apart = (children: ReactNode): ReactNode =>
-  Children.map(children, (child) => (typeof child === 'string' ? <span>{child}</span> : child));
+  Children.count(children) === 1
+    ? children
+    : Children.map(children, (child) => (typeof child === 'string' ? <span>{child}</span> : child));
 
 /* The words keep their place while the spinner shows, so the button keeps its width. */
 const Words = styled.span`
