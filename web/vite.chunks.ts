@@ -17,9 +17,9 @@ const REASONS = /[\\/]api[\\/]shared[\\/]reasons\.ts$/;
 /** The layout of pages that are only read: many need it, but none with lists or forms. */
 const ARTICLES = /[\\/](ui[\\/]layout[\\/]Article|pages[\\/]TranslatedArticle)\.tsx$/;
 
-/** What only forms check and fields of accounts are: many pages have a form, but lists have none. */
+/** What only forms and legal texts need, and fields of accounts: many pages have one of them, but lists have none. */
 const FORM_RULES =
-  /[\\/](api[\\/]shared[\\/]rules[\\/](account|account-forms|files|product|review)\.ts|accounts[\\/]AccountInput\.tsx)$/;
+  /[\\/](api[\\/]shared[\\/](operator-address|rules[\\/](account|account-forms|address-fields|countries|files|product|review))\.ts|accounts[\\/]AccountInput\.tsx)$/;
 
 /** What lists what is worked through: many pages do, but none of the catalog. */
 const WORKLISTS = /[\\/]web[\\/]src[\\/]lib[\\/]QueryList\.tsx$/;

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { CHUNK_GROUPS } from './vite.chunks.js';
 import { firstViews } from './vite.ssr-pages.js';
-import { EXAMPLE_OPERATOR } from '../api/shared/operator.js';
+import { DEFAULT_SETTINGS, shopFacts } from '../api/shared/settings.js';
 
 const API = `http://localhost:${process.env['API_PORT'] ?? '4001'}`;
 
@@ -42,7 +42,7 @@ function exampleOperator(): Plugin {
   return {
     name: 'example-operator',
     apply: 'serve',
-    transformIndexHtml: (html) => html.replace('__OPERATOR__', JSON.stringify(EXAMPLE_OPERATOR)),
+    transformIndexHtml: (html) => html.replace('__OPERATOR__', JSON.stringify(shopFacts(DEFAULT_SETTINGS))),
   };
 }
 

@@ -76,6 +76,7 @@ export const ACCESS = {
   'tickets.answer': { ...DESK },
   'employees.read': { ...DESK },
   'staff.manage': { ...OWNER },
+  'settings.manage': { ...OWNER },
   'audit.read': { ...DESK },
   'desk.count': { ...STAFF },
   'figures.read': { ...DESK },

@@ -46,6 +46,35 @@ export interface Operator {
 /** What is a text of its own among the facts. */
 export type OperatorFact = Exclude<keyof Operator, 'isExample' | 'legalForm'>;
 
+/** The facts that lead to the shop's pages elsewhere. */
+export const SOCIAL_LINKS = [
+  'mastodon',
+  'youtube',
+  'instagram',
+  'linkedin',
+] as const satisfies readonly OperatorFact[];
+export type SocialLink = (typeof SOCIAL_LINKS)[number];
+
+/** The facts that are asked for beside the legal form, in the order of the form. */
+export const OPERATOR_FACTS = [
+  'name',
+  'street',
+  'town',
+  'country',
+  'directors',
+  'court',
+  'register',
+  'vatId',
+  'taxNumber',
+  'email',
+  'phone',
+  'returnsEmail',
+  'returnsPhone',
+  'weee',
+  'lucid',
+] as const satisfies readonly Exclude<OperatorFact, SocialLink>[];
+export type AskedFact = (typeof OPERATOR_FACTS)[number];
+
 /** A company that does not exist. Its telephone numbers are kept free for films; its domain belongs to nobody. */
 export const EXAMPLE_OPERATOR: Operator = {
   isExample: true,
@@ -71,5 +100,10 @@ export const EXAMPLE_OPERATOR: Operator = {
   linkedin: 'https://linkedin.example/company/rechenwerk',
 };
 
-/** Street and town in one line, as they stand on a letter within the country. */
-export const addressOf = ({ street, town }: Operator): string => `${street}, ${town}`;
+/** What stands for facts that are not given: one number and one mailbox serve for everything, and the country is this one. */
+export const completedOperator = (operator: Operator): Operator => ({
+  ...operator,
+  country: operator.country || EXAMPLE_OPERATOR.country,
+  returnsPhone: operator.returnsPhone || operator.phone,
+  returnsEmail: operator.returnsEmail || operator.email,
+});

@@ -267,6 +267,44 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'Your addresses were changed elsewhere in the meantime. Please try again.',
   },
+  SETTINGS_CHANGED: {
+    code: 'CONFLICT',
+    text: 'Another owner has changed this in the meantime. Nothing was saved; please compare and save again.',
+  },
+  SETTING_OWED: { code: 'INVALID_INPUT', text: 'The Impressum owes this for your legal form (§ 5 DDG).' },
+  SETTING_TAX_OWED: { code: 'INVALID_INPUT', text: 'Please enter the VAT ID or the tax number (§ 5 DDG).' },
+  SETTING_EXAMPLE: { code: 'INVALID_INPUT', text: 'This is still as in the example: please enter your own.' },
+  SETTING_TOO_LONG: { code: 'INVALID_INPUT', text: 'At most {max} characters.' },
+  SETTING_UNPRINTABLE: {
+    code: 'INVALID_INPUT',
+    text: 'Invoices and other papers cannot print {letters}. Please write it in other letters.',
+  },
+  SETTING_VAT_ID: { code: 'INVALID_INPUT', text: 'A German VAT ID is DE and nine digits.' },
+  SETTING_PHONE: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the number as it is dialed from abroad, such as +49 30 123456.',
+  },
+  SETTING_LINK: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a whole address that begins with https://, or leave it empty.',
+  },
+  SETTING_IBAN: { code: 'INVALID_INPUT', text: 'This is no valid IBAN.' },
+  SETTING_BIC: { code: 'INVALID_INPUT', text: 'A BIC has 8 or 11 letters and digits.' },
+  SETTING_COUNTRIES: { code: 'INVALID_INPUT', text: 'Please choose at least one country.' },
+  SETTING_PACKING_DAYS: {
+    code: 'INVALID_INPUT',
+    text: 'Please choose at least one day, Monday to Saturday.',
+  },
+  SETTING_CLOSED_DAYS: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter days like 2026-12-28, at most {max}.',
+  },
+  SETTING_CUT_OFF: { code: 'INVALID_INPUT', text: 'Please enter a time like 14:00.' },
+  SETTING_DELIVERY_DAYS: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter whole days from 1 to {max}, the latest not before the earliest.',
+  },
+  SETTING_LOW_STOCK: { code: 'INVALID_INPUT', text: 'Please enter a whole number from 0 to {max}.' },
   EMPLOYEE_CODE_INVALID: { code: 'INVALID_INPUT', text: 'Invalid employee authentication code.' },
   IDENTITY_MISSING: { code: 'INVALID_INPUT', text: 'Please enter your username or email address.' },
   LINK_INVALID: {

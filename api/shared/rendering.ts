@@ -1,4 +1,5 @@
 import type { LanguageCode } from './language.js';
+import type { ShopFacts } from './settings.js';
 
 /** What the client's build for servers asks of the shop's GraphQL schema. */
 export interface Question {
@@ -22,6 +23,8 @@ export interface WantedPage {
   nonce: string;
   /** Answers as the reader of the page. */
   ask: (question: Question) => Promise<Answer>;
+  /** Of the shop, as the page says them. */
+  facts: ShopFacts;
 }
 
 /** A page as it looks before any script runs. */

@@ -2,7 +2,6 @@ import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { PRICES } from '../shared/prices.js';
-import type { Operator } from '../shared/operator.js';
 import { serveClient } from './client.js';
 import { createContextFactory, sessionCookie, type ContextFactory, type RequestContext } from './context.js';
 import { cacheCatalogResponses } from './graphql/catalog-cache.js';
@@ -43,8 +42,6 @@ export interface AppOptions {
   /** What the payment button needs, as the page's policy must allow it. */
   payments: PaymentClientSettings;
   ownSite: SiteOrigin;
-  /** Who runs the shop, as its pages say. */
-  operator: Operator;
 }
 
 /** Refuses what another site sends, before anything of it is read; Apollo answers GET with queries only. */
@@ -125,9 +122,10 @@ export async function createApp(options: AppOptions): Promise<Express> {
   );
   app.use(
     '/graphql',
-    cacheCatalogResponses(answers, sessionCookie(options.production), chargeKept, () =>
-      services.deliveryTime.now(),
-    ),
+    cacheCatalogResponses(answers, sessionCookie(options.production), chargeKept, async () => {
+      const { version } = await services.settings.refresh();
+      return `${version} ${services.deliveryTime.now().earliest}`;
+    }),
     attachContext(createContext),
     receiveUploads(),
   );

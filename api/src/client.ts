@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { ApolloServer } from '@apollo/server';
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import staticGzip from 'express-static-gzip';
-import type { Operator } from '../shared/operator.js';
+import { shopFacts } from '../shared/settings.js';
 import type { PaymentClientSettings } from './payments/payment.port.js';
 import { sessionCookie, type ContextFactory, type RequestContext } from './context.js';
 import { readLanguage } from './kernel/http/language.js';
@@ -72,7 +72,6 @@ export async function serveClient(
     production: boolean;
     payments: PaymentClientSettings;
     ownSite: SiteOrigin;
-    operator: Operator;
     graphql: ApolloServer<RequestContext>;
     createContext: ContextFactory;
     patience: Patience;
@@ -80,11 +79,15 @@ export async function serveClient(
 ): Promise<ClientHandlers> {
   const { services, log } = options;
   const { shopOrigin } = options.ownSite;
-  const page = readFileSync(join(webDir, 'index.html'), 'utf8')
+  const template = readFileSync(join(webDir, 'index.html'), 'utf8')
     .replaceAll(NONCE_PLACEHOLDER, NONCE_MARK)
     // The element is invalid without it.
-    .replace('<meta property="csp-nonce"', '<meta property="csp-nonce" content=""')
-    .replace(OPERATOR_PLACEHOLDER, () => toSafeJson(options.operator));
+    .replace('<meta property="csp-nonce"', '<meta property="csp-nonce" content=""');
+  /** The page as it says who runs the shop now. */
+  const pageNow = (): string => {
+    const facts = shopFacts(services.settings.now);
+    return template.replace(OPERATOR_PLACEHOLDER, () => toSafeJson(facts));
+  };
   const assets = staticGzip(webDir, {
     enableBrotli: true,
     orderPreference: ['br', 'gz'],
@@ -103,8 +106,9 @@ export async function serveClient(
     webDir,
     catalog: services.catalog,
     deliveryTime: services.deliveryTime,
+    settings: services.settings,
     pulse: options.patience.pulse,
-    compose: (view, head) => renderHead(renderView(page, view), head, shopOrigin),
+    compose: (view, head) => renderHead(renderView(pageNow(), view), head, shopOrigin),
     headersFor: (inline) => ({ ...headersFor(inline), ...PAGE_HEADERS }),
   });
   const session = sessionCookie(options.production);
@@ -120,7 +124,7 @@ export async function serveClient(
     const url = readAddress(request.originalUrl, shopOrigin);
     if (url === null) {
       response.status(404);
-      return page;
+      return pageNow();
     }
     try {
       const context = await options.createContext(request, response, 'peek');
@@ -134,12 +138,12 @@ export async function serveClient(
         response.set('Retry-After', String(services.closing.refusal(context.closure).retryAfterSeconds));
       const kept =
         head.status === 200 ? await firstViews.render(request.originalUrl, url, head, context) : null;
-      return kept ?? renderHead(page, head, shopOrigin);
+      return kept ?? renderHead(pageNow(), head, shopOrigin);
     } catch (error) {
       log.warn({ err: error }, 'a page could not be described');
       const known = toShopError(error);
       if (known.code === 'UNAVAILABLE') sendErrorHeaders(response, known);
-      return page;
+      return pageNow();
     }
   };
   const sendPlain = (response: Response, html: string): void => {
@@ -147,7 +151,7 @@ export async function serveClient(
   };
   const giveUp: ErrorRequestHandler = (error, _request, response, _next): void => {
     sendErrorHeaders(response, toShopError(error));
-    sendPlain(response, page);
+    sendPlain(response, pageNow());
   };
   const router = Router();
   router.use(
@@ -160,7 +164,7 @@ export async function serveClient(
     limitPatience(options.patience, giveUp),
   );
   router.use(serveSitemap(shopOrigin, services), serveFeeds(shopOrigin, services));
-  router.use(serveWellKnown(shopOrigin, options.operator));
+  router.use(serveWellKnown(shopOrigin, services.settings));
   router.use((request, response, next) => {
     // The page itself goes out with a nonce, never as it lies on the disk.
     if (request.path === '/index.html' || !isDecodable(request.path)) next();

@@ -78,6 +78,7 @@ export function createContextFactory(services: Services, isProduction: boolean):
   const cookie = sessionCookie(isProduction);
   const deviceCookie = new HostCookie('device', isProduction);
   return async (request, response, use) => {
+    await services.settings.refresh();
     const { authorization } = request.headers;
     const closing = await services.closing.glance();
     // Those who work here are let into a closed shop, so everybody is asked who they are.

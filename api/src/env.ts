@@ -2,7 +2,9 @@ import { isIP } from 'node:net';
 import type { Operator } from '../shared/operator.js';
 import { HOME_COUNTRY } from '../shared/rules/address-fields.js';
 import { readCountry } from '../shared/rules/countries.js';
-import { DEFAULT_CUT_OFF } from '../shared/rules/delivery.js';
+import { DEFAULT_DELIVERY } from '../shared/rules/delivery.js';
+import type { OrderMail } from '../shared/settings.js';
+import { ORDER_MAIL_PACES } from '../shared/settings.js';
 import { readChoice, readClock, readWhole, type Report, type Source } from './kernel/env.reader.js';
 import { readOperator } from './operator.env.js';
 import type { PasswordCost } from './kernel/workers/passwords.js';
@@ -34,13 +36,15 @@ export interface Env {
   demandsSecondStep: boolean;
   /** `null`: mails are written as files into the data folder. */
   smtpUrl: string | null;
-  /** Sender of all mails. */
-  mailFrom: string;
-  /** Where the shop itself gets mail of what is new, and how often; `null`: nowhere. */
-  shopMail: { to: string; pace: 'each' | 'daily' } | null;
+  /** Sender of all mails; `null`: who runs the shop. */
+  mailFrom: string | null;
+  /** Where the shop itself gets mail of what is new, and how often. */
+  orderMail: OrderMail;
   payments: PaymentEnv;
   /** Who runs the shop; an example outside production unless it is set. */
   operator: Operator;
+  /** What production misses of that: it starts only where an owner has said it on the page of the settings. */
+  owed: readonly string[];
   /** Until when in Berlin an order is packed on the same working day: `14:00`. */
   orderCutOff: string;
   /** Where parcels go, by ISO 3166-1 code. */
@@ -69,8 +73,6 @@ const EMPLOYEE_CODE_MIN = 16;
 const EXAMPLE_CODE = 'an-example-that-production-refuses';
 /** Shortest secret that others are sealed under in production. */
 const KEY_SECRET_MIN = 16;
-const DEFAULT_SENDER = 'Rechenwerk <shop@rechenwerk.example>';
-const SHOP_MAIL_PACES = ['each', 'daily', 'off'] as const;
 const DATABASE_WAIT_MS = { min: 500, max: 60_000 };
 const ENGINES = ['auto', 'mongod', 'embedded'] as const;
 
@@ -107,19 +109,15 @@ function readPublicUrl(source: Source, port: number, production: boolean, report
 }
 
 /** Without an address nobody is written to, so a pace alone is a mistake. */
-function readShopMail(source: Source, report: Report): Env['shopMail'] {
-  const to = source.SHOP_MAIL_TO || null;
-  const pace = readChoice(source, 'SHOP_MAIL', SHOP_MAIL_PACES, 'each', report);
-  if (to === null && source.SHOP_MAIL && pace !== 'off')
+function readOrderMail(source: Source, report: Report): OrderMail {
+  const to = source.SHOP_MAIL_TO || '';
+  const pace = readChoice(source, 'SHOP_MAIL', ORDER_MAIL_PACES, 'each', report);
+  if (to === '' && source.SHOP_MAIL && pace !== 'off')
     report(`SHOP_MAIL is "${pace}", but SHOP_MAIL_TO is not set: give the address of the shop's mailbox.`);
-  if (to !== null && !/^[^\s@<>,]+@[^\s@<>,]+$/.test(to))
+  if (to !== '' && !/^[^\s@<>,]+@[^\s@<>,]+$/.test(to))
     report(`SHOP_MAIL_TO is "${to}", but must be one address like orders@shop.example.`);
-  return to === null || pace === 'off' ? null : { to, pace };
+  return { to, pace };
 }
-
-/** Who runs the shop, as the sender of a mail: what is no part of a plain name is left out. */
-const senderOf = ({ name, email }: Operator): string =>
-  `${name.replace(/[^\p{L}\p{M}\p{Nd} .&-]/gu, '')} <${email}>`;
 
 /** Where the shop delivers: to its own country, unless others are named. */
 function readCountries(source: Source, report: Report): readonly string[] {
@@ -141,7 +139,7 @@ function checkMail(env: Env, report: Report): void {
   ) {
     report('SMTP_URL must look like smtps://user:password@mail.example:465.');
   }
-  if (!/@[^\s@<>]+>?$/.test(env.mailFrom) || /[\r\n]/.test(env.mailFrom)) {
+  if (env.mailFrom !== null && (!/@[^\s@<>]+>?$/.test(env.mailFrom) || /[\r\n]/.test(env.mailFrom))) {
     report(`MAIL_FROM is "${env.mailFrom}", but must be an address like Shop <shop@example.com>.`);
   }
 }
@@ -178,7 +176,7 @@ function checkProduction(source: Source, env: Env, report: Report): void {
   }
 }
 
-/** Parses the environment; throws `ConfigurationError` with every problem at once. */
+/** Parses the environment; throws `ConfigurationError` with every problem at once, but for what may stand in the database (`owed`). */
 export function readEnv(source: Source): Env {
   const problems: string[] = [];
   const report: Report = (problem) => problems.push(problem);
@@ -189,7 +187,8 @@ export function readEnv(source: Source): Env {
     report('MONGODB_URI must begin with mongodb:// or mongodb+srv://.');
   }
   const publicUrl = readPublicUrl(source, port, production, report);
-  const operator = readOperator(source, production, report);
+  const owed: string[] = [];
+  const owe: Report = (problem) => owed.push(problem);
   const payments = readPayments(source, { production, publicUrl }, report);
   const env: Env = {
     production,
@@ -213,11 +212,12 @@ export function readEnv(source: Source): Env {
         report,
       ) === 'demanded',
     smtpUrl: source.SMTP_URL || null,
-    mailFrom: source.MAIL_FROM || (production && operator.email ? senderOf(operator) : DEFAULT_SENDER),
-    shopMail: readShopMail(source, report),
+    mailFrom: source.MAIL_FROM || null,
+    orderMail: readOrderMail(source, report),
     payments,
-    operator,
-    orderCutOff: readClock(source, 'ORDER_CUT_OFF', DEFAULT_CUT_OFF, report),
+    operator: readOperator(source, report, production ? owe : null),
+    owed,
+    orderCutOff: readClock(source, 'ORDER_CUT_OFF', DEFAULT_DELIVERY.cutOff, report),
     deliveryCountries: readCountries(source, report),
     strictOrigin: readChoice(source, 'STRICT_ORIGIN', ['on', 'off'], 'off', report) === 'on',
     allowsLocalWebhooks: readChoice(source, 'ALLOW_LOCAL_WEBHOOKS', ['yes', 'no'], 'no', report) === 'yes',
@@ -227,6 +227,6 @@ export function readEnv(source: Source): Env {
   };
   checkMail(env, report);
   if (production) checkProduction(source, env, report);
-  if (problems.length > 0) throw new ConfigurationError(problems);
+  if (problems.length > 0) throw new ConfigurationError([...problems, ...owed]);
   return env;
 }

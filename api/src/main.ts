@@ -51,9 +51,10 @@ async function withSecrets(env: Env): Promise<Env> {
 }
 
 /** What somebody needs to try the shop out. */
-function printAccess(env: Env): void {
+function printAccess(env: Env, { settings }: Services): void {
   if (env.production) return;
-  say(`  Employees  register with the code ${env.employeeCode ?? ''}`);
+  const isFirst = settings.saved.versions.employeeCode === 0;
+  say(`  Employees  register with the code ${isFirst ? (env.employeeCode ?? '') : 'that an owner has made'}`);
   if (!env.demoData) return;
   for (const { username, password, role } of DEMO_ACCOUNTS)
     say(`  Demo       ${role} ${username}, password ${password}`);
@@ -119,7 +120,7 @@ async function main(): Promise<void> {
   say(`  Shop       ${address}`);
   say(`  GraphQL    ${address}/graphql`);
   say(`  Open to    ${describeHost(env.host)}`);
-  printAccess(env);
+  printAccess(env, shop.services);
   const closure = await shop.services.closing.read();
   if (closure !== null) say(`  Closed     ${closure.reason}: nothing leaves the shop until npm run open`);
   say(`  Ready in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s. Stop with Ctrl-C.`);

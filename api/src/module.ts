@@ -1,4 +1,4 @@
-import type { Operator } from '../shared/operator.js';
+import type { CurrentSettings } from './features/settings/current-settings.service.js';
 import type { JobPlan } from './kernel/jobs/jobs.js';
 import type { Kernel } from './kernel.js';
 import type { PasswordCost } from './kernel/workers/passwords.js';
@@ -10,21 +10,13 @@ import type { RestRoute } from './rest/route.js';
 /** What every feature may use: the kernel, who is paid, and the settings of the shop. */
 export interface Base extends Kernel {
   payments: PaymentProvider;
-  /** `null`: nobody can register as an employee. */
-  employeeCode: string | null;
   passwordCost: PasswordCost;
   /** Whether owners can do nothing before they have a second step at login. */
   demandsSecondStep: boolean;
   /** Where links in mails lead. */
   shopUrl: string;
-  /** Where the shop itself gets mail of what is new, and how often; `null`: nowhere. */
-  shopMail: { to: string; pace: 'each' | 'daily' } | null;
-  /** Who runs the shop: mails and documents name them. */
-  operator: Operator;
-  /** Until when in Berlin an order is packed on the same working day: `14:00`. */
-  orderCutOff: string;
-  /** Where parcels go, by ISO 3166-1 code. */
-  deliveryCountries: readonly string[];
+  /** What owners decide about the shop, as it holds now. */
+  settings: CurrentSettings;
   /** Where webhooks may be. */
   targets: WebhookSender;
 }

@@ -1,6 +1,8 @@
-import { isLegalForm, LEGAL_FORMS, owedFacts, type LegalForm } from '../shared/legal-forms.js';
-import { EXAMPLE_OPERATOR, type Operator, type OperatorFact } from '../shared/operator.js';
-import { checkOperatorFact, OPERATOR_FORMS } from '../shared/rules/operator.js';
+import { isLegalForm, LEGAL_FORMS, type LegalForm } from '../shared/legal-forms.js';
+import { completedOperator, EXAMPLE_OPERATOR, type Operator, type OperatorFact } from '../shared/operator.js';
+import { checkOperatorFact, isExampleFact, missingFacts, OPERATOR_FORMS } from '../shared/rules/operator.js';
+import { nameCharacters } from './kernel/character-names.js';
+import { unprintableIn } from './kernel/pdf/fonts.js';
 import type { Report, Source } from './kernel/env.reader.js';
 
 /** The name of each setting. */
@@ -28,8 +30,8 @@ const SETTINGS: Readonly<Record<OperatorFact, string>> = {
 const FACTS = Object.keys(SETTINGS) as OperatorFact[];
 const FORMS = Object.keys(LEGAL_FORMS).join(', ');
 
-/** Facts of the example that may be true of somebody. */
-const MAY_BE_TRUE: ReadonlySet<OperatorFact> = new Set(['name', 'town', 'country', 'court']);
+/** Letters that every font of the papers has. */
+const IN_ANY_FONT = /^[\u0020-\u017F]*$/;
 
 /** Name, street and town from one line, as on a letter: `Ada Groß, Lange Gasse 3, 90403 Nürnberg`. */
 function readAddressLine(line: string): Partial<Record<OperatorFact, string>> {
@@ -46,22 +48,23 @@ function readFacts(source: Source): Record<OperatorFact, string> {
   ) as Record<OperatorFact, string>;
 }
 
-function readLegalForm(source: Source, production: boolean, report: Report): LegalForm | null {
+function readLegalForm(source: Source, report: Report, owe: Report | null): LegalForm | null {
   const text = source.OPERATOR_LEGAL_FORM?.trim() ?? '';
   if (isLegalForm(text)) return text;
   if (text !== '') report(`OPERATOR_LEGAL_FORM is "${text}", but must be one of ${FORMS}.`);
-  else if (production)
-    report(
+  else
+    owe?.(
       `OPERATOR_LEGAL_FORM is not set: say first what runs the shop, one of ${FORMS}; it decides what the Impressum owes (§ 5 DDG).`,
     );
   return null;
 }
 
 /**
- * Reads who runs the shop. Outside production what is not given is taken from an example. Production demands what the legal form
- * owes and nothing else: a shop without a true Impressum must not sell (§ 5 DDG).
+ * Reads who runs the shop. In production, `owe` learns what the legal form owes and is not given: a shop without a true Impressum must
+ * not sell (§ 5 DDG), but its owner may have said so on the page of the settings. Outside production (`null`) what is not given is
+ * taken from an example.
  */
-export function readOperator(source: Source, production: boolean, report: Report): Operator {
+export function readOperator(source: Source, report: Report, owe: Report | null): Operator {
   const given = readFacts(source);
   if (source.OPERATOR_ADDRESS && given.street === '')
     report(
@@ -70,19 +73,22 @@ export function readOperator(source: Source, production: boolean, report: Report
   for (const fact of FACTS)
     if (!checkOperatorFact(fact, given[fact]))
       report(`${SETTINGS[fact]} is "${given[fact]}", but must be ${OPERATOR_FORMS[fact] ?? ''}.`);
-  const legalForm = readLegalForm(source, production, report);
-  const missing = owedFacts(legalForm ?? 'sole-trader').filter((facts) =>
-    facts.every((fact) => given[fact] === ''),
-  );
-  const examples = FACTS.filter(
-    (fact) => !MAY_BE_TRUE.has(fact) && given[fact] !== '' && given[fact] === EXAMPLE_OPERATOR[fact],
-  );
+  for (const fact of FACTS) {
+    // Fonts are only read where there is doubt.
+    const letters = IN_ANY_FONT.test(given[fact]) ? [] : unprintableIn(given[fact]);
+    if (letters.length > 0)
+      report(`${SETTINGS[fact]} has ${nameCharacters(letters)}, which no font of the papers has.`);
+  }
+  const legalForm = readLegalForm(source, report, owe);
+  const missing = missingFacts(legalForm ?? 'sole-trader', given);
+  const examples = FACTS.filter((fact) => isExampleFact(fact, given[fact]));
   const names = (facts: readonly OperatorFact[]): string => facts.map((fact) => SETTINGS[fact]).join(' or ');
-  if (production && missing.length > 0)
-    report(`${missing.map(names).join(', ')} not set: the Impressum must say who sells here (§ 5 DDG).`);
-  if (production && examples.length > 0)
-    report(`${examples.map((fact) => SETTINGS[fact]).join(', ')} still as in the example: give your own.`);
-  if (production) return completed({ ...given, isExample: false, legalForm: legalForm ?? 'sole-trader' });
+  if (missing.length > 0)
+    owe?.(`${missing.map(names).join(', ')} not set: the Impressum must say who sells here (§ 5 DDG).`);
+  if (examples.length > 0)
+    owe?.(`${examples.map((fact) => SETTINGS[fact]).join(', ')} still as in the example: give your own.`);
+  if (owe !== null)
+    return completedOperator({ ...given, isExample: false, legalForm: legalForm ?? 'sole-trader' });
   const facts = FACTS.map((fact) => [fact, given[fact] || EXAMPLE_OPERATOR[fact]] as const);
   return {
     ...EXAMPLE_OPERATOR,
@@ -91,11 +97,3 @@ export function readOperator(source: Source, production: boolean, report: Report
     isExample: missing.length > 0 || examples.length > 0 || legalForm === null,
   };
 }
-
-/** What stands for facts that are not given: one number and one mailbox serve for everything, and the country is this one. */
-const completed = (operator: Operator): Operator => ({
-  ...operator,
-  country: operator.country || EXAMPLE_OPERATOR.country,
-  returnsPhone: operator.returnsPhone || operator.phone,
-  returnsEmail: operator.returnsEmail || operator.email,
-});

@@ -1,8 +1,5 @@
 import 'reflect-metadata';
 import type { Connection } from 'mongoose';
-import { EXAMPLE_OPERATOR } from '../shared/operator.js';
-import { HOME_COUNTRY } from '../shared/rules/address-fields.js';
-import { DEFAULT_CUT_OFF } from '../shared/rules/delivery.js';
 import { baseModule } from './base.module.js';
 import { sessionsModule } from './features/sessions/sessions.module.js';
 import { filesModule } from './features/files/files.module.js';
@@ -10,6 +7,8 @@ import { catalogModule } from './features/catalog/catalog.module.js';
 import { searchModule } from './features/search/search.module.js';
 import { auditModule } from './features/audit/audit.module.js';
 import { closingModule } from './features/closing/closing.module.js';
+import { CurrentSettings, FIRST_SETTINGS } from './features/settings/current-settings.service.js';
+import { settingsModule } from './features/settings/settings.module.js';
 import { keysModule } from './features/keys/keys.module.js';
 import { webhooksModule } from './features/webhooks/webhooks.module.js';
 import { categoriesModule } from './features/categories/categories.module.js';
@@ -55,6 +54,7 @@ export const FEATURES = Features.from(baseModule)
   .with(searchModule)
   .with(auditModule)
   .with(closingModule)
+  .with(settingsModule)
   .with(keysModule)
   .with(webhooksModule)
   .with(categoriesModule)
@@ -96,26 +96,22 @@ declare module './known-services.js' {
 export type ServiceDependencies = KernelOptions & Omit<Base, keyof Kernel>;
 
 /** The surroundings of a tool (seed, import): it serves nobody and sends nothing. */
-const OFFLINE_DEPENDENCIES: ServiceDependencies = {
+const offlineDependencies = (connection: Connection): ServiceDependencies => ({
   clock: systemClock,
   log: createLog('silent'),
   transport: { send: () => Promise.reject(new Error('A tool sends no mail.')) },
   payments: DISABLED_PAYMENTS,
-  employeeCode: null,
   passwordCost: 'full',
   keySecret: null,
   demandsSecondStep: false,
   shopUrl: 'http://localhost',
-  shopMail: null,
-  operator: EXAMPLE_OPERATOR,
-  orderCutOff: DEFAULT_CUT_OFF,
-  deliveryCountries: [HOME_COUNTRY],
+  settings: new CurrentSettings(connection, FIRST_SETTINGS),
   throttle: { isOn: true, loopbackFactor: 1 },
   targets: new WebhookSender(false),
-};
+});
 
 /** Creates the services on a connection. Nothing is read or written yet. */
-export function createServices(connection: Connection, deps = OFFLINE_DEPENDENCIES): Services {
+export function createServices(connection: Connection, deps = offlineDependencies(connection)): Services {
   const kernel = createKernel(connection, deps);
   return FEATURES.create({ ...deps, ...kernel, payments: payWhileOpen(deps.payments, kernel.closing) });
 }

@@ -1,14 +1,16 @@
 import { createApp } from './app.js';
-import type { Env } from './env.js';
+import { ConfigurationError, type Env } from './env.js';
+import { CurrentSettings, type FirstSettings } from './features/settings/current-settings.service.js';
 import { listen, serverOf } from './listening.js';
 import { systemClock, type Clock } from './kernel/clock.js';
 import type { Place } from './kernel/closing/place.js';
 import type { Database } from './kernel/database/database.js';
 import { Pulse } from './kernel/database/pulse.js';
 import { Exchanges } from './kernel/http/exchanges.js';
-import { startJobs } from './kernel/jobs/jobs.js';
+import { startJobs, type JobPlan } from './kernel/jobs/jobs.js';
 import type { Log } from './kernel/log.js';
-import { openTransport } from './kernel/mail/transports.js';
+import { openTransport, type Sender } from './kernel/mail/transports.js';
+import { DEFAULT_SETTINGS, type Settings } from '../shared/settings.js';
 import type { PaymentProvider } from './payments/payment.port.js';
 import { InFlightWork } from './kernel/http/in-flight-work.js';
 import { WebhookSender } from './kernel/webhooks/targets.js';
@@ -27,11 +29,38 @@ export interface RunningShop {
 /** Of the time that a visitor waits for the database, the part in which it can show that it answers at all. */
 const PROOF_SHARE = 1 / 4;
 
+const EXAMPLE_SENDER = 'Rechenwerk <shop@rechenwerk.example>';
+
 /** How long, in ms, requests are waited for whose clients have gone. */
 const WORK_TIMEOUT_MS = 10_000;
 
 /** Outside production all visitors of a developer's machine have one address, so it counts as this many. */
 const LOOPBACK_FACTOR = 100;
+
+/** What holds until an owner has saved something else. */
+const firstSettings = (env: Env): FirstSettings => ({
+  operator: env.operator,
+  bank: DEFAULT_SETTINGS.bank,
+  delivery: { ...DEFAULT_SETTINGS.delivery, countries: env.deliveryCountries, cutOff: env.orderCutOff },
+  lowStock: DEFAULT_SETTINGS.lowStock,
+  orderMail: env.orderMail,
+  employeeCode: env.employeeCode,
+});
+
+/** Who sends mails: what the environment says, or who runs the shop without what is no part of a plain name; who reads answers. */
+const senderOf = ({ operator: { isExample, name, email } }: Settings, mailFrom: string | null): Sender => {
+  const own = isExample ? EXAMPLE_SENDER : `${name.replace(/[^\p{L}\p{M}\p{Nd} .&-]/gu, '')} <${email}>`;
+  return { from: mailFrom ?? own, replyTo: email || null };
+};
+
+/** A job begins with the settings of that moment. */
+const withFreshSettings = (plan: JobPlan<Services>): JobPlan<Services> => ({
+  ...plan,
+  run: async (services) => {
+    await services.settings.refresh();
+    return plan.run(services);
+  },
+});
 
 /** Builds indexes, puts the application together and listens. `prepare` runs before the first request is answered. */
 export async function openShop(options: {
@@ -48,24 +77,24 @@ export async function openShop(options: {
   prepare?: (services: Services) => Promise<void>;
 }): Promise<RunningShop> {
   const { env, log } = options;
-  const services = createServices(options.database.connection, {
+  const { connection } = options.database;
+  const settings = new CurrentSettings(connection, firstSettings(env));
+  const services = createServices(connection, {
     clock: options.clock ?? systemClock,
     log,
-    transport: openTransport(env),
+    transport: openTransport(env, () => senderOf(settings.now, env.mailFrom)),
     payments: options.payments,
-    employeeCode: env.employeeCode,
     passwordCost: env.passwordCost,
     keySecret: env.keySecret,
     demandsSecondStep: env.demandsSecondStep,
     shopUrl: env.publicUrl.origin,
-    shopMail: env.shopMail,
-    operator: env.operator,
-    orderCutOff: env.orderCutOff,
-    deliveryCountries: env.deliveryCountries,
+    settings,
     targets: new WebhookSender(env.allowsLocalWebhooks),
     throttle: { isOn: env.rateLimits, loopbackFactor: env.production ? 1 : LOOPBACK_FACTOR },
   });
-  await buildIndexes(options.database.connection);
+  await buildIndexes(connection);
+  await settings.refresh();
+  if (settings.saved.operator === undefined && env.owed.length > 0) throw new ConfigurationError(env.owed);
   await services.secondStep.assertReadable();
   await services.licenseKeys.assertReadable();
   if (options.place !== undefined) await services.closing.settle(options.place);
@@ -73,7 +102,7 @@ export async function openShop(options: {
   let isStopping = false;
   const work = new InFlightWork();
   const proofMs = env.databaseWaitMs * PROOF_SHARE;
-  const pulse = new Pulse(options.database.connection, proofMs);
+  const pulse = new Pulse(connection, proofMs);
   const app = await createApp({
     services,
     work,
@@ -85,11 +114,10 @@ export async function openShop(options: {
     webDir: options.webDir,
     payments: options.payments.clientSettings(),
     ownSite: { shopOrigin: env.publicUrl.origin, isStrict: env.strictOrigin },
-    operator: env.operator,
   });
   const exchanges = new Exchanges();
   const listening = await listen(() => serverOf(app, exchanges), env.host, env.port);
-  const jobs = options.jobs === 'off' ? [] : startJobs(FEATURES.jobs, services, log);
+  const jobs = options.jobs === 'off' ? [] : startJobs(FEATURES.jobs.map(withFreshSettings), services, log);
   return {
     services,
     port: listening.port,

@@ -13,21 +13,23 @@ export class CommandCounter {
 
   /**
    * Names of the commands that a piece of work sends, in order. Nothing else may use the database meanwhile, except for the
-   * versions of uploaded pictures, which are made after the answer.
+   * versions of uploaded pictures, which are made after the answer, and the look at the settings.
    */
   async during(work: () => Promise<unknown>): Promise<string[]> {
     const seen = await this.sentDuring(work);
-    return seen.filter(({ collection }) => collection !== 'fileVariants').map(({ name }) => name);
+    return seen
+      .filter(({ collection }) => collection !== 'fileVariants' && collection !== 'settings')
+      .map(({ name }) => name);
   }
 
   /**
-   * Commands with their collections, as `find products`, sorted. Without the look at a revision, which a process takes five
+   * Commands with their collections, as `find products`, sorted. Without the looks at a revision and at the settings, which a process takes ten
    * times a second at most, however many requests it answers.
    */
   async targetsDuring(work: () => Promise<unknown>): Promise<string[]> {
     const seen = await this.sentDuring(work);
     return seen
-      .filter(({ collection }) => collection !== 'counters')
+      .filter(({ collection }) => collection !== 'counters' && collection !== 'settings')
       .map(({ name, collection }) => `${name} ${collection}`)
       .sort();
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EXAMPLE_OPERATOR } from '../operator.js';
+import { DEFAULT_SETTINGS } from '../settings.js';
 import { runsOf } from './legal-text.js';
 import { termsInEnglish } from './terms.english.js';
 import { termsInGerman } from './terms.german.js';
@@ -12,14 +13,19 @@ describe('a legal text', () => {
     ['withdrawal notice', withdrawalInEnglish, withdrawalInGerman],
   ])('has the same parts in both languages: %s', (_, english, german) => {
     const [one, other] = [english, german].map((write) =>
-      write(EXAMPLE_OPERATOR).sections.map(({ id, blocks }) => [id, blocks.map((block) => typeof block)]),
+      write(EXAMPLE_OPERATOR, DEFAULT_SETTINGS.delivery).sections.map(({ id, blocks }) => [
+        id,
+        blocks.map((block) => typeof block),
+      ]),
     );
     expect(one).toEqual(other);
   });
 
   it('names the company that sells', () => {
     for (const write of [termsInEnglish, termsInGerman, withdrawalInEnglish, withdrawalInGerman])
-      expect(JSON.stringify(write({ ...EXAMPLE_OPERATOR, name: 'Testor GmbH' }))).toContain('Testor GmbH');
+      expect(
+        JSON.stringify(write({ ...EXAMPLE_OPERATOR, name: 'Testor GmbH' }, DEFAULT_SETTINGS.delivery)),
+      ).toContain('Testor GmbH');
   });
 });
 

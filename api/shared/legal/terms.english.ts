@@ -1,10 +1,14 @@
 import { VAT_PERCENT } from '../money.js';
-import { addressOf, type Operator } from '../operator.js';
+import type { DeliverySettings } from '../settings.js';
+import { HOME_COUNTRY } from '../rules/address-fields.js';
+import { countryName } from '../rules/countries.js';
+import { addressOf } from '../operator-address.js';
+import type { Operator } from '../operator.js';
 import { POLICY } from '../policy.js';
 import type { LegalText } from './legal-text.js';
 
 /** The terms of service in English. */
-export const termsInEnglish = (operator: Operator): LegalText => ({
+export const termsInEnglish = (operator: Operator, delivery: DeliverySettings): LegalText => ({
   title: 'Terms of Service',
   lead: 'The terms under which this shop sells, in plain words.',
   validSince: '19 Jun 2026',
@@ -36,7 +40,7 @@ export const termsInEnglish = (operator: Operator): LegalText => ({
       id: 'prices',
       heading: '4. Prices, shipping and payment',
       blocks: [
-        `All prices are in euros and include the statutory VAT (${VAT_PERCENT}%). Shipping within Germany is free. We deliver to addresses in Germany only.`,
+        `All prices are in euros and include the statutory VAT (${VAT_PERCENT}%). ${destinations(delivery)}`,
         'You pay through the payment provider PayPal, with its account or the ways of payment it offers. The amount is captured when you confirm the payment.',
       ],
     },
@@ -44,7 +48,7 @@ export const termsInEnglish = (operator: Operator): LegalText => ({
       id: 'delivery',
       heading: '5. Delivery',
       blocks: [
-        'We ship goods in stock within two working days; they reach you two to four working days after payment. You get the carrier and the tracking code by mail. If a delivery should be impossible through no fault of ours, we tell you at once and refund what you paid. For consumers, we bear the risk in transit.',
+        `We ship goods in stock within two working days; they reach you ${delivery.earliestDays} to ${delivery.latestDays} working days after payment. You get the carrier and the tracking code by mail. If a delivery should be impossible through no fault of ours, we tell you at once and refund what you paid. For consumers, we bear the risk in transit.`,
       ],
     },
     {
@@ -115,3 +119,9 @@ export const termsInEnglish = (operator: Operator): LegalText => ({
     },
   ],
 });
+
+/** Where parcels go, and what that costs. */
+const destinations = ({ countries }: DeliverySettings): string =>
+  countries.join() === HOME_COUNTRY
+    ? 'Shipping within Germany is free. We deliver to addresses in Germany only.'
+    : `Shipping is free. We deliver to these countries only: ${countries.map((code) => countryName(code, 'en')).join(', ')}.`;

@@ -1,10 +1,14 @@
 import { VAT_PERCENT } from '../money.js';
-import { addressOf, type Operator } from '../operator.js';
+import type { DeliverySettings } from '../settings.js';
+import { HOME_COUNTRY } from '../rules/address-fields.js';
+import { countryName } from '../rules/countries.js';
+import { addressOf } from '../operator-address.js';
+import type { Operator } from '../operator.js';
 import { POLICY } from '../policy.js';
 import type { LegalText } from './legal-text.js';
 
 /** The terms of service in German. */
-export const termsInGerman = (operator: Operator): LegalText => ({
+export const termsInGerman = (operator: Operator, delivery: DeliverySettings): LegalText => ({
   title: 'Allgemeine Geschäftsbedingungen',
   lead: 'Die Bedingungen, zu denen dieser Shop verkauft, in klaren Worten.',
   validSince: '19. Juni 2026',
@@ -36,7 +40,7 @@ export const termsInGerman = (operator: Operator): LegalText => ({
       id: 'prices',
       heading: '4. Preise, Versand und Zahlung',
       blocks: [
-        `Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer (${VAT_PERCENT}\u00A0%). Der Versand innerhalb Deutschlands ist kostenlos. Wir liefern nur an Anschriften in Deutschland.`,
+        `Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer (${VAT_PERCENT}\u00A0%). ${destinations(delivery)}`,
         'Sie zahlen über den Zahlungsdienst PayPal, mit dessen Konto oder den Zahlungsarten, die er anbietet. Der Betrag wird eingezogen, wenn Sie die Zahlung bestätigen.',
       ],
     },
@@ -44,7 +48,7 @@ export const termsInGerman = (operator: Operator): LegalText => ({
       id: 'delivery',
       heading: '5. Lieferung',
       blocks: [
-        'Ware auf Lager versenden wir innerhalb von zwei Werktagen; sie ist zwei bis vier Werktage nach der Zahlung bei Ihnen. Versanddienst und Sendungsnummer erhalten Sie per E-Mail. Sollte eine Lieferung ohne unser Verschulden unmöglich sein, sagen wir es Ihnen sofort und erstatten, was Sie gezahlt haben. An Verbraucher liefern wir auf unser Risiko.',
+        `Ware auf Lager versenden wir innerhalb von zwei Werktagen; sie ist ${delivery.earliestDays} bis ${delivery.latestDays} Werktage nach der Zahlung bei Ihnen. Versanddienst und Sendungsnummer erhalten Sie per E-Mail. Sollte eine Lieferung ohne unser Verschulden unmöglich sein, sagen wir es Ihnen sofort und erstatten, was Sie gezahlt haben. An Verbraucher liefern wir auf unser Risiko.`,
       ],
     },
     {
@@ -115,3 +119,9 @@ export const termsInGerman = (operator: Operator): LegalText => ({
     },
   ],
 });
+
+/** Where parcels go, and what that costs. */
+const destinations = ({ countries }: DeliverySettings): string =>
+  countries.join() === HOME_COUNTRY
+    ? 'Der Versand innerhalb Deutschlands ist kostenlos. Wir liefern nur an Anschriften in Deutschland.'
+    : `Der Versand ist kostenlos. Wir liefern nur in diese Länder: ${countries.map((code) => countryName(code, 'de')).join(', ')}.`;

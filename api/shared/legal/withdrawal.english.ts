@@ -1,4 +1,5 @@
-import { addressOf, type Operator } from '../operator.js';
+import { addressOf } from '../operator-address.js';
+import type { Operator } from '../operator.js';
 import { POLICY } from '../policy.js';
 import type { LegalText } from './legal-text.js';
 

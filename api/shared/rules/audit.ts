@@ -1,4 +1,5 @@
 import { centsToText } from '../money.js';
+import type { OperatorFact } from '../operator.js';
 import type { ProductField } from './product-fields.js';
 
 /** What employees do to the shop, as the audit log names it. */
@@ -69,6 +70,9 @@ export const AUDIT_ACTIONS = [
   'CATEGORIES_MERGED',
   'SHOP_CLOSED',
   'SHOP_OPENED',
+  'SETTINGS_SAVED',
+  'EMPLOYEE_CODE_RENEWED',
+  'EMPLOYEE_CODE_SWITCHED_OFF',
 ] as const;
 
 /** The name of one thing that employees do. */
@@ -88,6 +92,7 @@ export const AUDIT_SUBJECTS = [
   'ACCOUNT',
   'FILE',
   'SHOP',
+  'SETTINGS',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
@@ -154,6 +159,9 @@ export const SUBJECT_OF: Readonly<Record<AuditedAction, AuditSubject>> = {
   STAFF_ROLE_CHANGED: 'ACCOUNT',
   EMPLOYEE_SWITCHED_OFF: 'ACCOUNT',
   REFUND_LIMIT_SET: 'ACCOUNT',
+  SETTINGS_SAVED: 'SETTINGS',
+  EMPLOYEE_CODE_RENEWED: 'SETTINGS',
+  EMPLOYEE_CODE_SWITCHED_OFF: 'SETTINGS',
   CATEGORY_EDITED: 'CATEGORY',
   CATEGORY_MOVED: 'CATEGORY',
   CATEGORIES_MERGED: 'CATEGORY',
@@ -181,7 +189,21 @@ export type AuditField =
   | 'position'
   | 'mergedInto'
   | 'staffRole'
-  | 'refundLimit';
+  | 'refundLimit'
+  | 'legalForm'
+  | OperatorFact
+  | 'holder'
+  | 'iban'
+  | 'bic'
+  | 'countries'
+  | 'packingDays'
+  | 'closedDays'
+  | 'cutOff'
+  | 'earliestDays'
+  | 'latestDays'
+  | 'lowStock'
+  | 'to'
+  | 'pace';
 
 /** What an action has changed one field from and to. */
 export interface AuditChange {

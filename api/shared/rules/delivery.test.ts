@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { deliveryWindow } from './delivery.js';
+import { DEFAULT_DELIVERY, deliveryWindow } from './delivery.js';
 
 /** The window of an order that is paid at a local time in Berlin. */
 const windowOf = (paidAt: string): string => {
-  const { earliest, latest, orderBy } = deliveryWindow(new Date(paidAt), '14:00');
+  const { earliest, latest, orderBy } = deliveryWindow(new Date(paidAt), DEFAULT_DELIVERY);
   // A moment with seconds stays as long as it is.
   return `${earliest} to ${latest}, by ${orderBy.toISOString().replace(':00.000Z', 'Z')}`;
 };
@@ -57,5 +57,24 @@ describe('the delivery window', () => {
     ['a late Easter', '2038-04-22T10:00+02:00', '2038-04-28 to 2038-04-30, by 2038-04-22T12:00Z'],
   ])('leaves out %s', (_holiday, paidAt, expected) => {
     expect(windowOf(paidAt)).toBe(expected);
+  });
+
+  it('counts from the days on which the shop packs, at its own pace', () => {
+    const days = {
+      packingDays: [1, 6],
+      closedDays: ['2026-11-23'],
+      cutOff: '09:30',
+      earliestDays: 1,
+      latestDays: 1,
+    };
+    const { earliest, latest, orderBy } = deliveryWindow(new Date('2026-11-20T08:00+01:00'), days);
+    expect([earliest, latest, orderBy.toISOString()]).toEqual([
+      '2026-11-24',
+      '2026-11-24',
+      '2026-11-21T08:30:00.000Z',
+    ]);
+    expect(deliveryWindow(new Date('2026-11-21T10:00+01:00'), days).orderBy.toISOString()).toBe(
+      '2026-11-28T08:30:00.000Z',
+    );
   });
 });

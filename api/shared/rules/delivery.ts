@@ -1,10 +1,26 @@
 import { berlinDay, berlinTime } from '../berlin-days.js';
 
-/** Working days from the day of packing to the delivery, as the terms promise for goods in stock (§ 5). */
-export const WORKING_DAYS = { earliest: 2, latest: 4 } as const;
+/** What says when goods in stock arrive. */
+export interface DeliveryDays {
+  /** Weekdays on which the shop packs: 1 for Monday to 6 for Saturday. On Sundays nobody may. */
+  packingDays: readonly number[];
+  /** Days on which it does not pack beside public holidays: `2026-12-28`. */
+  closedDays: readonly string[];
+  /** Until when in Berlin an order is packed on the same day: `14:00`. */
+  cutOff: string;
+  /** Working days from the day of packing to the delivery, as the terms promise for goods in stock (§ 5). */
+  earliestDays: number;
+  latestDays: number;
+}
 
-/** Until when in Berlin an order is packed on the same working day, unless the shop sets another time. */
-export const DEFAULT_CUT_OFF = '14:00';
+/** What holds unless the shop says something else. */
+export const DEFAULT_DELIVERY: DeliveryDays = {
+  packingDays: [1, 2, 3, 4, 5],
+  closedDays: [],
+  cutOff: '14:00',
+  earliestDays: 2,
+  latestDays: 4,
+};
 
 const DAY_MS = 86_400_000;
 
@@ -34,13 +50,15 @@ function easterOf(year: number): number {
   return Date.UTC(year, 2, 28 + moon - weekday);
 }
 
-/** Tells whether parcels are packed and delivered on a day: Monday to Friday, but not on public holidays. */
+function isHoliday(midnight: number): boolean {
+  if (FIXED_HOLIDAYS.includes(toDay(midnight).slice(5))) return true;
+  return EASTER_HOLIDAYS.includes((midnight - easterOf(new Date(midnight).getUTCFullYear())) / DAY_MS);
+}
+
+/** Tells whether parcels are delivered on a day: Monday to Friday, but not on public holidays. */
 function isWorkingDay(midnight: number): boolean {
-  const date = new Date(midnight);
-  const weekday = date.getUTCDay();
-  if (weekday === 0 || weekday === 6 || FIXED_HOLIDAYS.includes(toDay(midnight).slice(5))) return false;
-  const sinceEaster = (midnight - easterOf(date.getUTCFullYear())) / DAY_MS;
-  return !EASTER_HOLIDAYS.includes(sinceEaster);
+  const weekday = new Date(midnight).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isHoliday(midnight);
 }
 
 /** Goes on by some working days; 0 stays where it is, or goes on to the next one. */
@@ -52,18 +70,31 @@ export function addWorkingDays(midnight: number, count: number): number {
   return day;
 }
 
+/** The first day from this one on, itself included, on which the shop packs. */
+function packingDayFrom(midnight: number, { packingDays, closedDays }: DeliveryDays): number {
+  let day = midnight;
+  while (
+    !packingDays.includes(new Date(day).getUTCDay()) ||
+    isHoliday(day) ||
+    closedDays.includes(toDay(day))
+  )
+    day += DAY_MS;
+  return day;
+}
+
 /**
- * Returns when goods in stock arrive that are paid at a time: they are packed on that day if it is a working day and `cutOff`
- * (`14:00` in Berlin) is still to come, else on the next one.
+ * Returns when goods in stock arrive that are paid at a time: they are packed on that day if the shop packs on it and the cut-off
+ * is still to come, else on the next one.
  */
-export function deliveryWindow(paidAt: Date, cutOff: string): DeliveryWindow {
+export function deliveryWindow(paidAt: Date, days: DeliveryDays): DeliveryWindow {
+  const { cutOff, earliestDays, latestDays } = days;
   const today = berlinDay(paidAt);
   const midnight = Date.parse(today);
   const isLate = paidAt >= berlinTime(today, cutOff);
-  const packed = addWorkingDays(isLate ? midnight + DAY_MS : midnight, 0);
+  const packed = packingDayFrom(isLate ? midnight + DAY_MS : midnight, days);
   return {
-    earliest: toDay(addWorkingDays(packed, WORKING_DAYS.earliest)),
-    latest: toDay(addWorkingDays(packed, WORKING_DAYS.latest)),
+    earliest: toDay(addWorkingDays(packed, earliestDays)),
+    latest: toDay(addWorkingDays(packed, latestDays)),
     orderBy: berlinTime(toDay(packed), cutOff),
   };
 }

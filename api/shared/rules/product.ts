@@ -10,8 +10,9 @@ export const MAX_DESCRIPTION_LENGTH = 5_000;
 export const MAX_PRICE_CENTS = 99_999_999;
 export const MAX_STOCK = 999_999_999;
 
-/** With so many pieces or fewer, a product is about to run out. */
-export const LOW_STOCK = 5;
+/** With so many pieces or fewer a product is about to run out, unless the shop sets another level, and the highest that it may set. */
+export const DEFAULT_LOW_STOCK = 5;
+export const MAX_LOW_STOCK = 99;
 
 /** Most rows of a specification table, and the longest name, value and unit in it: our own limits. */
 export const MAX_ATTRIBUTES = 60;

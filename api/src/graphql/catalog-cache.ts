@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql';
-import type { DeliveryWindow } from '../../shared/rules/delivery.js';
 import type { HostCookie } from '../kernel/http/host-cookie.js';
 import type { ResponseCache } from '../kernel/caches/response-cache.js';
 
@@ -35,21 +34,24 @@ function isFromGuest({ method, headers, body }: Request, session: HostCookie): b
   );
 }
 
-/** Answers guests' questions about the catalog with what is kept, and keeps what is not yet. `charge` takes the price of it. */
+/**
+ * Answers guests' questions about the catalog with what is kept, and keeps what is not yet. `charge` takes the price of it, and
+ * `stateNow` names what else answers depend on: the settings, and the next cut-off.
+ */
 export function cacheCatalogResponses(
   answers: ResponseCache,
   session: HostCookie,
   charge: (request: Request, response: Response) => void,
-  deliveryNow: () => DeliveryWindow,
+  stateNow: () => Promise<string>,
 ): RequestHandler {
   return async (request, response, next) => {
     if (!isFromGuest(request, session)) {
       next();
       return;
     }
-    // The form of the answer depends on what is accepted, and its delivery dates on the next cut-off.
+    // The form of the answer depends on what is accepted.
     const { accept = '' } = request.headers;
-    const question = `${accept} ${deliveryNow().earliest} ${JSON.stringify(request.body)}`;
+    const question = `${accept} ${await stateNow()} ${JSON.stringify(request.body)}`;
     charge(request, response);
     const offer = await answers.answer(question, request, response);
     if (offer === null) return;

@@ -3,7 +3,7 @@ import { Router, type Response } from 'express';
 import { centsToText } from '../../shared/money.js';
 import { categoryLabel } from '../../shared/rules/category-name.js';
 import type { CategoryTree } from '../../shared/rules/category-tree.js';
-import { WORKING_DAYS } from '../../shared/rules/delivery.js';
+import type { DeliveryDays } from '../../shared/rules/delivery.js';
 import type { ProductRecord } from '../features/catalog/product.record.js';
 import { escapeHtml } from '../kernel/mail/mail-format.js';
 import type { Services } from '../services.js';
@@ -23,6 +23,7 @@ interface FeedEntry {
   category: string;
   link: string;
   imageLink: string;
+  delivery: DeliveryDays;
 }
 
 /** A list of all products as a portal reads it. */
@@ -71,8 +72,8 @@ const row = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${oneLine(cell).replaceAll('"', '""')}"`).join(';')}\r\n`;
 
 /** When goods in stock arrive, and others, in the words of the portals. */
-const deliveryWords = ({ stockCount }: ProductRecord): string =>
-  stockCount > 0 ? `${WORKING_DAYS.earliest}-${WORKING_DAYS.latest} Werktage` : 'nicht auf Lager';
+const deliveryWords = ({ product, delivery }: FeedEntry): string =>
+  product.stockCount > 0 ? `${delivery.earliestDays}-${delivery.latestDays} Werktage` : 'nicht auf Lager';
 
 const IDEALO: Readonly<Record<string, (entry: FeedEntry) => string>> = {
   sku: ({ product }) => String(product._id),
@@ -85,7 +86,7 @@ const IDEALO: Readonly<Record<string, (entry: FeedEntry) => string>> = {
   description: ({ product }) => product.description,
   imageUrls: ({ imageLink }) => imageLink,
   price: ({ product }) => centsToText(product.priceCents),
-  deliveryTime: ({ product }) => deliveryWords(product),
+  deliveryTime: deliveryWords,
   paymentCosts_paypal: () => '0.00',
   deliveryCosts_dhl: () => '0.00',
 };
@@ -98,7 +99,7 @@ const GEIZHALS: typeof IDEALO = {
   Bezeichnung: ({ product }) => product.name,
   Kategorie: ({ category }) => category,
   Preis: ({ product }) => centsToText(product.priceCents),
-  Lagerstand: ({ product }) => deliveryWords(product),
+  Lagerstand: deliveryWords,
   Deeplink: ({ link }) => link,
   Bild: ({ imageLink }) => imageLink,
   Versandkosten: () => '0.00',
@@ -129,7 +130,7 @@ const feedsOf = (origin: string): readonly Feed[] => [
  * read, a batch at a time, so that its length costs no memory; each is written for one caller at a time, the others are asked to
  * come again, and who has it already is told so until the catalog changes.
  */
-export function serveFeeds(origin: string, { catalog, categories }: Services): Router {
+export function serveFeeds(origin: string, { catalog, categories, settings }: Services): Router {
   const router = Router();
   const busy = new Set<string>();
 
@@ -138,6 +139,7 @@ export function serveFeeds(origin: string, { catalog, categories }: Services): R
     category: tree.find(product.category)?.labels.de ?? categoryLabel(product.category),
     link: `${origin}/product-details/${product._id}`,
     imageLink: `${origin}/api/file/pic/${product.thumbnailId}`,
+    delivery: settings.now.delivery,
   });
 
   async function write(feed: Feed, response: Response): Promise<void> {
@@ -157,7 +159,9 @@ export function serveFeeds(origin: string, { catalog, categories }: Services): R
 
   for (const feed of feedsOf(origin)) {
     router.get(feed.path, async (request, response) => {
-      response.set({ 'Cache-Control': 'public, max-age=3600', ETag: `"${await catalog.revision()}"` });
+      const { version } = await settings.refresh();
+      const ETag = `"${await catalog.revision()}-${version}"`;
+      response.set({ 'Cache-Control': 'public, max-age=3600', ETag });
       response.type(`${feed.type}; charset=utf-8`);
       if (request.fresh || request.method === 'HEAD') {
         response.status(request.fresh ? 304 : 200).end();

@@ -11,7 +11,7 @@ import { startShop, type TestShop } from '../../test/shop.js';
 const RENDERER = `
   const query = 'query ProductDetails($id: ID!) { viewer { role } product(id: $id) { name price isFavorite } }';
   let renderings = 0;
-  export const createRenderer = async (operator) => async ({ address, language, nonce, ask }) => {
+  export const createRenderer = async () => async ({ address, language, nonce, ask, facts }) => {
     if (address.endsWith('&name=endless')) return new Promise(() => undefined);
     if (address.startsWith('/products-catalog?')) return { head: '', html: address, parts: [], answers: { renderings } };
     const [, id] = /^\\/product-details\\/(\\d+)/.exec(address) ?? [];
@@ -19,7 +19,7 @@ const RENDERER = `
     const { data, errors } = await ask({ query, operationName: 'ProductDetails', variables: { id } });
     if (errors) throw new Error(errors[0].message);
     renderings++;
-    const shown = [operator.town, language, data.product?.name.replaceAll('<', '&lt;'), data.viewer.role];
+    const shown = [facts.town, language, data.product?.name.replaceAll('<', '&lt;'), data.viewer.role];
     return {
       head: '<style nonce="' + nonce + '">h1 { color: red }</style>',
       html: '<h1>' + shown.join(' | ') + '</h1>',

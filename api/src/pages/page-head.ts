@@ -2,7 +2,7 @@ import { interpolate, type LanguageCode, type Translator } from '../../shared/la
 import { isFactKey } from '../../shared/facts/kinds.js';
 import { FACT_PREFIX } from '../../shared/rules/catalog-url.js';
 import { OPEN_PATHS } from '../../shared/rules/closed-shop.js';
-import { WORKING_DAYS } from '../../shared/rules/delivery.js';
+import type { DeliveryDays } from '../../shared/rules/delivery.js';
 import { POLICY } from '../../shared/policy.js';
 import { readId } from '../../shared/rules/ids.js';
 import type { Category } from '../../shared/rules/category-tree.js';
@@ -191,7 +191,7 @@ const warrantyOf = ({ warrantyMonths }: ProductRecord): object =>
       };
 
 /** What delivery costs, which is nothing, and how long it takes; what is digital is not delivered. */
-const shippingOf = ({ isDigital }: ProductRecord): object =>
+const shippingOf = ({ isDigital }: ProductRecord, { earliestDays, latestDays }: DeliveryDays): object =>
   isDigital === true
     ? {}
     : {
@@ -204,8 +204,8 @@ const shippingOf = ({ isDigital }: ProductRecord): object =>
             handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
             transitTime: {
               '@type': 'QuantitativeValue',
-              minValue: WORKING_DAYS.earliest,
-              maxValue: WORKING_DAYS.latest,
+              minValue: earliestDays,
+              maxValue: latestDays,
               unitCode: 'DAY',
             },
           },
@@ -223,7 +223,7 @@ const returnsOf = (origin: string): object => ({
   merchantReturnLink: `${origin}/return`,
 });
 
-function storeResponseOf(product: ProductRecord, origin: string): object {
+function storeResponseOf(product: ProductRecord, origin: string, delivery: DeliveryDays): object {
   return {
     '@type': 'Offer',
     url: `${origin}/product-details/${product._id}`,
@@ -232,7 +232,7 @@ function storeResponseOf(product: ProductRecord, origin: string): object {
     availability: `https://schema.org/${product.stockCount > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: SHOP },
-    ...shippingOf(product),
+    ...shippingOf(product, delivery),
     ...(product.isDigital === true ? {} : { hasMerchantReturnPolicy: returnsOf(origin) }),
     ...warrantyOf(product),
   };
@@ -279,7 +279,7 @@ async function product(id: string, origin: string, context: RequestContext, t: T
       category: label,
       brand: { '@type': 'Brand', name: found.manufacturer },
       image: pictures,
-      offers: storeResponseOf(found, origin),
+      offers: storeResponseOf(found, origin, context.services.settings.now.delivery),
       ...energyOf(found),
       ...ratingOf(found),
     },

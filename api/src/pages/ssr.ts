@@ -6,10 +6,11 @@ import type { ApolloServer } from '@apollo/server';
 import { ShopError } from '../../shared/errors.js';
 import type { LanguageCode } from '../../shared/language.js';
 import { PRICES } from '../../shared/prices.js';
-import type { Operator } from '../../shared/operator.js';
+import { shopFacts } from '../../shared/settings.js';
 import type { Answer, Question, RenderPage } from '../../shared/rendering.js';
 import type { RequestContext } from '../context.js';
 import type { CatalogService } from '../features/catalog/catalog.service.js';
+import type { CurrentSettings } from '../features/settings/current-settings.service.js';
 import type { DeliveryTimeService } from '../features/delivery-time/delivery-time.service.js';
 import { createCache } from '../../process/bounds.js';
 import { BOUNDS } from '../kernel/caches/bounds.js';
@@ -58,10 +59,10 @@ const RENDER_TIMEOUT_MS = 3_000;
 
 interface FirstViewsOptions {
   webDir: string;
-  operator: Operator;
   catalog: CatalogService;
   graphql: ApolloServer<RequestContext>;
   deliveryTime: DeliveryTimeService;
+  settings: CurrentSettings;
   /** Puts a first view and what the page says about itself into the client's page. */
   compose: (view: RenderedView, head: PageHead) => string;
   /** The headers of a page in which this stands. */
@@ -82,14 +83,14 @@ interface Renderer {
 }
 
 /** `null` without a build. */
-async function loadRenderer(webDir: string, operator: Operator): Promise<Renderer | null> {
+async function loadRenderer(webDir: string): Promise<Renderer | null> {
   const file = join(webDir, '.server/server.mjs');
   if (!existsSync(file)) return null;
   const { createRenderer } = (await import(pathToFileURL(file).href)) as {
-    createRenderer: (operator: Operator) => Promise<RenderPage>;
+    createRenderer: () => Promise<RenderPage>;
   };
   const scripts = JSON.parse(readFileSync(join(webDir, 'first-views.json'), 'utf8')) as Renderer['scripts'];
-  return { render: await createRenderer(operator), scripts };
+  return { render: await createRenderer(), scripts };
 }
 
 /** Answers the questions of a page through the GraphQL server, where it is decided what a viewer may see. */
@@ -133,7 +134,7 @@ function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
  */
 export async function createSsr(options: FirstViewsOptions): Promise<FirstViews> {
   const { catalog, graphql, log } = options;
-  const renderer = await loadRenderer(options.webDir, options.operator);
+  const renderer = await loadRenderer(options.webDir);
   if (renderer === null) return { find: () => null, render: () => Promise.resolve(null) };
   const { render, scripts } = renderer;
   const budget = new RenderingBudget();
@@ -142,7 +143,7 @@ export async function createSsr(options: FirstViewsOptions): Promise<FirstViews>
 
   // Delivery dates hold until the next cut-off.
   const keyOf = (...parts: string[]): string =>
-    ['first view', options.deliveryTime.now().earliest, ...parts].join(' ');
+    ['first view', options.settings.now.version, options.deliveryTime.now().earliest, ...parts].join(' ');
 
   const renderView = async (
     address: string,
@@ -152,7 +153,8 @@ export async function createSsr(options: FirstViewsOptions): Promise<FirstViews>
     if (!mayPay(context) || !budget.take(context.origin.address)) return null;
     const { language = 'en' } = context.viewer;
     const ask = createQueryRunner(graphql, context);
-    const page = await withTimeout(render({ address, language, nonce: NONCE_MARK, ask }));
+    const facts = shopFacts(options.settings.now);
+    const page = await withTimeout(render({ address, language, nonce: NONCE_MARK, ask, facts }));
     const files = new Set([...modules, ...page.parts.flatMap((name) => scripts.parts[name] ?? [])]);
     const links = [...files].map((name) => `<link rel="modulepreload" crossorigin href="/${name}" />`);
     const head = [page.head, ...links].join('\n    ');
@@ -161,6 +163,7 @@ export async function createSsr(options: FirstViewsOptions): Promise<FirstViews>
 
   return {
     find: (spelling, language) => {
+      if (!options.settings.isFresh()) return null;
       const key = pageKeys.get(keyOf(language, spelling));
       return key === undefined ? null : catalog.keptPage<KeptPage>(key);
     },

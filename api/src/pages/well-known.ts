@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Operator } from '../../shared/operator.js';
+import type { CurrentSettings } from '../features/settings/current-settings.service.js';
 
 const SECURITY_PATH = '/.well-known/security.txt';
 
@@ -14,9 +14,10 @@ const ELSEWHERE = {
 };
 
 /** Serves what browsers, password managers and security researchers look for at every site; icons are files of the client. */
-export function serveWellKnown(origin: string, operator: Operator): Router {
+export function serveWellKnown(origin: string, settings: CurrentSettings): Router {
   const router = Router();
-  router.get(SECURITY_PATH, (_request, response) => {
+  router.get(SECURITY_PATH, async (_request, response) => {
+    const { operator } = await settings.refresh();
     const lines = [
       `Contact: mailto:${operator.email}`,
       `Contact: ${origin}/contact`,

@@ -1,7 +1,6 @@
 import { OPERATOR, type Viewer } from '../../shared/access.js';
-import { EXAMPLE_OPERATOR } from '../../shared/operator.js';
 import type { Quantity } from '../../shared/rules/cart.js';
-import { DEFAULT_CUT_OFF } from '../../shared/rules/delivery.js';
+import { CurrentSettings, FIRST_SETTINGS } from '../../src/features/settings/current-settings.service.js';
 import { CheckoutService } from '../../src/features/checkout/checkout.service.js';
 import type { ChildMessage } from '../../process/child-process.js';
 import { connectTo } from '../../src/kernel/database/database.js';
@@ -39,20 +38,17 @@ function killSelf(): Promise<never> {
 async function main(task: ProcessTask): Promise<void> {
   const { databaseUri, sandboxOrigin, nowMs, lives, deed, paymentId = '', killAt } = task;
   process.once('disconnect', () => process.exit(0));
-  const services = createServices(await connectTo(databaseUri), {
+  const connection = await connectTo(databaseUri);
+  const services = createServices(connection, {
     clock: () => new Date(nowMs),
     log: createLog('silent'),
     transport: { send: () => Promise.reject(new Error('No mail is sent from here.')) },
     payments: providerAt(sandboxOrigin),
-    employeeCode: null,
     passwordCost: 'test',
     keySecret: null,
     demandsSecondStep: false,
     shopUrl: 'http://localhost',
-    orderCutOff: DEFAULT_CUT_OFF,
-    deliveryCountries: ['DE'],
-    shopMail: null,
-    operator: EXAMPLE_OPERATOR,
+    settings: new CurrentSettings(connection, FIRST_SETTINGS),
     targets: new WebhookSender(false),
     throttle: { isOn: false, loopbackFactor: 1 },
   });

@@ -14,7 +14,7 @@ import { PaymentError } from '../../src/payments/payment.port.js';
 import type { OutboxEntry } from '../../src/kernel/outbox/outbox-entries.js';
 import type { Viewer } from '../../shared/access.js';
 import type { AuditedAction } from '../../shared/rules/audit.js';
-import { EXAMPLE_OPERATOR } from '../../shared/operator.js';
+import { DEFAULT_SETTINGS } from '../../shared/settings.js';
 import { MemoryDocuments } from './memory-documents.js';
 import { MemoryCarts, MemoryOrders, MemoryProvider, MemoryStock, newKey } from './memory-ports.js';
 import { MemoryReturns } from './memory-returns.js';
@@ -153,7 +153,7 @@ export class Simulation {
       issuing: {
         documents: this.stored(process, documents, DOCUMENT_CALLS),
         orders: this.stored(process, orders, ['owing', 'settleDocument']),
-        seller: sellerOf(EXAMPLE_OPERATOR),
+        seller: sellerOf(DEFAULT_SETTINGS),
         render: ({ _id, xml }) => Promise.resolve(Buffer.from(`${_id} ${xml}`)),
         mails: () => Promise.resolve([]),
         clock: this.clock,

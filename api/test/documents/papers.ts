@@ -1,4 +1,4 @@
-import { EXAMPLE_OPERATOR } from '../../shared/operator.js';
+import { DEFAULT_SETTINGS } from '../../shared/settings.js';
 import { renderDocument } from '../../src/features/documents/document-pdf.codec.js';
 import { documentWords } from '../../src/features/documents/document-words.codec.js';
 import { composeAmounts, totalsOf, type BilledLine } from '../../src/features/documents/composition.codec.js';
@@ -81,7 +81,7 @@ function documentOf(
     orderId: number,
     suppliedAt: AT,
     preceding: preceding === null ? null : { number: preceding._id, issuedAt: preceding.issuedAt },
-    seller: sellerOf(EXAMPLE_OPERATOR),
+    seller: sellerOf(DEFAULT_SETTINGS),
     buyer: { userId: 17, ...(BUYERS[number % BUYERS.length] as (typeof BUYERS)[number]) },
     ...composeAmounts(billed, preceding === null ? [] : [preceding], preceding === null ? 1 : -1),
     allowanceReason: null,

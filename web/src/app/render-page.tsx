@@ -10,6 +10,7 @@ import { from } from 'rxjs';
 import { ServerStyleSheet } from 'styled-components';
 import { createCache } from '../apollo/cache';
 import { RenderedParts } from '../ui/layout/late-parts';
+import { provideOperator } from '../lib/operator';
 import { RenderedLanguage, type Language } from '../i18n/language';
 import { App } from './App';
 import { routes } from './routes';
@@ -74,7 +75,9 @@ async function renderTree(
 
 /** Prepares rendering in these languages. */
 export function createPageRenderer(languages: Readonly<Record<LanguageCode, Language>>): RenderPage {
-  return async ({ address, language, nonce, ask }) => {
+  return async ({ address, language, nonce, ask, facts }) => {
+    // All renderings of a process name who runs the shop now.
+    provideOperator(facts);
     const router = createMemoryRouter(routes, { initialEntries: [address] });
     const failures: unknown[] = [];
     const client = createServerClient(ask, failures);

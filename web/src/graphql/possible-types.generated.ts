@@ -33,7 +33,8 @@ export default {
       "PaymentFailed",
       "ProductConflict",
       "Rejected",
-      "ReturnConflict"
+      "ReturnConflict",
+      "SettingsConflict"
     ]
   }
 };

@@ -80,6 +80,8 @@ export type AuditAction =
   | 'CATEGORY_EDITED'
   | 'CATEGORY_MOVED'
   | 'DELIVERY_REVEALED'
+  | 'EMPLOYEE_CODE_RENEWED'
+  | 'EMPLOYEE_CODE_SWITCHED_OFF'
   | 'EMPLOYEE_INVITED'
   | 'EMPLOYEE_JOINED'
   | 'EMPLOYEE_SWITCHED_OFF'
@@ -124,6 +126,7 @@ export type AuditAction =
   | 'SECOND_STEP_REMOVED'
   | 'SECOND_STEP_RESET'
   | 'SECOND_STEP_SET_UP'
+  | 'SETTINGS_SAVED'
   | 'SHIPMENT_REVERTED'
   | 'SHIPPING_RESUMED'
   | 'SHOP_CLOSED'
@@ -157,10 +160,18 @@ export type AuditSubject =
   | 'PRODUCT'
   | 'RETURN'
   | 'REVIEW'
+  | 'SETTINGS'
   | 'SHOP'
   | 'TICKET'
   | 'WEBHOOK'
   | 'WITHDRAWAL';
+
+export type BankSettingsInput = {
+  bic: string;
+  holder: string;
+  iban: string;
+  version: number;
+};
 
 export type CancelOrderInput = {
   orderId: string;
@@ -307,6 +318,16 @@ export type DeliveryProblem =
   | 'UNKNOWN_HOST'
   | 'UNREACHABLE'
   | 'WEBHOOK_ENDED';
+
+export type DeliverySettingsInput = {
+  closedDays: Array<string>;
+  countries: Array<string>;
+  cutOff: string;
+  earliestDays: number;
+  latestDays: number;
+  packingDays: Array<number>;
+  version: number;
+};
 
 export type DeliveryState =
   | 'DELIVERED'
@@ -571,6 +592,23 @@ export type ErrorReason =
   | 'SECOND_STEP_OVER'
   | 'SECOND_STEP_REQUIRED'
   | 'SECOND_STEP_WRONG'
+  | 'SETTINGS_CHANGED'
+  | 'SETTING_BIC'
+  | 'SETTING_CLOSED_DAYS'
+  | 'SETTING_COUNTRIES'
+  | 'SETTING_CUT_OFF'
+  | 'SETTING_DELIVERY_DAYS'
+  | 'SETTING_EXAMPLE'
+  | 'SETTING_IBAN'
+  | 'SETTING_LINK'
+  | 'SETTING_LOW_STOCK'
+  | 'SETTING_OWED'
+  | 'SETTING_PACKING_DAYS'
+  | 'SETTING_PHONE'
+  | 'SETTING_TAX_OWED'
+  | 'SETTING_TOO_LONG'
+  | 'SETTING_UNPRINTABLE'
+  | 'SETTING_VAT_ID'
   | 'SHIPMENT_CHANGED'
   | 'SHIPMENT_PIECES_GONE'
   | 'SHIPMENT_RETURNED'
@@ -672,6 +710,14 @@ export type Language =
   | 'ENGLISH'
   | 'GERMAN';
 
+export type LinkSettingsInput = {
+  instagram: string;
+  linkedin: string;
+  mastodon: string;
+  version: number;
+  youtube: string;
+};
+
 export type LinkWithdrawalInput = {
   orderId: string;
   withdrawalId: string;
@@ -724,6 +770,26 @@ export type NoticeFilter = {
   isDecided?: boolean | null | undefined;
 };
 
+export type OperatorSettingsInput = {
+  country: string;
+  court: string;
+  directors: string;
+  email: string;
+  legalForm: string;
+  lucid: string;
+  name: string;
+  phone: string;
+  register: string;
+  returnsEmail: string;
+  returnsPhone: string;
+  street: string;
+  taxNumber: string;
+  town: string;
+  vatId: string;
+  version: number;
+  weee: string;
+};
+
 export type OrderAddressesInput = {
   delivery: AddressInput;
   invoice?: AddressInput | null | undefined;
@@ -762,6 +828,17 @@ export type OrderFilter = {
 export type OrderLineInput = {
   productId: string;
   quantity: number;
+};
+
+export type OrderMailPace =
+  | 'daily'
+  | 'each'
+  | 'off';
+
+export type OrderMailSettingsInput = {
+  pace: OrderMailPace;
+  to: string;
+  version: number;
 };
 
 export type OrderPageInput = {
@@ -942,6 +1019,10 @@ export type RemoveReviewReplyInput = {
   reviewId: string;
 };
 
+export type RenewEmployeeCodeInput = {
+  version: number;
+};
+
 export type ReorderPicturesInput = {
   pictureIds: Array<string>;
   productId: string;
@@ -1077,6 +1158,15 @@ export type SaveAddressInput = {
   isDefault?: boolean;
 };
 
+export type SaveSettingsInput = {
+  bank?: BankSettingsInput | null | undefined;
+  delivery?: DeliverySettingsInput | null | undefined;
+  links?: LinkSettingsInput | null | undefined;
+  operator?: OperatorSettingsInput | null | undefined;
+  orderMail?: OrderMailSettingsInput | null | undefined;
+  stock?: StockSettingsInput | null | undefined;
+};
+
 export type SecondStepProofInput = {
   code?: string | null | undefined;
   currentPassword: string;
@@ -1145,10 +1235,19 @@ export type StockChange =
   | 'KEYS_COUNTED'
   | 'PRODUCT_ADDED';
 
+export type StockSettingsInput = {
+  lowStock: number;
+  version: number;
+};
+
 export type SubmitTicketInput = {
   emailForAnswer: string;
   question: string;
   title: string;
+};
+
+export type SwitchOffEmployeeCodeInput = {
+  version: number;
 };
 
 export type SwitchOffEmployeeInput = {

@@ -4,11 +4,12 @@ import { OPERATOR } from './operator';
 export const SHOP_NAME = 'Rechenwerk';
 
 /** Where the shop can be followed: other hosts, so plain links only. */
-export const SOCIAL_LINKS = (
-  [
-    { label: 'Mastodon', href: OPERATOR.mastodon },
-    { label: 'YouTube', href: OPERATOR.youtube },
-    { label: 'Instagram', href: OPERATOR.instagram },
-    { label: 'LinkedIn', href: OPERATOR.linkedin },
-  ] as const
-).filter(({ href }) => href !== '');
+export const socialLinks = () =>
+  (
+    [
+      { label: 'Mastodon', href: OPERATOR.mastodon },
+      { label: 'YouTube', href: OPERATOR.youtube },
+      { label: 'Instagram', href: OPERATOR.instagram },
+      { label: 'LinkedIn', href: OPERATOR.linkedin },
+    ] as const
+  ).filter(({ href }) => href !== '');

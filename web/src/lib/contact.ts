@@ -1,26 +1,29 @@
-import { addressOf } from '@shared/operator.js';
+import { addressOf } from '@shared/operator-address.js';
 import { OPERATOR } from './operator';
 
 /** Where the shop is: the lines of its address. */
-export const ADDRESS = [OPERATOR.name, OPERATOR.street, OPERATOR.town, OPERATOR.country] as const;
+export const addressLines = () => [OPERATOR.name, OPERATOR.street, OPERATOR.town, OPERATOR.country] as const;
 
 /** Street and town in one line, as they stand on a letter within the country. */
-export const POSTAL_ADDRESS = addressOf(OPERATOR);
+export const postalAddress = (): string => addressOf(OPERATOR);
 
 /** The numbers that there are; a shop may have one for everything, or none. */
-export const PHONES = (
-  [
-    { label: 'Advice and orders', number: OPERATOR.phone },
-    { label: 'Repair and returns', number: OPERATOR.returnsPhone },
-  ] as const
-).filter(
-  ({ number }, index, all) => number !== '' && all.findIndex((one) => one.number === number) === index,
-);
+export const phones = () =>
+  (
+    [
+      { label: 'Advice and orders', number: OPERATOR.phone },
+      { label: 'Repair and returns', number: OPERATOR.returnsPhone },
+    ] as const
+  ).filter(
+    ({ number }, index, all) => number !== '' && all.findIndex((one) => one.number === number) === index,
+  );
 
-export const EMAILS = [
-  { label: 'Questions', address: OPERATOR.email },
-  { label: 'Repair and returns', address: OPERATOR.returnsEmail },
-] as const;
+/** The mailboxes by what they are for. */
+export const emails = () =>
+  [
+    { label: 'Questions', address: OPERATOR.email },
+    { label: 'Repair and returns', address: OPERATOR.returnsEmail },
+  ] as const;
 
 export const OPENING_HOURS = [
   { days: 'Monday to Friday', from: '09:00', to: '18:00' },

@@ -1,11 +1,11 @@
-import type { Operator } from '@shared/operator.js';
+import type { ShopFacts } from '@shared/settings.js';
 
-/** Who runs the shop, as the server has put it into the page. */
+/** Who runs the shop and how it delivers, as the server has put it into the page. An owner may change it: read it while rendering. */
 export let OPERATOR = (
   import.meta.env.SSR ? null : JSON.parse(document.getElementById('operator')?.textContent ?? '')
-) as Operator;
+) as ShopFacts;
 
-/** Says who runs the shop where there is no page: on the server, before anything that names them is loaded. */
-export function provideOperator(operator: Operator): void {
-  OPERATOR = operator;
+/** Says who runs the shop from now on: on the server, where there is no page, and where an owner has changed it. */
+export function provideOperator(facts: ShopFacts): void {
+  OPERATOR = facts;
 }

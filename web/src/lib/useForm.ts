@@ -19,6 +19,8 @@ export interface Form<Name extends string> {
   isValid: boolean;
   /** What the input of a field must carry. */
   control: (name: Name) => Control;
+  /** Edits a field that is no single input. */
+  change: (name: Name, value: string) => void;
   /** What is wrong with a field that somebody has edited, or that the server has refused. */
   errorOf: (name: Name) => Reasoned | null;
   /** Forgets which fields were edited, shows what the server has refused, and moves the focus to the first of them. */
@@ -73,16 +75,21 @@ export function useForm<Name extends string>(
     setErrorsCount((count) => count + 1);
   };
 
+  const change = (name: Name, value: string): void => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setEdited((current) => new Set(current).add(name));
+    setRefused((current) => withoutProblemOf(name, current));
+  };
+
   return {
     values,
     isValid,
+    change,
     control: (name) => ({
       name,
       value: values[name],
       onChange: ({ target }) => {
-        setValues((current) => ({ ...current, [name]: target.value }));
-        setEdited((current) => new Set(current).add(name));
-        setRefused((current) => withoutProblemOf(name, current));
+        change(name, target.value);
       },
     }),
     errorOf: (name) => {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { POLICY } from '@shared/policy.js';
 import type { ArticleSection } from '../ui/layout/Article';
-import { ABOUT_GERMAN } from './german/AboutGerman';
+import { aboutInGerman } from './german/AboutGerman';
 import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 
-const SECTIONS: readonly ArticleSection[] = [
+const sections = (): readonly ArticleSection[] => [
   {
     id: 'who',
     heading: 'Who we are',
@@ -70,13 +70,13 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
-const ENGLISH: ArticleText = {
+const inEnglish = (): ArticleText => ({
   title: 'About',
   lead: 'The workshop behind the shop.',
-  sections: SECTIONS,
-};
+  sections: sections(),
+});
 
 /** The route /about. */
 export function AboutPage() {
-  return <TranslatedArticle english={ENGLISH} german={ABOUT_GERMAN} />;
+  return <TranslatedArticle english={inEnglish} german={aboutInGerman} />;
 }

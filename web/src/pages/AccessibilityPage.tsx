@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { EMAILS, PHONES } from '../lib/contact';
+import { emails, phones } from '../lib/contact';
 import type { ArticleSection } from '../ui/layout/Article';
-import { ACCESSIBILITY_GERMAN } from './german/AccessibilityGerman';
+import { accessibilityInGerman } from './german/AccessibilityGerman';
 import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 
-const SECTIONS: readonly ArticleSection[] = [
+const sections = (): readonly ArticleSection[] => [
   {
     id: 'service',
     heading: 'What this shop is',
@@ -61,8 +61,9 @@ const SECTIONS: readonly ArticleSection[] = [
     heading: 'Tell us',
     content: (
       <p>
-        If you run into a barrier, write to <a href={`mailto:${EMAILS[0].address}`}>{EMAILS[0].address}</a>,
-        {PHONES[0] && `call ${PHONES[0].number}, `}or open a <Link to="/contact">ticket</Link>. We answer
+        If you run into a barrier, write to{' '}
+        <a href={`mailto:${emails()[0].address}`}>{emails()[0].address}</a>,
+        {phones()[0] && `call ${phones()[0]?.number}, `}or open a <Link to="/contact">ticket</Link>. We answer
         within two working days and help you order another way in the meantime.
       </p>
     ),
@@ -79,14 +80,14 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
-const ENGLISH: ArticleText = {
+const inEnglish = (): ArticleText => ({
   title: 'Accessibility',
   lead: 'How we keep this shop usable for everybody, and where it is not yet.',
   validSince: '19 Jun 2026',
-  sections: SECTIONS,
-};
+  sections: sections(),
+});
 
 /** The route /accessibility (§ 14 BFSG). */
 export function AccessibilityPage() {
-  return <TranslatedArticle english={ENGLISH} german={ACCESSIBILITY_GERMAN} />;
+  return <TranslatedArticle english={inEnglish} german={accessibilityInGerman} />;
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TicketForm } from '../features/tickets/TicketForm';
 import { useLanguage } from '../i18n/language';
-import { SOCIAL_LINKS } from '../lib/company';
-import { ADDRESS, EMAILS, OPENING_HOURS, PHONES } from '../lib/contact';
+import { socialLinks } from '../lib/company';
+import { addressLines, emails, OPENING_HOURS, phones } from '../lib/contact';
 import { columns } from '../ui/layout/columns';
 import { usePageTitle } from '../lib/usePageTitle';
 import { useViewer } from '../lib/viewer';
@@ -72,7 +72,7 @@ function Addresses() {
     <Blocks>
       <Block name={t('Visit us')}>
         <Place>
-          {ADDRESS.map((line) => (
+          {addressLines().map((line) => (
             <div key={line}>{line}</div>
           ))}
         </Place>
@@ -85,10 +85,10 @@ function Addresses() {
           ])}
         </Facts>
       </Block>
-      {PHONES.length > 0 && (
+      {phones().length > 0 && (
         <Block name={t('Call us')}>
           <Facts>
-            {PHONES.flatMap(({ label, number }) => [
+            {phones().flatMap(({ label, number }) => [
               <dt key={label}>{t(label)}</dt>,
               <dd key={number}>
                 <a href={`tel:${number.replaceAll(' ', '')}`}>{number}</a>
@@ -99,7 +99,7 @@ function Addresses() {
       )}
       <Block name={t('Write to us')}>
         <Facts>
-          {EMAILS.flatMap(({ label, address }) => [
+          {emails().flatMap(({ label, address }) => [
             <dt key={label}>{t(label)}</dt>,
             <dd key={address}>
               <a href={`mailto:${address}`}>{address}</a>
@@ -120,10 +120,10 @@ function Addresses() {
           </li>
         </Links>
       </Block>
-      {SOCIAL_LINKS.length > 0 && (
+      {socialLinks().length > 0 && (
         <Block name={t('Follow us')}>
           <Links>
-            {SOCIAL_LINKS.map(({ label, href }) => (
+            {socialLinks().map(({ label, href }) => (
               <li key={href}>
                 <a href={href} rel="noopener noreferrer">
                   {label}

@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
 import { POLICY } from '@shared/policy.js';
 import { describePeriod, DEVICE_COOKIE, RETENTION, RETENTION_RULES } from '@shared/retention.js';
-import { ADDRESS, EMAILS } from '../lib/contact';
+import { addressLines, emails } from '../lib/contact';
 import type { ArticleSection } from '../ui/layout/Article';
-import { PRIVACY_GERMAN } from './german/PrivacyGerman';
+import { privacyInGerman } from './german/PrivacyGerman';
 import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 
-const SECTIONS: readonly ArticleSection[] = [
+const sections = (): readonly ArticleSection[] => [
   {
     id: 'controller',
     heading: '1. Who is responsible',
     content: (
       <p>
-        {ADDRESS.join(', ')}, <a href={`mailto:${EMAILS[0].address}`}>{EMAILS[0].address}</a>, is the
-        controller (Art. 4 no. 7 GDPR). Questions about your data reach us there.
+        {addressLines().join(', ')}, <a href={`mailto:${emails()[0].address}`}>{emails()[0].address}</a>, is
+        the controller (Art. 4 no. 7 GDPR). Questions about your data reach us there.
       </p>
     ),
   },
@@ -166,14 +166,14 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
-const ENGLISH: ArticleText = {
+const inEnglish = (): ArticleText => ({
   title: 'Privacy Policy',
   lead: 'What we know about you, why, for how long, and what you can ask of us.',
   validSince: '27 Nov 2026',
-  sections: SECTIONS,
-};
+  sections: sections(),
+});
 
 /** The route /privacy (Art. 13 GDPR). */
 export function PrivacyPage() {
-  return <TranslatedArticle english={ENGLISH} german={PRIVACY_GERMAN} />;
+  return <TranslatedArticle english={inEnglish} german={privacyInGerman} />;
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { POLICY } from '@shared/policy.js';
-import { ADDRESS, EMAILS } from '../lib/contact';
+import { addressLines, emails } from '../lib/contact';
 import type { ArticleSection } from '../ui/layout/Article';
 import { ButtonLink } from '../ui/actions/Button';
 import { Cluster } from '../ui/layout/Layout';
-import { RETURN_GERMAN } from './german/ReturnGerman';
+import { returnInGerman } from './german/ReturnGerman';
 import { TranslatedArticle, type ArticleText } from './TranslatedArticle';
 
 const {
@@ -15,7 +15,7 @@ const {
   defectLiabilityYears: warrantyYears,
 } = POLICY;
 
-const SECTIONS: readonly ArticleSection[] = [
+const sections = (): readonly ArticleSection[] => [
   {
     id: 'which',
     heading: 'Which option applies to you',
@@ -96,7 +96,7 @@ const SECTIONS: readonly ArticleSection[] = [
           <li>
             Tell us: by the <Link to="/withdraw">withdrawal function</Link>, by a{' '}
             <Link to="/contact">support ticket</Link>, or by email to{' '}
-            <a href={`mailto:${EMAILS[1].address}`}>{EMAILS[1].address}</a>. Name the order ID.
+            <a href={`mailto:${emails()[1].address}`}>{emails()[1].address}</a>. Name the order ID.
           </li>
           <li>
             Print the return slip of your order, put it into the parcel, and send it to the address below.
@@ -108,7 +108,7 @@ const SECTIONS: readonly ArticleSection[] = [
           </li>
           <li>We check the goods and refund you. You get an email when it is done.</li>
         </ol>
-        <p>Returns go to: {ADDRESS.join(', ')}.</p>
+        <p>Returns go to: {addressLines().join(', ')}.</p>
         <p>Delete your data from drives before you send them. We wipe every drive that comes back.</p>
       </>
     ),
@@ -152,14 +152,14 @@ const SECTIONS: readonly ArticleSection[] = [
   },
 ];
 
-const ENGLISH: ArticleText = {
+const inEnglish = (): ArticleText => ({
   title: 'Return Policy',
   lead: `${withdrawalDays} days by law, ${returnDays} days with us. How to send something back and when you get your money back.`,
   validSince: '19 Jun 2026',
-  sections: SECTIONS,
-};
+  sections: sections(),
+});
 
 /** The route /return: voluntary terms below the statutory ones, which they never narrow. */
 export function ReturnPage() {
-  return <TranslatedArticle english={ENGLISH} german={RETURN_GERMAN} />;
+  return <TranslatedArticle english={inEnglish} german={returnInGerman} />;
 }

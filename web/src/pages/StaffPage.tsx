@@ -12,6 +12,7 @@ const ReturnDeskPage = lazyPart('ReturnDeskPage', () => import('./ReturnDeskPage
 const DocumentsPage = lazyPart('DocumentsPage', () => import('./DocumentsPage'));
 const ModerationPage = lazyPart('ModerationPage', () => import('./ModerationPage'));
 const ClosingPage = lazyPart('ClosingPage', () => import('./ClosingPage'));
+const SettingsPage = lazyPart('SettingsPage', () => import('./SettingsPage'));
 const NotFoundPage = lazyPart('NotFoundPage', () => import('./NotFoundPage'));
 
 /** The places of the back office by their name in the address. Each is a chunk of its own. */
@@ -25,6 +26,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['documents', <DocumentsPage key="documents" />],
   ['returns', <ReturnDeskPage key="returns" />],
   ['reviews', <ModerationPage key="reviews" />],
+  ['settings', <SettingsPage key="settings" />],
 ]);
 
 /** The routes below /staff, for employees. */

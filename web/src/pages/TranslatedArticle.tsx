@@ -9,13 +9,13 @@ type ArticleProps = ComponentProps<typeof Article>;
 export type ArticleText = Omit<ArticleProps, 'notice'>;
 
 interface TranslatedArticleProps extends Pick<ArticleProps, 'notice'> {
-  english: ArticleText;
-  german: ArticleText;
+  english: () => ArticleText;
+  german: () => ArticleText;
 }
 
 /** A page that is read, in the reader's language. Long texts are written in each language rather than sentence by sentence. */
 export function TranslatedArticle({ english, german, ...rest }: TranslatedArticleProps) {
-  const article = useLanguage().code === 'de' ? german : english;
+  const article = useLanguage().code === 'de' ? german() : english();
   usePageTitle(article.title);
   return <Article {...article} {...rest} />;
 }

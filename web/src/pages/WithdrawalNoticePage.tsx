@@ -8,8 +8,8 @@ import { TranslatedArticle } from './TranslatedArticle';
 export function WithdrawalNoticePage() {
   return (
     <TranslatedArticle
-      english={articleOf(withdrawalInEnglish(OPERATOR))}
-      german={articleOf(withdrawalInGerman(OPERATOR))}
+      english={() => articleOf(withdrawalInEnglish(OPERATOR))}
+      german={() => articleOf(withdrawalInGerman(OPERATOR))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { LEGAL_FORMS } from '@shared/legal-forms.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { EMAILS, PHONES } from '../lib/contact';
+import { emails, phones } from '../lib/contact';
 import { OPERATOR } from '../lib/operator';
 import type { ArticleText } from './TranslatedArticle';
 
@@ -28,9 +28,6 @@ export interface ImpressumWords {
   disputesText: string;
 }
 
-const { legalForm, name, street, town, directors, court, register, vatId, taxNumber, weee, lucid } = OPERATOR;
-const { label, represented } = LEGAL_FORMS[legalForm];
-
 /** Facts by their names, without those that the shop does not have. */
 function Facts({ rows }: { rows: readonly (readonly [name: string, fact: ReactNode])[] }) {
   return (
@@ -44,7 +41,10 @@ function Facts({ rows }: { rows: readonly (readonly [name: string, fact: ReactNo
 
 /** Writes the Impressum: what the shop's legal form owes (§ 5 DDG), and of the rest what it has. */
 export function writeImpressum(words: ImpressumWords): ArticleText {
-  const [phone] = PHONES;
+  const { legalForm, name, street, town, directors, court, register, vatId, taxNumber, weee, lucid } =
+    OPERATOR;
+  const { label, represented } = LEGAL_FORMS[legalForm];
+  const [phone] = phones();
   const lines = [name.includes(label) ? name : `${name} (${label})`, street, town, words.country];
   return {
     title: 'Impressum',
@@ -88,7 +88,7 @@ export function writeImpressum(words: ImpressumWords): ArticleText {
                   <a href={`tel:${phone.number.replaceAll(' ', '')}`}>{phone.number}</a>
                 ),
               ],
-              ['E-Mail', <a href={`mailto:${EMAILS[0].address}`}>{EMAILS[0].address}</a>],
+              ['E-Mail', <a href={`mailto:${emails()[0].address}`}>{emails()[0].address}</a>],
               [words.form, <Link to="/contact">{words.formLink}</Link>],
             ]}
           />

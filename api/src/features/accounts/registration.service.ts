@@ -1,9 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
 import { requirePermission, type StaffRole, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { ACCOUNT_REASONS, foldIdentity } from '../../../shared/rules/account.js';
+import { codeHash, type CurrentSettings } from '../settings/current-settings.service.js';
 import { customerWords } from '../../../shared/rules/customer-search.js';
 import {
   checkCustomer,
@@ -80,8 +81,6 @@ const INVALID = { invalid: 'FIELDS_INVALID' } as const;
 /** What is told of a field whose value somebody else has. */
 const TAKEN = { username: 'USERNAME_TAKEN', email: 'EMAIL_TAKEN' } as const;
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** Registering: the only way to become a customer or an employee. */
 export class RegistrationService {
   private readonly users;
@@ -97,8 +96,7 @@ export class RegistrationService {
       audit: AuditService;
       clock: Clock;
       log: Log;
-      /** `null`: nobody can register as an employee. */
-      employeeCode: string | null;
+      settings: CurrentSettings;
     },
   ) {
     this.users = userModel(connection);
@@ -233,11 +231,15 @@ export class RegistrationService {
   }
 
   private async checkCode(code: string, origin: Origin): Promise<void> {
-    const { throttle, employeeCode, log } = this.deps;
+    const { throttle, settings, log } = this.deps;
     await throttle.countAddress(EMPLOYEE_CODE, origin.address);
     // Both sides are hashed, because only texts of one length can be compared in constant time.
-    const isRight = timingSafeEqual(sha256(code), sha256(employeeCode ?? ''));
-    const isAccepted = isRight && employeeCode !== null;
+    const { employeeCodeHash } = settings;
+    const isRight = timingSafeEqual(
+      Buffer.from(codeHash(code)),
+      Buffer.from(employeeCodeHash ?? codeHash('')),
+    );
+    const isAccepted = isRight && employeeCodeHash !== null;
     log.warn({ isAccepted, network: origin.network }, 'an employee code was used');
     if (!isAccepted) {
       throwIfInvalid(toFieldProblems({ authenticationCode: 'mismatch' }, ACCOUNT_REASONS), INVALID);

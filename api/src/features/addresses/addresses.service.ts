@@ -13,6 +13,7 @@ import { addressWords } from '../../../shared/rules/customer-search.js';
 import { offeredAddress, type OfferedAddress } from '../../../shared/rules/postal-address.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { isDuplicateKey } from '../../kernel/database/ids.js';
+import type { CurrentSettings } from '../settings/current-settings.service.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import { addressBookModel } from './address-book.model.js';
 import type { AddressBookRecord, KeptAddress } from './address-book.record.js';
@@ -40,14 +41,14 @@ export class AddressesService {
 
   constructor(
     connection: Connection,
-    private readonly deps: { accounts: AccountsService; deliveryCountries: readonly string[] },
+    private readonly deps: { accounts: AccountsService; settings: CurrentSettings },
   ) {
     this.books = addressBookModel(connection);
   }
 
   /** Where parcels go, by ISO 3166-1 code. */
   get deliveryCountries(): readonly string[] {
-    return this.deps.deliveryCountries;
+    return this.deps.settings.now.delivery.countries;
   }
 
   /** The viewer's addresses, those that were added first in front. */
@@ -64,7 +65,7 @@ export class AddressesService {
       addresses,
       defaultId,
       offered: { address, isComplete: isComplete && this.canArrive(address) },
-      deliveryCountries: this.deps.deliveryCountries,
+      deliveryCountries: this.deps.settings.now.delivery.countries,
     };
   }
 
@@ -126,7 +127,7 @@ export class AddressesService {
     invoice: Invoice;
   }): { delivery: Address; invoice: Invoice | Address } {
     throwIfInvalid([
-      ...within('delivery', checkDeliveryAddress(delivery, this.deps.deliveryCountries)),
+      ...within('delivery', checkDeliveryAddress(delivery, this.deps.settings.now.delivery.countries)),
       ...(invoice === null ? [] : within('invoice', checkAddressFields(invoice))),
     ]);
     return {
@@ -146,7 +147,7 @@ export class AddressesService {
   }
 
   private canArrive(address: Address): boolean {
-    return checkDeliveryAddress(address, this.deps.deliveryCountries).length === 0;
+    return checkDeliveryAddress(address, this.deps.settings.now.delivery.countries).length === 0;
   }
 
   private async recordOf(userId: number): Promise<AddressBookRecord> {

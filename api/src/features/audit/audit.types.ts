@@ -69,6 +69,9 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   REFUND_LIMIT_SET: 'An owner set how much an employee may give back on a day.',
   EMPLOYEE_SWITCHED_OFF:
     'An employee has left: the account was switched off, its sessions and keys were ended.',
+  SETTINGS_SAVED: 'A section of the settings was saved: the one that the details name.',
+  EMPLOYEE_CODE_RENEWED: 'A new code was made that clerks register with.',
+  EMPLOYEE_CODE_SWITCHED_OFF: 'The code that clerks register with was switched off.',
   CATEGORY_EDITED: 'The names, texts, icon or address of a category were saved.',
   CATEGORY_MOVED: 'A category got another place in the tree.',
   CATEGORIES_MERGED: 'The products of a category went to another one.',
@@ -89,6 +92,7 @@ export const AuditSubject = defineEnum<Subject>('AuditSubject', 'What employees 
   ACCOUNT: 'An account.',
   FILE: 'A file that came in or went out; it has no id.',
   SHOP: 'The shop as a whole; it has no id.',
+  SETTINGS: 'The settings of the shop; they have no id.',
 });
 
 @ObjectType({ description: 'What was changed of one field.', simpleResolvers: true })
@@ -109,7 +113,7 @@ export class AuditEntry {
   @Field('What was done.', AuditAction) action!: AuditedAction;
   @Field('What it was done to.', AuditSubject) subject!: Subject;
   @Field(
-    'Id of the product, order, ticket, withdrawal, return, key, webhook, account or category that the action’s name tells; 0 for a file.',
+    'Id of the product, order, ticket, withdrawal, return, key, webhook, account or category that the action’s name tells; 0 for a file and for the settings.',
     ID,
   )
   subjectId!: number;

@@ -1,6 +1,7 @@
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
-import { addressOf, type Operator } from '../../../shared/operator.js';
+import { addressOf } from '../../../shared/operator-address.js';
+import type { Operator } from '../../../shared/operator.js';
 import { NO_ADDRESS, type Address, HOME_COUNTRY } from '../../../shared/rules/address-fields.js';
 import type { ReasonWithParams } from '../../../shared/reasons.js';
 import { offersService, type CarrierFile, type ParcelService } from '../../../shared/rules/carrier-files.js';
@@ -8,6 +9,7 @@ import { splitAddress } from '../../../shared/rules/postal-address.js';
 import { fieldProblem } from '../../../shared/rules/problems.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
 import type { CustomerSearchService } from '../accounts/customer-search.service.js';
+import type { CurrentSettings } from '../settings/current-settings.service.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { OrderPapersService } from '../orders/order-papers.service.js';
@@ -48,20 +50,16 @@ type Addressed = AddressedParcel | { orderId: number; doubt: ReasonWithParams };
 
 /** Files that go to carriers: where parcels are to be sent. */
 export class CarriersService {
-  private readonly sender: Address | null;
-
   constructor(
     private readonly deps: {
       papers: OrderPapersService;
       orders: OrdersService;
       catalog: CatalogService;
       customers: CustomerSearchService;
-      operator: Operator;
+      settings: CurrentSettings;
       audit: AuditService;
     },
-  ) {
-    this.sender = senderOf(deps.operator);
-  }
+  ) {}
 
   /**
    * The parcels of orders that wait to be sent: of the given ones, or of the 100 that are paid longest. Throws `TOO_MANY_IDS`,
@@ -110,15 +108,16 @@ export class CarriersService {
       catalog.readUncached(productIds),
     ]);
     const gramsOf = new Map(productIds.map((id, index) => [id, products[index]?.weightGrams ?? null]));
+    const sender = senderOf(this.deps.settings.now.operator);
     return orders.map((order, index) => {
       const orderId = order._id;
       const { parts } = deliveryOf(order);
-      if (this.sender === null) return { orderId, doubt: { reason: 'PARCEL_SENDER_DOUBT' } };
+      if (sender === null) return { orderId, doubt: { reason: 'PARCEL_SENDER_DOUBT' } };
       if (parts === null) return { orderId, doubt: { reason: 'PARCEL_ADDRESS_DOUBT' } };
       const { grams, unweighed } = weightOf(order, gramsOf);
       return {
         orderId,
-        sender: this.sender,
+        sender: sender,
         recipient: parts,
         email: buyers[index]?.email ?? '',
         grams: grams ?? assumedGrams,

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
-import { LOW_STOCK, type ProductAttribute } from '../../../shared/rules/product.js';
+import { DEFAULT_LOW_STOCK, type ProductAttribute } from '../../../shared/rules/product.js';
 import {
   isOptional,
   PRODUCT_FIELD_NAMES,
@@ -116,8 +116,8 @@ productSchema.index({ isListed: 1, category: 1, priceCents: 1, _id: -1 });
 productSchema.index({ isListed: 1, category: 1, stockCount: 1 });
 productSchema.index({ isListed: 1, manufacturerFolded: 1, _id: -1 });
 productSchema.index({ isListed: 1, manufacturer: 1 });
-// What is sold out or nearly so, in the other orders of the inventory.
-const RUNNING_OUT = { isListed: true, stockCount: { $lte: LOW_STOCK } };
+// What is sold out or nearly so, in the other orders of the inventory; a shop with a higher level reads the indexes above.
+const RUNNING_OUT = { isListed: true, stockCount: { $lte: DEFAULT_LOW_STOCK } };
 productSchema.index({ priceCents: 1, _id: -1 }, { partialFilterExpression: RUNNING_OUT });
 productSchema.index({ nameFolded: 1, _id: -1 }, { partialFilterExpression: RUNNING_OUT });
 productSchema.index({ model: 1, isListed: 1, priceCents: 1 });

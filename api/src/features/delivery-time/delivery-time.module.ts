@@ -7,8 +7,8 @@ export interface DeliveryTimeServices {
 }
 
 export const deliveryTimeModule: FeatureModule<object, DeliveryTimeServices> = {
-  create: ({ clock, orderCutOff }) => ({
-    deliveryTime: new DeliveryTimeService({ clock, cutOff: orderCutOff }),
+  create: (base) => ({
+    deliveryTime: new DeliveryTimeService(base),
   }),
   resolvers: [CartDeliveryResolver, ProductDeliveryResolver],
 };

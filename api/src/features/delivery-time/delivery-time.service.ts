@@ -1,29 +1,27 @@
 import { deliveryWindow, type DeliveryWindow } from '../../../shared/rules/delivery.js';
 import type { Clock } from '../../kernel/clock.js';
+import type { CurrentSettings } from '../settings/current-settings.service.js';
 
 /** Tells when goods in stock arrive. */
 export class DeliveryTimeService {
   /** What was told last, and when. */
-  private told: { since: Date; window: DeliveryWindow } | null = null;
+  private told: { since: Date; version: number; window: DeliveryWindow } | null = null;
 
-  constructor(
-    private readonly deps: {
-      clock: Clock;
-      /** Until when in Berlin an order is packed on the same working day: `14:00`. */
-      cutOff: string;
-    },
-  ) {}
+  constructor(private readonly deps: { clock: Clock; settings: CurrentSettings }) {}
 
-  /** The delivery of what is paid now; it stays the same until its `orderBy`. */
+  /** The delivery of what is paid now; it stays the same until its `orderBy` or a change of the settings. */
   now(): DeliveryWindow {
     const time = this.deps.clock();
-    if (this.told === null || time < this.told.since || time >= this.told.window.orderBy)
-      this.told = { since: time, window: this.of(time) };
-    return this.told.window;
+    const { version } = this.deps.settings.now;
+    const { told } = this;
+    if (told?.version === version && time >= told.since && time < told.window.orderBy) return told.window;
+    const window = this.of(time);
+    this.told = { since: time, version, window };
+    return window;
   }
 
   /** The delivery of what was paid at a time. */
   of(paidAt: Date): DeliveryWindow {
-    return deliveryWindow(paidAt, this.deps.cutOff);
+    return deliveryWindow(paidAt, this.deps.settings.now.delivery);
   }
 }

@@ -4,7 +4,7 @@ import { PartOfOrder } from '../../graphql/cost.js';
 
 @ObjectType({
   description:
-    'When goods arrive within Germany: two to four working days after they are packed. Goods that are paid before the cut-off time of a working day are packed on that day.',
+    'When goods arrive within Germany: two to four working days after they are packed, unless the shop sets others. Goods that are paid before the cut-off time of a day on which it packs are packed on that day.',
   simpleResolvers: true,
 })
 @PartOfOrder()

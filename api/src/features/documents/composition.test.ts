@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EXAMPLE_OPERATOR } from '../../../shared/operator.js';
+import { DEFAULT_SETTINGS } from '../../../shared/settings.js';
 import { vatPart } from '../../../shared/money.js';
 import { largestRemainder } from '../../../shared/split.js';
 import { createRandom } from '../../../test/documents/random.js';
@@ -27,7 +27,7 @@ const write = (
     suppliedAt: AT,
     orderId: 1_042,
     preceding: kind === 'invoice' ? null : { number: 'RE-2026-000123', issuedAt: AT },
-    seller: sellerOf(EXAMPLE_OPERATOR),
+    seller: sellerOf(DEFAULT_SETTINGS),
     buyer: { userId: 17, name: buyer, address: 'Domstraße 12, 50667 Köln' },
     allowanceReason: 'Gutschein WINTER25',
   });

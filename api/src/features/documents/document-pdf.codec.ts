@@ -190,6 +190,7 @@ function drawFoot(
   const rows = [
     contact.join(' · '),
     register.join(' · '),
+    ...(seller.bank === undefined ? [] : [seller.bank]),
     t('This file holds the invoice as data, too (ZUGFeRD / Factur-X, EN 16931).'),
   ];
   paper.rule(784);

@@ -25,6 +25,8 @@ export interface DocumentSeller {
   register: string;
   /** Registration as a seller of electrical devices (§ 6 ElektroG). */
   weee: string;
+  /** Its account, as the foot says it; absent where the shop names none. */
+  bank?: string;
 }
 
 /** Who has bought, as of the order. */

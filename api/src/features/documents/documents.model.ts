@@ -38,6 +38,7 @@ const sellerSchema = new Schema<DocumentSeller>(
     directors: fact,
     register: fact,
     weee: fact,
+    bank: { type: String },
   },
   { _id: false },
 );

@@ -13,6 +13,7 @@ import { readPage, type Page } from '../../kernel/database/page.js';
 import type { Log } from '../../kernel/log.js';
 import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry, type MailQueue } from '../../kernel/mail/mail-queue.js';
+import type { CurrentSettings } from '../settings/current-settings.service.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import { writeZip, type ZippedFile } from '../../kernel/zip.js';
 import { BOOKED, writeDocumentList, type BookedDocument } from './document-list.codec.js';
@@ -40,6 +41,7 @@ export class DocumentsService {
   constructor(
     connection: Connection,
     private readonly deps: MailSender & {
+      settings: CurrentSettings;
       orders: OwingOrders;
       accounts: AccountsService;
       mailQueue: MailQueue;
@@ -52,7 +54,9 @@ export class DocumentsService {
     this.ports = {
       documents: numberedWhileOpen(new MongoDocumentStore(connection), deps.closing),
       orders: deps.orders,
-      seller: sellerOf(deps.operator),
+      get seller() {
+        return sellerOf(deps.settings.now);
+      },
       render: renderDocument,
       mails: (record) => this.mailsAbout(record),
       clock: deps.clock,

@@ -1,8 +1,8 @@
-import type { Operator } from '../../../shared/operator.js';
+import type { BankAccount, Settings } from '../../../shared/settings.js';
 import type { DocumentSeller } from './document.record.js';
 
 /** The seller as documents name it. */
-export function sellerOf(operator: Operator): DocumentSeller {
+export function sellerOf({ operator, bank }: Pick<Settings, 'operator' | 'bank'>): DocumentSeller {
   const { name, street, town, vatId, taxNumber, phone, email, directors, court, register, weee } = operator;
   const [, postcode = '', place = town] = /^(\d+) +(.+)$/.exec(town) ?? [];
   return {
@@ -17,5 +17,10 @@ export function sellerOf(operator: Operator): DocumentSeller {
     directors,
     register: [court, register].filter(Boolean).join(', '),
     weee,
+    ...(bank.iban === '' ? {} : { bank: bankLine(bank) }),
   };
 }
+
+/** The account in one line; its number in groups of four, as it is read. */
+const bankLine = ({ holder, iban, bic }: BankAccount): string =>
+  [holder, `IBAN ${iban.replaceAll(/(.{4})(?!$)/g, '$1 ')}`, bic && `BIC ${bic}`].filter(Boolean).join(' · ');

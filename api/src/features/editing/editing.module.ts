@@ -37,7 +37,7 @@ export const editingModule: FeatureModule<
     return {
       adding,
       editing: new EditingService(connection, shared),
-      inventory: new InventoryService(connection, search),
+      inventory: new InventoryService(connection, { ...base, search }),
       productFiles,
       productStore: store,
     };

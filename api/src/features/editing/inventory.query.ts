@@ -1,16 +1,17 @@
 import mongoose, { type QueryFilter, type SortOrder } from 'mongoose';
 import type { InventorySort, InventoryState } from '../../../shared/rules/inventory.js';
-import { LOW_STOCK } from '../../../shared/rules/product.js';
 import { behindPlace, type SliceOrder } from '../../kernel/database/slice.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 
-/** What products in a state fulfill. */
-export const STATE_FILTERS: Readonly<Record<InventoryState, QueryFilter<ProductRecord>>> = {
+/** What products in a state fulfill, where so many pieces count as few. */
+export const stateFilters = (
+  lowStock: number,
+): Readonly<Record<InventoryState, QueryFilter<ProductRecord>>> => ({
   LISTED: { isListed: true },
-  LOW: { isListed: true, stockCount: mongoose.trusted({ $gt: 0, $lte: LOW_STOCK }) },
+  LOW: { isListed: true, stockCount: mongoose.trusted({ $gt: 0, $lte: lowStock }) },
   SOLD_OUT: { isListed: true, stockCount: 0 },
   DELISTED: { isListed: false },
-};
+});
 
 interface Order extends SliceOrder {
   field: 'nameFolded' | 'priceCents' | 'stockCount';

@@ -39,7 +39,7 @@ export class InventoryResolver {
       after ?? null,
       readSliceSize(first),
     );
-    return { products: entries, pageInfo };
+    return { products: entries, pageInfo, lowStockLevel: services.settings.now.lowStock };
   }
 
   @Mutation(

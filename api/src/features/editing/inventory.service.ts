@@ -6,7 +6,8 @@ import { readSlice, type Slice } from '../../kernel/database/slice.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import { containing, readSearchText } from '../catalog/catalog.query.js';
-import { behind, cursorOf, inventoryOrder, STATE_FILTERS } from './inventory.query.js';
+import { behind, cursorOf, inventoryOrder, stateFilters } from './inventory.query.js';
+import type { CurrentSettings } from '../settings/current-settings.service.js';
 import type { SearchService } from '../search/search.service.js';
 
 /** Which products are looked for. */
@@ -26,7 +27,7 @@ export class InventoryService {
 
   constructor(
     connection: Connection,
-    private readonly search: SearchService,
+    private readonly deps: { search: SearchService; settings: CurrentSettings },
   ) {
     this.products = catalogModels(connection).products;
   }
@@ -43,7 +44,8 @@ export class InventoryService {
   ): Promise<Slice<ProductRecord>> {
     requirePermission(viewer, 'stock.edit');
     const { state, sort } = question;
-    const conditions = [STATE_FILTERS[state], await this.textFilter(question), behind(sort, after)];
+    const { lowStock } = this.deps.settings.now;
+    const conditions = [stateFilters(lowStock)[state], await this.textFilter(question), behind(sort, after)];
     return readSlice(
       (limit) =>
         this.products
@@ -63,7 +65,7 @@ export class InventoryService {
     if (folded === '') return {};
     const id = Number(/^#?\s*(\d{1,9})$/.exec(folded)?.[1] ?? 0);
     if (state !== 'DELISTED') {
-      const ids = await this.search.idsOf(search, MAX_FOUND);
+      const ids = await this.deps.search.idsOf(search, MAX_FOUND);
       return { _id: mongoose.trusted({ $in: [...ids, id] }) };
     }
     return {

@@ -2,14 +2,13 @@ import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
 import { ForwardPage } from '../../graphql/page.js';
 import type { InventorySort as Sort, InventoryState as State } from '../../../shared/rules/inventory.js';
-import { LOW_STOCK } from '../../../shared/rules/product.js';
 import { Money } from '../../graphql/scalars.js';
 import { Product } from '../catalog/catalog.types.js';
 import { defineEnum } from '../../graphql/enum.js';
 
 export const InventoryState = defineEnum<State>('InventoryState', 'Which products an inventory list shows.', {
   LISTED: 'All that are in the catalog.',
-  LOW: `Those in the catalog with 1 to ${LOW_STOCK} free pieces.`,
+  LOW: 'Those in the catalog with few free pieces, as many as the settings say.',
   SOLD_OUT: 'Those in the catalog without a free piece.',
   DELISTED: 'Those withdrawn from the catalog, which only employees see.',
 });
@@ -24,6 +23,7 @@ export const InventorySort = defineEnum<Sort>('InventorySort', 'The order of an 
 @ObjectType({ description: 'Products from some place in an inventory list on.', simpleResolvers: true })
 export class InventoryPage extends ForwardPage {
   @Field('The products, in order.', [Product]) products!: unknown[];
+  @Field('Up to how many free pieces count as few, by the settings.', Int) lowStockLevel!: number;
 }
 
 @InputType({

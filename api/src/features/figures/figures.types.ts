@@ -1,6 +1,5 @@
 import { ID, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
-import { LOW_STOCK } from '../../../shared/rules/product.js';
 import { Money } from '../../graphql/scalars.js';
 import { Product } from '../catalog/catalog.types.js';
 import { refundDueAt } from '../../../shared/rules/returns.js';
@@ -162,7 +161,8 @@ export class Overview {
     Return,
   ])
   dueReturns: unknown[];
-  @Field(`Listed products with 1 to ${LOW_STOCK} pieces.`, Int) lowStockCount: number;
+  @Field('Up to how many pieces of a product count as few, by the settings.', Int) lowStockLevel: number;
+  @Field('Listed products with 1 to that many pieces.', Int) lowStockCount: number;
   @Field('Listed products without a piece.', Int) soldOutCount: number;
   @Field('Up to five of those that are nearly sold out, fewest pieces first.', [Product])
   lowestStock: unknown[];
@@ -180,6 +180,7 @@ export class Overview {
     this.days = days.map((day) => new DayTakings(day));
     this.periods = periods.map((period) => new PeriodTakings(period));
     this.withdrawals = withdrawals.map((withdrawal) => new Withdrawal(withdrawal));
+    this.lowStockLevel = stock.level;
     this.lowStockCount = stock.lowCount;
     this.soldOutCount = stock.soldOutCount;
     this.lowestStock = stock.lowest;

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../../shared/language.js';
 import { runsOf, type LegalBlock, type LegalText } from '../../../shared/legal/legal-text.js';
-import { addressOf, type Operator } from '../../../shared/operator.js';
+import { addressOf } from '../../../shared/operator-address.js';
+import type { Operator } from '../../../shared/operator.js';
 import { PAPER, PAPER_COLORS, Paper, type TextStyle } from '../../kernel/pdf/paper.js';
 
 /** In points: where a page begins, how wide its texts are, and how far lists are moved in. */

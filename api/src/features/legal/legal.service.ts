@@ -5,8 +5,10 @@ import { termsInGerman } from '../../../shared/legal/terms.german.js';
 import { withdrawalInEnglish } from '../../../shared/legal/withdrawal.english.js';
 import { withdrawalInGerman } from '../../../shared/legal/withdrawal.german.js';
 import type { Operator } from '../../../shared/operator.js';
+import type { DeliverySettings } from '../../../shared/settings.js';
 import type { MailAttachment } from '../../kernel/mail/mail.types.js';
 import type { MailQueue } from '../../kernel/mail/mail-queue.js';
+import type { CurrentSettings } from '../settings/current-settings.service.js';
 import { renderLegalText } from './legal-pdf.codec.js';
 
 /** How mails name these files. */
@@ -16,7 +18,7 @@ const SOURCE = 'legal';
 interface Enclosure {
   language: LanguageCode;
   fileName: string;
-  write: (operator: Operator) => LegalText;
+  write: (operator: Operator, delivery: DeliverySettings) => LegalText;
 }
 
 /** By what mails know them; a mail that waits to be sent still asks for its own, so a key stays. */
@@ -32,9 +34,9 @@ const ENCLOSURES: Readonly<Record<string, Enclosure>> = {
  * service, and withdrawal notice with the model form.
  */
 export class LegalService {
-  private readonly files = new Map<string, Promise<Buffer>>();
+  private readonly files = new Map<string, { version: number; bytes: Promise<Buffer> }>();
 
-  constructor(private readonly deps: { mailQueue: MailQueue; operator: Operator; shopUrl: string }) {
+  constructor(private readonly deps: { mailQueue: MailQueue; settings: CurrentSettings; shopUrl: string }) {
     deps.mailQueue.attach(SOURCE, (key) => this.file(key));
   }
 
@@ -45,20 +47,22 @@ export class LegalService {
       .map(([key, { fileName }]) => ({ name: fileName, source: SOURCE, key }));
   }
 
-  /** A file as PDF, rendered once in a process; a rendering that fails is tried again with the next mail. */
+  /** A file as PDF, rendered once in a process until the settings change; a rendering that fails is tried again with the next mail. */
   private file(key: string): Promise<Buffer> {
+    const { version } = this.deps.settings.now;
     const known = this.files.get(key);
-    if (known !== undefined) return known;
-    const file = this.render(key);
-    this.files.set(key, file);
-    file.catch(() => this.files.delete(key));
-    return file;
+    if (known?.version === version) return known.bytes;
+    const bytes = this.render(key);
+    this.files.set(key, { version, bytes });
+    bytes.catch(() => this.files.delete(key));
+    return bytes;
   }
 
   private async render(key: string): Promise<Buffer> {
     const enclosure = ENCLOSURES[key];
     if (enclosure === undefined) throw new Error(`No legal text is called "${key}".`);
     const { language, write } = enclosure;
-    return renderLegalText(write(this.deps.operator), { ...this.deps, language });
+    const { operator, delivery } = this.deps.settings.now;
+    return renderLegalText(write(operator, delivery), { operator, language, shopUrl: this.deps.shopUrl });
   }
 }

@@ -19,8 +19,8 @@ const GERMAN = {
   'And {count} more.': 'Und {count} weitere.',
   Open: 'Öffnen',
   Overview: 'Übersicht',
-  'You get this mail because SHOP_MAIL_TO names your address.':
-    'Sie bekommen diese Mail, weil Ihre Adresse bei SHOP_MAIL_TO eingetragen ist.',
+  'You get this mail because the settings of the shop name your address.':
+    'Sie bekommen diese Mail, weil die Einstellungen des Shops Ihre Adresse nennen.',
 } as const;
 
 /** How the mails speak of an event. */
@@ -78,7 +78,7 @@ export function noticeMail(language: LanguageCode, { notices, counts }: NoticeDi
     const title = t(WORDS[event].title, { id: subjectId });
     return about === '' ? title : `${title}: ${about}`;
   };
-  const footer = t('You get this mail because SHOP_MAIL_TO names your address.');
+  const footer = t('You get this mail because the settings of the shop name your address.');
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const [first] = notices;
   if (first !== undefined && total === 1)

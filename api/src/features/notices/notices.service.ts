@@ -1,6 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 import { berlinDay, berlinTime } from '../../../shared/berlin-days.js';
 import { NOTICE_EVENTS, type NoticeEvent } from '../../../shared/rules/notices.js';
+import type { OrderMail } from '../../../shared/settings.js';
 import type { Clock } from '../../kernel/clock.js';
 import { insertOnce } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
@@ -8,14 +9,12 @@ import type { EventContent, OutboxEntry } from '../../kernel/outbox/outbox-entri
 import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry, type MailQueue } from '../../kernel/mail/mail-queue.js';
 import type { Postage } from '../../kernel/mail/postage.js';
+import type { CurrentSettings } from '../settings/current-settings.service.js';
 import { noticeMail, type NoticeDigest } from './notice.mails.js';
 import { noticeModel, type NoticeRecord } from './notices.model.js';
 
-/** Where and how often the shop itself gets mail. */
-export interface ShopMail {
-  to: string;
-  pace: 'each' | 'daily';
-}
+/** Whether the shop wants mail at all. */
+const isWanted = ({ to, pace }: OrderMail): boolean => to !== '' && pace !== 'off';
 
 /** The time in Berlin at which a daily mail is written. */
 const DAILY_AT = '07:00';
@@ -34,8 +33,7 @@ export class NoticesService {
   constructor(
     connection: Connection,
     private readonly deps: MailSender & {
-      /** `null`: the shop wants no mail, and nothing is noted. */
-      shopMail: ShopMail | null;
+      settings: CurrentSettings;
       /** Says in a few words what an order, ticket, withdrawal or return is about; empty when it is gone. */
       describe: Readonly<Record<NoticeEvent, (subjectId: number) => Promise<string>>>;
       outbox: Outbox;
@@ -45,33 +43,38 @@ export class NoticesService {
     },
   ) {
     this.notices = noticeModel(connection);
-    if (deps.shopMail !== null) deps.outbox.handle<EventContent>('event', (entry) => this.note(entry));
+    deps.outbox.handle<EventContent>('event', (entry) => this.note(entry));
   }
 
   /** Writes the mail that is due, if any. Several processes may do so at once. Returns how many were written. */
   async work(): Promise<number> {
-    const { shopMail, postage } = this.deps;
-    if (shopMail === null) return 0;
-    const finished = await this.finish(shopMail);
+    const { settings, postage } = this.deps;
+    const { orderMail } = settings.now;
+    if (!isWanted(orderMail)) {
+      // Whoever switches the mails on again is not told of what happened before.
+      await this.notices.deleteMany({}).exec();
+      return 0;
+    }
+    const finished = await this.finish(orderMail);
     const waiting = {
       mailId: null,
-      at: mongoose.trusted({ $lt: this.dueBefore(shopMail) }),
+      at: mongoose.trusted({ $lt: this.dueBefore(orderMail) }),
     };
     const first = await this.notices.findOne(waiting).sort({ at: 1, _id: 1 }).lean<NoticeRecord>().exec();
-    if (first === null || !(await postage.allows('shop', shopMail.to))) return finished;
+    if (first === null || !(await postage.allows('shop', orderMail.to))) return finished;
     await this.notices.updateMany(waiting, { $set: { mailId: `shop-notice-${first._id}` } }).exec();
-    return finished + (await this.finish(shopMail));
+    return finished + (await this.finish(orderMail));
   }
 
   private async note({ id, at, content }: OutboxEntry<EventContent>): Promise<void> {
     const event = NOTICE_EVENTS.find((known) => known === content.event);
-    if (event === undefined) return;
+    if (event === undefined || !isWanted(this.deps.settings.now.orderMail)) return;
     const subjectId = Number(content.subjectId);
     await insertOnce(this.notices, { _id: id, event, subjectId, at, mailId: null });
   }
 
   /** Only what happened before this time is told now. */
-  private dueBefore({ pace }: ShopMail): Date {
+  private dueBefore({ pace }: OrderMail): Date {
     const now = this.deps.clock();
     if (pace === 'each') return new Date(now.getTime() + 1);
     const today = berlinTime(berlinDay(now), DAILY_AT);
@@ -79,7 +82,7 @@ export class NoticesService {
   }
 
   /** Sends the mails that notices have been given to, also after a crash: by its id, none is sent twice. */
-  private async finish({ to }: ShopMail): Promise<number> {
+  private async finish({ to }: OrderMail): Promise<number> {
     let written = 0;
     for (let mailId = await this.nextMail(); mailId !== null; mailId = await this.nextMail()) {
       const content = noticeMail(LANGUAGE, await this.digestOf(mailId));

@@ -1,4 +1,5 @@
-import { addressOf, type Operator } from '../../../shared/operator.js';
+import { addressOf } from '../../../shared/operator-address.js';
+import type { Operator } from '../../../shared/operator.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import type { ReturnKind } from '../../../shared/rules/returns.js';
 import { greet, type MailContent } from '../../kernel/mail/mail-layout.js';

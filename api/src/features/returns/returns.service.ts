@@ -307,7 +307,7 @@ export class ReturnsService {
     const buyer = await this.deps.accounts.contactOf(order.userId);
     if (buyer === null) return [];
     const reader = { language: order.language, recipient: order.recipient };
-    const content = returnAnnouncedMail(record, reader, this.deps.operator);
+    const content = returnAnnouncedMail(record, reader, this.deps.settings.now.operator);
     return [mailEntry(this.deps, `return-announced-${record._id}`, content, buyer.email)];
   }
 

@@ -1,12 +1,12 @@
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { LanguageCode } from '../../../shared/language.js';
-import type { Operator } from '../../../shared/operator.js';
 import { unknownOrder } from '../../../shared/rules/ids.js';
 import { nameCharacters } from '../../kernel/character-names.js';
 import type { Clock } from '../../kernel/clock.js';
 import { unprintableIn } from '../../kernel/pdf/fonts.js';
 import { Line } from '../../kernel/workers/line.js';
+import type { CurrentSettings } from '../settings/current-settings.service.js';
 import type { CategoriesService } from '../categories/categories.service.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { OrderPapersService } from '../orders/order-papers.service.js';
@@ -43,7 +43,6 @@ interface ProductFacts {
 /** The papers of shipping: packing slips, pick lists and return slips. A process draws one at a time. */
 export class SlipsService {
   private readonly line = new Line('papers in line', { atOnce: 1, bytesOfOne: DRAWING_BYTES });
-  private readonly sender: SlipSender;
 
   constructor(
     private readonly deps: {
@@ -51,13 +50,11 @@ export class SlipsService {
       orders: OrdersService;
       catalog: CatalogService;
       categories: CategoriesService;
-      operator: Operator;
+      settings: CurrentSettings;
       clock: Clock;
       shopUrl: string;
     },
-  ) {
-    this.sender = { ...deps.operator, shopUrl: deps.shopUrl };
-  }
+  ) {}
 
   /**
    * The packing slips of what is to be sent of these orders, each with its return slip; of those that are sent, a copy. Throws
@@ -79,7 +76,7 @@ export class SlipsService {
       if (first === undefined) throw new ShopError('NOTHING_TO_PRINT');
       const leftOut = slips.filter(({ lines }) => lines.length === 0);
       return {
-        bytes: await renderPackingSlips([first, ...others], this.sender, at),
+        bytes: await renderPackingSlips([first, ...others], this.sender(), at),
         leftOutIds: leftOut.map(({ orderId }) => orderId),
       };
     };
@@ -106,7 +103,7 @@ export class SlipsService {
         orderIds: waiting.map(({ _id }) => _id),
         leftOutIds,
       };
-      return { bytes: await renderPickList(list, this.sender.name), leftOutIds };
+      return { bytes: await renderPickList(list, this.sender().name), leftOutIds };
     };
     return this.line.run({ bytes: WAITING_BYTES, cost: orderIds.length, work }, departure);
   }
@@ -122,9 +119,14 @@ export class SlipsService {
     if (sent.every((count) => count === 0)) throw new ShopError('NOT_SENT');
     const work = async (): Promise<Buffer> => {
       const slip = toSlip(order, await this.printableFactsOf([order]), copyOfSent(order), sent);
-      return renderReturnSlip(slip, this.sender, this.deps.clock());
+      return renderReturnSlip(slip, this.sender(), this.deps.clock());
     };
     return this.line.run({ bytes: WAITING_BYTES, work }, departure);
+  }
+
+  private sender(): SlipSender {
+    const { settings, shopUrl } = this.deps;
+    return { ...settings.now.operator, shopUrl };
   }
 
   /** What is known of the products of orders, by their ids. Throws `LETTERS_UNPRINTABLE` for orders that no paper can show. */

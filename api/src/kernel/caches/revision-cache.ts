@@ -1,12 +1,7 @@
 import { createCache, type BoundedCache } from '../../../process/bounds.js';
 import { BOUNDS, type BoundName } from './bounds.js';
 import type { Ids } from '../database/ids.js';
-
-/** How long, in ms, a process may believe that nothing has changed elsewhere. */
-const FRESH_MS = 200;
-
-/** After so long, in ms, it asks the database again. Readers wait for the answer only when it takes the rest of the time. */
-const REFRESH_AFTER_MS = FRESH_MS / 2;
+import { Fresh } from './fresh.js';
 
 /** What can be kept. `null` stands for nothing, and is not kept: there is no end of things that do not exist. */
 type Answer = object | string | number;
@@ -90,20 +85,27 @@ class Partition<Key extends string | number> {
 
 /**
  * Keeps answers of a feature's reads until something that they show changes. Every change raises a revision in the
- * database; an answer belongs to the revision before it was read, so an old one is never kept as new. The process that
- * makes a change sees it at once, any other within 200 ms, at the price of ten small reads a second under load.
+ * database; an answer belongs to the revision before it was read, so an old one is never kept as new.
  */
 export class RevisionCache {
   private readonly partitions: { empty(): void }[] = [];
-  private revision = 0;
-  private checkedAtMs = Number.NEGATIVE_INFINITY;
-  private checking: Promise<number> | null = null;
+  private readonly revision;
 
   constructor(
     private readonly ids: Ids,
     /** Names the revision in the database. */
     private readonly name: string,
-  ) {}
+  ) {
+    this.revision = new Fresh(
+      () => ids.last(name),
+      0,
+      (known, read) => {
+        if (read <= known) return known;
+        for (const partition of this.partitions) partition.empty();
+        return read;
+      },
+    );
+  }
 
   /** Returns a partition for answers of one kind, within a line of the table of bounds. */
   createPartition<Key extends string | number>(bound: BoundName): Partition<Key> {
@@ -114,36 +116,11 @@ export class RevisionCache {
 
   /** To be called after every change of what the answers show. */
   async invalidate(): Promise<void> {
-    this.take(await this.ids.reserve(this.name));
+    this.revision.take(await this.ids.reserve(this.name));
   }
 
   /** The revision of now, as far as this process believes. */
   current(): Promise<number> | number {
-    const age = performance.now() - this.checkedAtMs;
-    if (age < REFRESH_AFTER_MS) return this.revision;
-    this.checking ??= this.check();
-    return age < FRESH_MS ? this.revision : this.checking;
-  }
-
-  private check(): Promise<number> {
-    const checking = this.ids
-      .last(this.name)
-      .then((revision) => this.take(revision))
-      .finally(() => {
-        this.checking = null;
-      });
-    // There may be no caller to receive this rejection. The next read retries and reports the error.
-    checking.catch(() => undefined);
-    return checking;
-  }
-
-  /** Revisions only rise, so a slow answer never takes the cache back to an older one. */
-  private take(revision: number): number {
-    if (revision > this.revision) {
-      this.revision = revision;
-      for (const partition of this.partitions) partition.empty();
-    }
-    this.checkedAtMs = performance.now();
-    return this.revision;
+    return this.revision.current();
   }
 }

@@ -66,6 +66,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   invitations: { key: null, why: 'Owners send a few.' },
   owners: { key: null, why: 'One document.' },
   closing: { key: null, why: 'One document.' },
+  settings: { key: null, why: 'One document.' },
 };
 
 /** A command of a hot path that is let off a rule, and why. */

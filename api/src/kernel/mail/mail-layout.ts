@@ -1,4 +1,5 @@
-import { addressOf, type Operator } from '../../../shared/operator.js';
+import { addressOf } from '../../../shared/operator-address.js';
+import type { Operator } from '../../../shared/operator.js';
 import type { Mail } from './mail.types.js';
 import { oneLine, toHtml, toText } from './mail-format.js';
 import type { MailLocale } from './mail-locale.js';
@@ -57,14 +58,14 @@ const endingOf = ({ t }: MailLocale, operator: Operator): MailEnding => ({
 
 /** Who writes, and where the shop's pages are. */
 export interface MailSender {
-  operator: Operator;
+  settings: { readonly now: { readonly operator: Operator } };
   /** Origin of the shop. */
   shopUrl: string;
 }
 
 /** Lays a mail out as plain text and as HTML, which follows the reader's light or dark theme. */
-export function composeMail(content: MailContent, to: string, { operator, shopUrl }: MailSender): Mail {
-  const ending = endingOf(content.writing, operator);
+export function composeMail(content: MailContent, to: string, { settings, shopUrl }: MailSender): Mail {
+  const ending = endingOf(content.writing, settings.now.operator);
   return {
     to,
     subject: oneLine(content.subject),

@@ -72,7 +72,7 @@ describe('a content', () => {
       links: [['Go', '/orders']],
     },
     'grete@example.com',
-    { operator: EXAMPLE_OPERATOR, shopUrl: 'https://shop.example' },
+    { settings: { now: { operator: EXAMPLE_OPERATOR } }, shopUrl: 'https://shop.example' },
   );
 
   it('says who writes, as the law asks of the letters of a company', () => {
@@ -189,7 +189,7 @@ describe('the mail queue', () => {
       links: [],
     };
     const entry = mailEntry(
-      { clock: shop.clock.now, operator: EXAMPLE_OPERATOR, shopUrl: shop.url },
+      { clock: shop.clock.now, settings: { now: { operator: EXAMPLE_OPERATOR } }, shopUrl: shop.url },
       'sheet-1',
       content,
       'a@example.com',

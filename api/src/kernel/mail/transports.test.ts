@@ -19,7 +19,7 @@ const MAIL = {
 describe('the way to a mail server', () => {
   it('hands a mail over as plain text and HTML, with login, sender and receiver', async () => {
     server = await startSmtpServer();
-    await smtpTransport(server.url, SENDER).send(MAIL);
+    await smtpTransport(server.url, () => SENDER).send(MAIL);
     expect(server.commands.filter((command) => /^(AUTH|MAIL|RCPT)/.test(command))).toEqual([
       `AUTH PLAIN ${Buffer.from('\0shop\0secret').toString('base64')}`,
       'MAIL FROM:<shop@rechenwerk.example>',
@@ -33,7 +33,7 @@ describe('the way to a mail server', () => {
 
   it('says that a program has written it, and who reads an answer', async () => {
     server = await startSmtpServer();
-    await smtpTransport(server.url, SENDER).send(MAIL);
+    await smtpTransport(server.url, () => SENDER).send(MAIL);
     expect(server.mails[0]).toContain('Auto-Submitted: auto-generated');
     expect(server.mails[0]).toContain('Reply-To: help@rechenwerk.example');
   });
@@ -41,7 +41,7 @@ describe('the way to a mail server', () => {
   it('sends files along, byte for byte', async () => {
     server = await startSmtpServer();
     const content = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
-    await smtpTransport(server.url, SENDER).send({
+    await smtpTransport(server.url, () => SENDER).send({
       ...MAIL,
       attachments: [{ filename: 'RE-2026-000001.pdf', content }],
     });
@@ -52,13 +52,13 @@ describe('the way to a mail server', () => {
 
   it('writes the domain of a receiver as name servers know it', async () => {
     server = await startSmtpServer();
-    await smtpTransport(server.url, SENDER).send({ ...MAIL, to: 'grete@MÜLLER.de' });
+    await smtpTransport(server.url, () => SENDER).send({ ...MAIL, to: 'grete@MÜLLER.de' });
     expect(server.commands).toContain('RCPT TO:<grete@xn--mller-kva.de>');
   });
 
   it('gives a repeated mail the same Message-ID', async () => {
     server = await startSmtpServer();
-    const transport = smtpTransport(server.url, SENDER);
+    const transport = smtpTransport(server.url, () => SENDER);
     await transport.send(MAIL);
     await transport.send(MAIL);
     const ids = server.mails.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1]?.trim());
@@ -71,7 +71,7 @@ describe('the way to a mail server', () => {
     ['MAIL', '421 Try later'],
   ])('fails, so that it is tried again, when the server answers %s with "%s"', async (command, reply) => {
     server = await startSmtpServer({ [command]: reply });
-    await expect(smtpTransport(server.url, SENDER).send(MAIL)).rejects.toThrow(reply.slice(4));
+    await expect(smtpTransport(server.url, () => SENDER).send(MAIL)).rejects.toThrow(reply.slice(4));
     expect(server.mails).toEqual([]);
   });
 
@@ -80,6 +80,6 @@ describe('the way to a mail server', () => {
     const { url } = server;
     await server.close();
     server = undefined;
-    await expect(smtpTransport(url, SENDER).send(MAIL)).rejects.toThrow('ECONNREFUSED');
+    await expect(smtpTransport(url, () => SENDER).send(MAIL)).rejects.toThrow('ECONNREFUSED');
   });
 });

@@ -2,14 +2,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { toAsciiEmail } from '../../../shared/rules/account.js';
-import type { Operator } from '../../../shared/operator.js';
 import type { MailTransport } from './mail.types.js';
 
 /** How long, in ms, a mail server may take to be reached and to answer. */
 const SMTP_TIMEOUT_MS = 15_000;
 
 /** Who sends a mail, and who reads the answers to it; `null`: the sender. */
-interface Sender {
+export interface Sender {
   from: string;
   replyTo: string | null;
 }
@@ -22,7 +21,7 @@ const headersOf = ({ from, replyTo }: Sender) => ({
 });
 
 /** Hands mails to an SMTP server (`SMTP_URL`). The key becomes the `Message-ID`, so that a repeated mail is recognized. */
-export function smtpTransport(smtpUrl: string, sender: Sender): MailTransport {
+export function smtpTransport(smtpUrl: string, senderNow: () => Sender): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: SMTP_TIMEOUT_MS,
@@ -31,13 +30,14 @@ export function smtpTransport(smtpUrl: string, sender: Sender): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const host =
-    sender.from
-      .split('@')
-      .at(-1)
-      ?.replace(/[^\w.-]/g, '') ?? 'localhost';
   return {
     send: async ({ key, to, attachments = [], ...mail }) => {
+      const sender = senderNow();
+      const host =
+        sender.from
+          .split('@')
+          .at(-1)
+          ?.replace(/[^\w.-]/g, '') ?? 'localhost';
       await transport.sendMail({
         ...mail,
         attachments: [...attachments],
@@ -50,7 +50,7 @@ export function smtpTransport(smtpUrl: string, sender: Sender): MailTransport {
 }
 
 /** Writes each mail as `<key>.eml` into a folder, where a mail program can open it. */
-export function fileTransport(folder: string, sender: Sender): MailTransport {
+export function fileTransport(folder: string, senderNow: () => Sender): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async ({ key, to, attachments = [], ...mail }) => {
@@ -58,7 +58,7 @@ export function fileTransport(folder: string, sender: Sender): MailTransport {
       const { message } = await transport.sendMail({
         ...mail,
         attachments: [...attachments],
-        ...headersOf(sender),
+        ...headersOf(senderNow()),
         to: { name: '', address: toAsciiEmail(to) },
         messageId: `<${key}@localhost>`,
       });
@@ -69,15 +69,11 @@ export function fileTransport(folder: string, sender: Sender): MailTransport {
   };
 }
 
-/** The transport of the environment: a mail server, or else files in the data folder. */
-export const openTransport = (env: {
-  smtpUrl: string | null;
-  mailFrom: string;
-  dataDir: string;
-  operator: Pick<Operator, 'email'>;
-}): MailTransport => {
-  const sender = { from: env.mailFrom, replyTo: env.operator.email || null };
-  return env.smtpUrl === null
-    ? fileTransport(join(env.dataDir, 'mail'), sender)
-    : smtpTransport(env.smtpUrl, sender);
-};
+/** The transport of the environment: a mail server, or else files in the data folder. `senderNow` says who sends a mail. */
+export const openTransport = (
+  env: { smtpUrl: string | null; dataDir: string },
+  senderNow: () => Sender,
+): MailTransport =>
+  env.smtpUrl === null
+    ? fileTransport(join(env.dataDir, 'mail'), senderNow)
+    : smtpTransport(env.smtpUrl, senderNow);

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
-import { SHOP_NAME, SOCIAL_LINKS } from '../../lib/company';
+import { SHOP_NAME, socialLinks } from '../../lib/company';
 import { Container } from '../../ui/layout/Layout';
 import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { color, media, space, text } from '../../ui/theme/tokens';
@@ -130,11 +130,11 @@ export function Footer() {
         </About>
         <Group name={t('Shop')} links={SHOP} />
         <Group name={t('Legal')} links={LEGAL} />
-        {SOCIAL_LINKS.length > 0 && (
+        {socialLinks().length > 0 && (
           <nav aria-label={t('Follow us')}>
             <GroupName>{t('Follow us')}</GroupName>
             <List>
-              {SOCIAL_LINKS.map(({ label, href }) => (
+              {socialLinks().map(({ label, href }) => (
                 <li key={href}>
                   <a href={href} rel="noopener noreferrer">
                     {label}

@@ -110,7 +110,7 @@ export function AuditRow({ entry }: { entry: Entry }) {
       <span>{username}</span>
       <What>
         <span>
-          {subject === 'FILE' ? (
+          {subject === 'FILE' || subject === 'SETTINGS' ? (
             t(ACTION_LABELS[action])
           ) : (
             <Link to={SUBJECT_PATHS[subject](subjectId)}>

@@ -1,5 +1,6 @@
 import type { AuditedAction, AuditField, AuditSubject } from '@shared/rules/audit.js';
 import type { PlainText } from '../../i18n/translate';
+import { SETTING_LABELS } from '../../lib/setting-labels';
 
 /** What was done, in words that the name of the object follows. */
 export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
@@ -64,6 +65,9 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   STAFF_ROLE_CHANGED: 'Role changed',
   REFUND_LIMIT_SET: 'Refund limit set',
   EMPLOYEE_SWITCHED_OFF: 'Account switched off',
+  SETTINGS_SAVED: 'Settings saved',
+  EMPLOYEE_CODE_RENEWED: 'Employee code renewed',
+  EMPLOYEE_CODE_SWITCHED_OFF: 'Employee code switched off',
   CATEGORY_EDITED: 'Category edited',
   CATEGORY_MOVED: 'Category moved',
   CATEGORIES_MERGED: 'Category merged',
@@ -85,6 +89,7 @@ export const SUBJECT_LABELS: Readonly<Record<AuditSubject, PlainText>> = {
   ACCOUNT: 'Employees',
   FILE: 'Files',
   SHOP: 'Shop',
+  SETTINGS: 'Settings',
 };
 
 /** Where an object is found in the back office. */
@@ -101,10 +106,12 @@ export const SUBJECT_PATHS: Readonly<Record<AuditSubject, (id: string) => string
   ACCOUNT: () => '/employees',
   FILE: () => '/staff/shipping',
   SHOP: () => '/staff/closing',
+  SETTINGS: () => '/staff/settings',
 };
 
 /** The fields that have changed. */
 export const FIELD_LABELS: Readonly<Record<AuditField, PlainText>> = {
+  ...SETTING_LABELS,
   name: 'Name',
   description: 'Description',
   category: 'Category',

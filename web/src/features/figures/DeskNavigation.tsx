@@ -36,6 +36,7 @@ const PLACES: readonly Place[] = [
   { to: '/staff/log', label: 'Log' },
   { to: '/employees', label: 'Employees', for: 'owner' },
   { to: '/staff/closing', label: 'Closing', for: 'owner' },
+  { to: '/staff/settings', label: 'Settings', for: 'owner' },
 ];
 
 const isFor = ({ for: whose }: Place, staffRole: StaffRole | undefined): boolean => {

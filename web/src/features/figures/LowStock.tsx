@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { LOW_STOCK } from '@shared/rules/product.js';
 import { useLanguage } from '../../i18n/language';
 import { Stack } from '../../ui/layout/Layout';
 import { Stock } from '../../ui/product/Stock';
@@ -9,16 +8,17 @@ import type { OverviewQuery } from './overview.generated';
 /** What is about to run out, and how much there is of it. */
 export function LowStock({
   lowestStock,
+  lowStockLevel,
   lowStockCount,
   soldOutCount,
-}: Pick<OverviewQuery['overview'], 'lowestStock' | 'lowStockCount' | 'soldOutCount'>) {
+}: Pick<OverviewQuery['overview'], 'lowestStock' | 'lowStockLevel' | 'lowStockCount' | 'soldOutCount'>) {
   const { t, formatNumber } = useLanguage();
   return (
     <Stack data-gap="small">
       <p>
         {t('{low} with {pieces} pieces or fewer, {none} sold out', {
           low: formatNumber(lowStockCount),
-          pieces: LOW_STOCK,
+          pieces: lowStockLevel,
           none: formatNumber(soldOutCount),
         })}
       </p>

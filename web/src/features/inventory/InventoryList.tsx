@@ -31,7 +31,13 @@ const Head = styled.div`
   }
 `;
 
-function Offers({ products }: { products: readonly OfferRow_ProductFragment[] }) {
+function Offers({
+  products,
+  lowStockLevel,
+}: {
+  products: readonly OfferRow_ProductFragment[];
+  lowStockLevel: number;
+}) {
   const { t } = useLanguage();
   return (
     <div>
@@ -45,7 +51,7 @@ function Offers({ products }: { products: readonly OfferRow_ProductFragment[] })
       <ul aria-label={t('Products')}>
         {products.map((product) => (
           <li key={product.id}>
-            <OfferRow product={product} />
+            <OfferRow product={product} lowStockLevel={lowStockLevel} />
           </li>
         ))}
       </ul>
@@ -68,7 +74,7 @@ export function InventoryList() {
         skeleton={<SkeletonRows height="40rem" />}
         empty={<EmptyState icon={PackageSearch} text={t('No product is like that.')} />}
       >
-        {(products) => <Offers products={products} />}
+        {(products) => <Offers products={products} lowStockLevel={found?.lowStockLevel ?? 0} />}
       </QueryList>
       <SliceLinks
         label={t('More products')}

@@ -2,7 +2,6 @@ import { CircleSlash, EyeOff, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { LOW_STOCK } from '@shared/rules/product.js';
 import { useLanguage } from '../../i18n/language';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { TextInput } from '../../ui/forms/inputs';
@@ -99,7 +98,13 @@ const News = styled(Wide)`
   }
 `;
 
-function StockState({ isListed, stockCount }: OfferRow_ProductFragment) {
+interface OfferRowProps {
+  product: OfferRow_ProductFragment;
+  /** Up to how many pieces count as few. */
+  lowStockLevel: number;
+}
+
+function StockState({ product: { isListed, stockCount }, lowStockLevel }: OfferRowProps) {
   const { t } = useLanguage();
   if (!isListed)
     return (
@@ -107,7 +112,7 @@ function StockState({ isListed, stockCount }: OfferRow_ProductFragment) {
         {t('Hidden')}
       </Badge>
     );
-  if (stockCount > LOW_STOCK) return null;
+  if (stockCount > lowStockLevel) return null;
   return (
     <Badge tone="warning" icon={stockCount === 0 ? CircleSlash : TriangleAlert}>
       {t(stockCount === 0 ? 'Sold out' : 'Few left')}
@@ -116,7 +121,7 @@ function StockState({ isListed, stockCount }: OfferRow_ProductFragment) {
 }
 
 /** A product with its price and its stock, both to be changed in place: Enter saves, Escape takes back what is typed. */
-export function OfferRow({ product }: { product: OfferRow_ProductFragment }) {
+export function OfferRow({ product, lowStockLevel }: OfferRowProps) {
   const { t, say } = useLanguage();
   const id = useId();
   const { form, isChanged, isPending, news, save, undo } = useOffer(product);
@@ -156,7 +161,7 @@ export function OfferRow({ product }: { product: OfferRow_ProductFragment }) {
         </Meta>
       </Product>
       <State>
-        <StockState {...product} />
+        <StockState product={product} lowStockLevel={lowStockLevel} />
       </State>
       {control('price', t('Price (€)'))}
       {control('stockCount', t('Stock count'))}

@@ -156,6 +156,27 @@ export const GERMAN_REASONS = inGerman({
   ADDRESS_BOOK_FULL: 'Sie können bis zu {max} Adressen speichern.',
   ADDRESSES_CHANGED:
     'Ihre Adressen wurden inzwischen an anderer Stelle geändert. Bitte versuchen Sie es noch einmal.',
+  SETTINGS_CHANGED:
+    'Das wurde inzwischen von jemand anderem geändert. Es wurde nichts gespeichert; bitte vergleichen Sie und speichern Sie noch einmal.',
+  SETTING_OWED: 'Das muss bei Ihrer Rechtsform im Impressum stehen (§ 5 DDG).',
+  SETTING_TAX_OWED: 'Bitte geben Sie USt-IdNr. oder Steuernummer an (§ 5 DDG).',
+  SETTING_EXAMPLE: 'Das steht noch da wie im Beispiel: Bitte geben Sie Ihre eigene Angabe ein.',
+  SETTING_TOO_LONG: 'Höchstens {max} Zeichen.',
+  SETTING_UNPRINTABLE:
+    'Rechnungen und andere Papiere können {letters} nicht drucken. Bitte schreiben Sie es in anderen Buchstaben.',
+  SETTING_VAT_ID: 'Eine deutsche USt-IdNr. besteht aus DE und neun Ziffern.',
+  SETTING_PHONE:
+    'Bitte geben Sie die Nummer so an, wie man sie aus dem Ausland wählt, zum Beispiel +49 30 123456.',
+  SETTING_LINK:
+    'Bitte geben Sie eine ganze Adresse an, die mit https:// beginnt, oder lassen Sie das Feld leer.',
+  SETTING_IBAN: 'Das ist keine gültige IBAN.',
+  SETTING_BIC: 'Eine BIC hat 8 oder 11 Buchstaben und Ziffern.',
+  SETTING_COUNTRIES: 'Bitte wählen Sie mindestens ein Land.',
+  SETTING_PACKING_DAYS: 'Bitte wählen Sie mindestens einen Tag, Montag bis Samstag.',
+  SETTING_CLOSED_DAYS: 'Bitte geben Sie Tage wie 28.12.2026 an, höchstens {max}.',
+  SETTING_CUT_OFF: 'Bitte geben Sie eine Uhrzeit wie 14:00 an.',
+  SETTING_DELIVERY_DAYS: 'Bitte geben Sie ganze Tage von 1 bis {max} an, „bis“ nicht vor „von“.',
+  SETTING_LOW_STOCK: 'Bitte geben Sie eine ganze Zahl von 0 bis {max} an.',
   EMPLOYEE_CODE_INVALID: 'Der Code für Mitarbeitende ist ungültig.',
   IDENTITY_MISSING: 'Bitte geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.',
   LINK_INVALID:

@@ -9,6 +9,7 @@ import { INTEGRATIONS } from './integrations';
 import { LOG } from './log';
 import { PURCHASE } from './purchase';
 import { RETURNS } from './returns';
+import { SETTINGS } from './settings';
 
 /** A plural has both its forms in German, too. */
 interface Texts {
@@ -28,4 +29,5 @@ export const GERMAN_TEXTS = {
   ...INTEGRATIONS,
   ...LOG,
   ...RETURNS,
+  ...SETTINGS,
 } as const satisfies Texts;

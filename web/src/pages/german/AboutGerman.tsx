@@ -3,7 +3,7 @@ import { POLICY } from '@shared/policy.js';
 import type { ArticleText } from '../TranslatedArticle';
 
 /** Who the shop is, in German. */
-export const ABOUT_GERMAN: ArticleText = {
+export const aboutInGerman = (): ArticleText => ({
   title: 'Über uns',
   lead: 'Die Werkstatt hinter dem Shop.',
   sections: [
@@ -73,4 +73,4 @@ export const ABOUT_GERMAN: ArticleText = {
       ),
     },
   ],
-};
+});

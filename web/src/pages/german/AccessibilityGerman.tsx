@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { EMAILS, PHONES } from '../../lib/contact';
+import { emails, phones } from '../../lib/contact';
 import type { ArticleText } from '../TranslatedArticle';
 
 /** The accessibility statement in German. */
-export const ACCESSIBILITY_GERMAN: ArticleText = {
+export const accessibilityInGerman = (): ArticleText => ({
   title: 'Erklärung zur Barrierefreiheit',
   lead: 'Wie wir diesen Shop für alle benutzbar halten, und wo er es noch nicht ist.',
   validSince: '19. Juni 2026',
@@ -68,8 +68,8 @@ export const ACCESSIBILITY_GERMAN: ArticleText = {
       content: (
         <p>
           Wenn Sie auf eine Barriere stoßen, schreiben Sie an{' '}
-          <a href={`mailto:${EMAILS[0].address}`}>{EMAILS[0].address}</a>
-          {PHONES[0] && `, rufen Sie ${PHONES[0].number} an`} oder stellen Sie eine{' '}
+          <a href={`mailto:${emails()[0].address}`}>{emails()[0].address}</a>
+          {phones()[0] && `, rufen Sie ${phones()[0]?.number} an`} oder stellen Sie eine{' '}
           <Link to="/contact">Anfrage</Link>. Wir antworten innerhalb von zwei Werktagen und helfen Ihnen in
           der Zwischenzeit, auf anderem Weg zu bestellen.
         </p>
@@ -86,4 +86,4 @@ export const ACCESSIBILITY_GERMAN: ArticleText = {
       ),
     },
   ],
-};
+});

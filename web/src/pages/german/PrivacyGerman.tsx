@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { POLICY } from '@shared/policy.js';
 import { DEVICE_COOKIE, RETENTION, type RetentionPeriod } from '@shared/retention.js';
-import { EMAILS, POSTAL_ADDRESS } from '../../lib/contact';
+import { emails, postalAddress } from '../../lib/contact';
 import { OPERATOR } from '../../lib/operator';
 import type { ArticleText } from '../TranslatedArticle';
 
@@ -32,7 +32,7 @@ function describePeriod(period: RetentionPeriod): string {
 const germanLaw = (law: string): string => law.replace(/\((\d)\) \((\w)\) GDPR/, 'Abs. $1 lit. $2 DSGVO');
 
 /** The privacy policy in German. */
-export const PRIVACY_GERMAN: ArticleText = {
+export const privacyInGerman = (): ArticleText => ({
   title: 'Datenschutzerklärung',
   lead: 'Was wir über Sie wissen, warum und wie lange, und was Sie von uns verlangen können.',
   validSince: '27. November 2026',
@@ -42,8 +42,9 @@ export const PRIVACY_GERMAN: ArticleText = {
       heading: '1. Verantwortlicher',
       content: (
         <p>
-          {OPERATOR.name}, {POSTAL_ADDRESS}, <a href={`mailto:${EMAILS[0].address}`}>{EMAILS[0].address}</a>,
-          ist Verantwortlicher (Art. 4 Nr. 7 DSGVO). Dort erreichen uns Fragen zu Ihren Daten.
+          {OPERATOR.name}, {postalAddress()},{' '}
+          <a href={`mailto:${emails()[0].address}`}>{emails()[0].address}</a>, ist Verantwortlicher (Art. 4
+          Nr. 7 DSGVO). Dort erreichen uns Fragen zu Ihren Daten.
         </p>
       ),
     },
@@ -202,4 +203,4 @@ export const PRIVACY_GERMAN: ArticleText = {
       ),
     },
   ],
-};
+});

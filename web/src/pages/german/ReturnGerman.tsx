@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { POLICY } from '@shared/policy.js';
-import { EMAILS, POSTAL_ADDRESS } from '../../lib/contact';
+import { emails, postalAddress } from '../../lib/contact';
 import { OPERATOR } from '../../lib/operator';
 import { ButtonLink } from '../../ui/actions/Button';
 import { Cluster } from '../../ui/layout/Layout';
@@ -15,7 +15,7 @@ const {
 } = POLICY;
 
 /** The return policy in German. */
-export const RETURN_GERMAN: ArticleText = {
+export const returnInGerman = (): ArticleText => ({
   title: 'Rückgabe',
   lead: `${withdrawalDays} Tage nach dem Gesetz, ${returnDays} Tage bei uns. Wie Sie etwas zurücksenden und wann Sie Ihr Geld zurückbekommen.`,
   validSince: '19. Juni 2026',
@@ -104,7 +104,8 @@ export const RETURN_GERMAN: ArticleText = {
             <li>
               Sagen Sie es uns: über die <Link to="/withdraw">Widerrufsfunktion</Link>, mit einer{' '}
               <Link to="/contact">Anfrage</Link> oder per E-Mail an{' '}
-              <a href={`mailto:${EMAILS[1].address}`}>{EMAILS[1].address}</a>. Nennen Sie die Bestellnummer.
+              <a href={`mailto:${emails()[1].address}`}>{emails()[1].address}</a>. Nennen Sie die
+              Bestellnummer.
             </li>
             <li>
               Drucken Sie den Rücksendeschein Ihrer Bestellung aus, legen Sie ihn ins Paket und senden Sie es
@@ -117,7 +118,7 @@ export const RETURN_GERMAN: ArticleText = {
             <li>Wir prüfen die Ware und erstatten. Danach erhalten Sie eine E-Mail.</li>
           </ol>
           <p>
-            Rücksendungen gehen an: {OPERATOR.name}, {POSTAL_ADDRESS}.
+            Rücksendungen gehen an: {OPERATOR.name}, {postalAddress()}.
           </p>
           <p>
             Löschen Sie Ihre Daten von Laufwerken, bevor Sie sie einsenden. Wir löschen jedes Laufwerk, das
@@ -169,4 +170,4 @@ export const RETURN_GERMAN: ArticleText = {
       ),
     },
   ],
-};
+});

@@ -15,6 +15,9 @@ const Group = styled.fieldset`
 `;
 const Boxes = styled(TwoColumns)`
   row-gap: 0;
+  &[data-narrow] {
+    grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  }
 `;
 
 interface ChoicesProps<Value extends string> {
@@ -22,6 +25,8 @@ interface ChoicesProps<Value extends string> {
   choices: readonly { value: Value; label: string }[];
   chosen: readonly Value[];
   onChange: (chosen: readonly Value[]) => void;
+  /** As many columns as have room: for many short labels. */
+  isNarrow?: boolean;
 }
 
 /** Boxes of which any number can be ticked. */
@@ -30,11 +35,12 @@ export function CheckboxGroup<Value extends string>({
   choices,
   chosen,
   onChange,
+  isNarrow = false,
 }: ChoicesProps<Value>) {
   return (
     <Group>
       <legend>{legend}</legend>
-      <Boxes>
+      <Boxes data-narrow={isNarrow || undefined}>
         {choices.map(({ value, label }) => (
           <Checkbox
             key={value}

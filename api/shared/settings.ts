@@ -1,0 +1,58 @@
+import { EXAMPLE_OPERATOR, type Operator } from './operator.js';
+import { HOME_COUNTRY } from './rules/address-fields.js';
+import { DEFAULT_DELIVERY, type DeliveryDays } from './rules/delivery.js';
+import { DEFAULT_LOW_STOCK } from './rules/product.js';
+
+/** The account that the shop's papers name; without an IBAN there is none. */
+export interface BankAccount {
+  holder: string;
+  /** In capitals, without spaces. */
+  iban: string;
+  bic: string;
+}
+
+/** Where parcels go, and when they arrive. */
+export interface DeliverySettings extends DeliveryDays {
+  /** ISO 3166-1 codes, in the order of `COUNTRIES`. */
+  countries: readonly string[];
+}
+
+/** How often the shop itself gets mail of what is new. */
+export const ORDER_MAIL_PACES = ['each', 'daily', 'off'] as const;
+export type OrderMailPace = (typeof ORDER_MAIL_PACES)[number];
+
+/** Where the shop itself gets mail of what is new, and how often; nowhere without an address. */
+export interface OrderMail {
+  to: string;
+  pace: OrderMailPace;
+}
+
+/** What an owner decides about the shop, as it holds now. */
+export interface Settings {
+  /** Rises with every change. */
+  version: number;
+  operator: Operator;
+  bank: BankAccount;
+  delivery: DeliverySettings;
+  /** Up to how many pieces of a product count as few. */
+  lowStock: number;
+  orderMail: OrderMail;
+}
+
+/** What every page knows of the shop: who runs it, and how it delivers. */
+export interface ShopFacts extends Operator {
+  delivery: DeliverySettings;
+}
+
+/** Of the settings, what every page knows. */
+export const shopFacts = ({ operator, delivery }: Settings): ShopFacts => ({ ...operator, delivery });
+
+/** The settings of a shop that was told nothing. */
+export const DEFAULT_SETTINGS: Settings = {
+  version: 0,
+  operator: EXAMPLE_OPERATOR,
+  bank: { holder: '', iban: '', bic: '' },
+  delivery: { ...DEFAULT_DELIVERY, countries: [HOME_COUNTRY] },
+  lowStock: DEFAULT_LOW_STOCK,
+  orderMail: { to: '', pace: 'off' },
+};

@@ -1,0 +1,225 @@
+import { InputType, Int, ObjectType } from 'type-graphql';
+import { LEGAL_FORMS } from '../../../shared/legal-forms.js';
+import { OPERATOR_FACTS, SOCIAL_LINKS, type AskedFact, type SocialLink } from '../../../shared/operator.js';
+import { MAX_CLOSED_DAYS, MAX_DELIVERY_DAYS, MAX_FACT } from '../../../shared/rules/settings.js';
+import { MAX_LOW_STOCK } from '../../../shared/rules/product.js';
+import type { OrderMailPace as Pace } from '../../../shared/settings.js';
+import { Field, NullableField } from '../../graphql/declare.js';
+import { defineEnum } from '../../graphql/enum.js';
+import { conflict, given, outcome } from '../../graphql/outcome.js';
+import { createResultType } from '../../graphql/result.js';
+import type { ShownSettings } from './settings.service.js';
+
+const OrderMailPace = defineEnum<Pace>(
+  'OrderMailPace',
+  'How often the shop itself gets mail of what is new.',
+  {
+    each: 'As things come, at most 10 mails an hour.',
+    daily: 'Once a day, at 7:00 in Berlin.',
+    off: 'Never.',
+  },
+);
+
+const FACTS: Readonly<Record<AskedFact, string>> = {
+  name: 'The company with its legal form; first and last name of a sole trader.',
+  street: 'Street and number.',
+  town: 'Postal code and town.',
+  country: 'Country, in English; Germany where it is empty.',
+  directors: 'Who represents the company.',
+  court: 'The court that keeps the register.',
+  register: 'Number in the register.',
+  vatId: 'VAT identification number: DE and nine digits.',
+  taxNumber: 'Number of the tax office, for who has no VAT id.',
+  email: 'Mailbox for questions.',
+  phone: 'Telephone number for advice and orders, as it is dialed from abroad.',
+  returnsEmail: 'Mailbox for returns; the general one where it is empty.',
+  returnsPhone: 'Telephone number for returns; the general one where it is empty.',
+  weee: 'Registration as a seller of electrical devices (§ 6 ElektroG).',
+  lucid: 'Registration of packaging (§ 9 VerpackG).',
+};
+
+const LINKS: Readonly<Record<SocialLink, string>> = {
+  mastodon: 'The shop’s page at Mastodon: an https address, or empty.',
+  youtube: 'The shop’s page at YouTube: an https address, or empty.',
+  instagram: 'The shop’s page at Instagram: an https address, or empty.',
+  linkedin: 'The shop’s page at LinkedIn: an https address, or empty.',
+};
+
+type Declare = (prototype: object) => void;
+
+const texts =
+  <Name extends string>(names: readonly Name[], meanings: Readonly<Record<Name, string>>): Declare =>
+  (prototype) => {
+    for (const name of names) Field(meanings[name])(prototype, name);
+  };
+
+/** Gives an input and a type the same fields. */
+const WithFields =
+  (declare: Declare): ClassDecorator =>
+  ({ prototype }) => {
+    declare(prototype as object);
+    Field('How often the section was saved: an input tells which version was seen.', Int)(
+      prototype as object,
+      'version',
+    );
+  };
+
+const operatorFields: Declare = (prototype) => {
+  Field(
+    `What runs the shop: one of ${Object.keys(LEGAL_FORMS).join(', ')}. It decides what the Impressum owes.`,
+  )(prototype, 'legalForm');
+  texts(OPERATOR_FACTS, FACTS)(prototype);
+};
+const linkFields = texts(SOCIAL_LINKS, LINKS);
+const bankFields = texts(['holder', 'iban', 'bic'], {
+  holder: 'Whose account it is; empty for the operator’s.',
+  iban: 'IBAN; empty for none.',
+  bic: 'BIC; may be empty.',
+});
+const deliveryFields: Declare = (prototype) => {
+  Field('Where parcels go, by ISO 3166-1 code.', [String])(prototype, 'countries');
+  Field('Weekdays on which the shop packs: 1 for Monday to 6 for Saturday.', [Int])(prototype, 'packingDays');
+  Field(`Days on which it does not, beside public holidays: 2026-12-28. At most ${MAX_CLOSED_DAYS}.`, [
+    String,
+  ])(prototype, 'closedDays');
+  Field('Until when in Berlin an order is packed on the same day: 14:00.')(prototype, 'cutOff');
+  const days = `working days from packing to delivery, 1 to ${MAX_DELIVERY_DAYS}.`;
+  Field(`The fewest ${days}`, Int)(prototype, 'earliestDays');
+  Field(`The most ${days}`, Int)(prototype, 'latestDays');
+};
+const stockFields: Declare = (prototype) => {
+  Field(`Up to how many pieces of a product count as few, 0 to ${MAX_LOW_STOCK}.`, Int)(
+    prototype,
+    'lowStock',
+  );
+};
+const orderMailFields: Declare = (prototype) => {
+  Field('The shop’s own mailbox; empty for none.')(prototype, 'to');
+  Field('How often it gets mail.', OrderMailPace)(prototype, 'pace');
+};
+
+@ObjectType({
+  description: `Who runs the shop: Impressum, contact, policies, mails and papers name it. Texts have at most ${MAX_FACT} characters, and none where the shop has nothing.`,
+  simpleResolvers: true,
+})
+@WithFields(operatorFields)
+class OperatorSettings {}
+
+@ObjectType({ description: 'The shop’s pages elsewhere.', simpleResolvers: true })
+@WithFields(linkFields)
+class LinkSettings {}
+
+@ObjectType({ description: 'The account that invoices name.', simpleResolvers: true })
+@WithFields(bankFields)
+class BankSettings {}
+
+@ObjectType({ description: 'Where parcels go, and when they arrive.', simpleResolvers: true })
+@WithFields(deliveryFields)
+class DeliverySettings {}
+
+@ObjectType({ description: 'When the shop runs out of something.', simpleResolvers: true })
+@WithFields(stockFields)
+class StockSettings {}
+
+@ObjectType({ description: 'What the shop itself is mailed.', simpleResolvers: true })
+@WithFields(orderMailFields)
+class OrderMailSettings {}
+
+@ObjectType({
+  description: 'The code that clerks register with. It is kept as a hash.',
+  simpleResolvers: true,
+})
+class EmployeeCodeSettings {
+  @Field('How often it was renewed or switched off.', Int) version!: number;
+  @Field('Whether clerks can register.', Boolean) isSet!: boolean;
+  @Field('Whether it is the one of EMPLOYEE_CODE, since no owner has renewed it.', Boolean)
+  isFromEnvironment!: boolean;
+}
+
+@ObjectType({
+  description: 'What owners decide about the shop: as they have saved it, or else as the environment has it.',
+  simpleResolvers: true,
+})
+export class ShopSettings {
+  @Field('Who runs the shop.', OperatorSettings) operator!: object;
+  @Field('Its pages elsewhere.', LinkSettings) links!: object;
+  @Field('Its account.', BankSettings) bank!: object;
+  @Field('Where parcels go, and when they arrive.', DeliverySettings) delivery!: object;
+  @Field('When it runs out of something.', StockSettings) stock!: object;
+  @Field('What it is mailed itself.', OrderMailSettings) orderMail!: object;
+  @Field('How clerks register.', EmployeeCodeSettings) employeeCode!: object;
+}
+
+@InputType({ description: 'Who runs the shop.' })
+@WithFields(operatorFields)
+class OperatorSettingsInput {}
+
+@InputType({ description: 'The shop’s pages elsewhere.' })
+@WithFields(linkFields)
+class LinkSettingsInput {}
+
+@InputType({ description: 'The account that invoices name.' })
+@WithFields(bankFields)
+class BankSettingsInput {}
+
+@InputType({ description: 'Where parcels go, and when they arrive.' })
+@WithFields(deliveryFields)
+class DeliverySettingsInput {}
+
+@InputType({ description: 'When the shop runs out of something.' })
+@WithFields(stockFields)
+class StockSettingsInput {}
+
+@InputType({ description: 'What the shop itself is mailed.' })
+@WithFields(orderMailFields)
+class OrderMailSettingsInput {}
+
+@InputType({
+  description: 'The sections to be saved, all or none; the others stay as they are.',
+})
+export class SaveSettingsInput {
+  @NullableField('Who runs the shop.', OperatorSettingsInput) operator?: object | null;
+  @NullableField('Its pages elsewhere.', LinkSettingsInput) links?: object | null;
+  @NullableField('Its account.', BankSettingsInput) bank?: object | null;
+  @NullableField('Where parcels go, and when they arrive.', DeliverySettingsInput) delivery?: object | null;
+  @NullableField('When it runs out of something.', StockSettingsInput) stock?: object | null;
+  @NullableField('What it is mailed itself.', OrderMailSettingsInput) orderMail?: object | null;
+}
+
+@InputType({ description: 'Which code ends.' })
+export class RenewEmployeeCodeInput {
+  @Field('The version that was seen.', Int) version!: number;
+}
+
+@InputType({ description: 'Which code ends.' })
+export class SwitchOffEmployeeCodeInput extends RenewEmployeeCodeInput {}
+
+export const SettingsSaved = outcome('SettingsSaved', 'The settings hold from now on.', {
+  settings: given<ShownSettings>(ShopSettings, 'All settings as they are now.'),
+});
+
+export const EmployeeCodeRenewed = outcome('EmployeeCodeRenewed', 'Clerks register with another code.', {
+  code: given<string>(String, 'The code. It is told this once.'),
+  settings: given<ShownSettings>(ShopSettings, 'All settings as they are now.'),
+});
+
+export const SettingsConflict = conflict(
+  'SettingsConflict',
+  'Another owner has saved the same section since it was loaded. Nothing was saved.',
+  ShopSettings,
+  'The settings as they are now.',
+);
+
+export const SaveSettingsResult = createResultType(
+  'SaveSettingsResult',
+  'The outcome of saving settings.',
+  SettingsSaved,
+  SettingsConflict,
+);
+
+export const RenewEmployeeCodeResult = createResultType(
+  'RenewEmployeeCodeResult',
+  'The outcome of renewing the code of clerks.',
+  EmployeeCodeRenewed,
+  SettingsConflict,
+);

@@ -1,0 +1,39 @@
+import { useLanguage } from '../../i18n/language';
+import type { PlainText } from '../../i18n/translate';
+import { QueryError } from '../../lib/QueryError';
+import { SectionHeading } from '../../ui/layout/Heading';
+import { Stack } from '../../ui/layout/Layout';
+import { Panel } from '../../ui/layout/Panel';
+import { SkeletonRows } from '../../ui/states/Skeleton';
+import { DeliveryForm } from './DeliveryForm';
+import { EmployeeCode } from './EmployeeCode';
+import { OperatorForm } from './OperatorForm';
+import { BankForm, LinksForm, OrderMailForm, StockForm } from './SmallForms';
+import { useSettingsQuery } from './settings.generated';
+
+const SECTIONS = [
+  { id: 'operator', heading: 'Who runs the shop', Form: OperatorForm },
+  { id: 'delivery', heading: 'Delivery', Form: DeliveryForm },
+  { id: 'bank', heading: 'Bank account', Form: BankForm },
+  { id: 'orderMail', heading: 'Mails to the shop', Form: OrderMailForm },
+  { id: 'stock', heading: 'Low stock', Form: StockForm },
+  { id: 'code', heading: 'Code for clerks', Form: EmployeeCode },
+  { id: 'links', heading: 'Social media', Form: LinksForm },
+] as const satisfies readonly { id: string; heading: PlainText; Form: unknown }[];
+
+/** What owners decide about the shop, a form for each section. */
+export function SettingsSections() {
+  const { t } = useLanguage();
+  const query = useSettingsQuery({ fetchPolicy: 'network-only' });
+  const { data } = query;
+  if (data === undefined)
+    return query.error === undefined ? <SkeletonRows height="60rem" /> : <QueryError query={query} />;
+  return SECTIONS.map(({ id, heading, Form }) => (
+    <Panel key={id} aria-labelledby={`settings-${id}`}>
+      <Stack>
+        <SectionHeading id={`settings-${id}`}>{t(heading)}</SectionHeading>
+        <Form settings={data.settings} />
+      </Stack>
+    </Panel>
+  ));
+}

@@ -1,0 +1,105 @@
+import { SOCIAL_LINKS, type SocialLink } from '@shared/operator.js';
+import { ORDER_MAIL_PACES, type OrderMailPace } from '@shared/settings.js';
+import { useLanguage } from '../../i18n/language';
+import type { PlainText } from '../../i18n/translate';
+import { SETTING_LABELS } from '../../lib/setting-labels';
+import { Field } from '../../ui/forms/Field';
+import { Select } from '../../ui/forms/inputs';
+import { TwoColumns } from '../../ui/layout/TwoColumns';
+import { Section, SettingInput } from './Section';
+import type { SectionTexts } from './useSection';
+import type { Settings_SettingsFragment } from './settings.generated';
+
+interface FormProps {
+  settings: Settings_SettingsFragment;
+}
+
+const LINKS: SectionTexts<'links', SocialLink> = {
+  toTexts: ({ mastodon, youtube, instagram, linkedin }) => ({ mastodon, youtube, instagram, linkedin }),
+  toValues: (texts) => ({ ...texts }),
+};
+
+/** Where the shop can be followed. */
+export function LinksForm({ settings }: FormProps) {
+  return (
+    <Section name="links" texts={LINKS} settings={settings}>
+      {(form) => (
+        <TwoColumns>
+          {SOCIAL_LINKS.map((name) => (
+            <SettingInput key={name} form={form} name={name} type="url" />
+          ))}
+        </TwoColumns>
+      )}
+    </Section>
+  );
+}
+
+const BANK: SectionTexts<'bank', 'holder' | 'iban' | 'bic'> = {
+  toTexts: ({ holder, iban, bic }) => ({ holder, iban: iban.replaceAll(/(.{4})(?!$)/g, '$1 '), bic }),
+  toValues: (texts) => ({ ...texts }),
+};
+
+/** The account that invoices name. */
+export function BankForm({ settings }: FormProps) {
+  return (
+    <Section name="bank" texts={BANK} settings={settings}>
+      {(form) => (
+        <TwoColumns>
+          <SettingInput form={form} name="iban" />
+          <SettingInput form={form} name="bic" />
+          <SettingInput form={form} name="holder" />
+        </TwoColumns>
+      )}
+    </Section>
+  );
+}
+
+const STOCK: SectionTexts<'stock', 'lowStock'> = {
+  toTexts: ({ lowStock }) => ({ lowStock: String(lowStock) }),
+  toValues: ({ lowStock }) => ({
+    lowStock: /^\d{1,4}$/.test(lowStock.trim()) ? Number(lowStock) : Number.NaN,
+  }),
+};
+
+/** When the overview says that something runs out. */
+export function StockForm({ settings }: FormProps) {
+  return (
+    <Section name="stock" texts={STOCK} settings={settings}>
+      {(form) => <SettingInput form={form} name="lowStock" inputMode="numeric" isRequired />}
+    </Section>
+  );
+}
+
+const PACE_LABELS: Readonly<Record<OrderMailPace, PlainText>> = {
+  each: 'As things come',
+  daily: 'Once a day at 7:00',
+  off: 'Never',
+};
+
+const ORDER_MAIL: SectionTexts<'orderMail', 'to' | 'pace'> = {
+  toTexts: ({ to, pace }) => ({ to, pace }),
+  toValues: ({ to, pace }) => ({ to, pace: pace as OrderMailPace }),
+};
+
+/** What the shop itself is mailed of new orders, tickets, withdrawals and returns. */
+export function OrderMailForm({ settings }: FormProps) {
+  const { t } = useLanguage();
+  return (
+    <Section name="orderMail" texts={ORDER_MAIL} settings={settings}>
+      {(form) => (
+        <>
+          <SettingInput form={form} name="to" type="email" />
+          <Field label={t(SETTING_LABELS.pace)} isRequired>
+            <Select {...form.control('pace')}>
+              {ORDER_MAIL_PACES.map((pace) => (
+                <option key={pace} value={pace}>
+                  {t(PACE_LABELS[pace])}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SettingsSections } from '@shared/rules/settings.js';
+import type { PlainText } from '../i18n/translate';
+
+type AllFields<Sections> = Sections extends unknown ? keyof Sections : never;
+
+/** The name of a field of the settings. */
+export type SettingField = AllFields<SettingsSections[keyof SettingsSections]>;
+
+/** What the fields of the settings are called: on their page, and in the log. */
+export const SETTING_LABELS: Readonly<Record<SettingField, PlainText>> = {
+  legalForm: 'Legal form',
+  name: 'Name',
+  street: 'Street and number',
+  town: 'Postal code and town',
+  country: 'Country',
+  directors: 'Represented by',
+  court: 'Register court',
+  register: 'Register number',
+  vatId: 'VAT ID',
+  taxNumber: 'Tax number',
+  email: 'Email for questions',
+  phone: 'Phone for advice and orders',
+  returnsEmail: 'Email for returns',
+  returnsPhone: 'Phone for returns',
+  weee: 'WEEE number',
+  lucid: 'LUCID number',
+  mastodon: 'Mastodon',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  holder: 'Account holder',
+  iban: 'IBAN',
+  bic: 'BIC',
+  countries: 'Countries delivered to',
+  packingDays: 'Days on which you pack',
+  closedDays: 'Closed days',
+  cutOff: 'Packed on the same day until',
+  earliestDays: 'Working days to delivery, from',
+  latestDays: 'Working days to delivery, to',
+  lowStock: 'Few left: up to how many pieces',
+  to: 'Mailbox of the shop',
+  pace: 'Mails to the shop',
+};
