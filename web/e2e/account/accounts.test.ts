@@ -141,13 +141,14 @@ describe('the profile', () => {
   it('reads below the field that the current password is wrong', async () => {
     await logInViaApi(open.context, EMPLOYEE);
     await open.page.goto('/profile');
-    await open.page.getByLabel('Current password').fill('wrong?password');
-    await open.page.getByLabel('New password').fill('abcd');
+    const form = open.page.getByRole('region', { name: 'Your password' });
+    await form.getByLabel('Current password').fill('wrong?password');
+    await form.getByLabel('New password').fill('abcd');
     expect(await isDisabled(open.page, 'Change Password')).toBe(true);
-    await open.page.getByLabel('New password').fill('abcde');
-    await open.page.getByRole('button', { name: 'Change Password' }).click();
+    await form.getByLabel('New password').fill('abcde');
+    await form.getByRole('button', { name: 'Change Password' }).click();
     await refusal(open.page, 'Invalid current password.');
-    expect(await describedProblem(open.page, 'Current password')).toBe('Invalid current password.');
+    expect(await describedProblem(form, 'Current password')).toBe('Invalid current password.');
   });
 });
 

@@ -21,11 +21,11 @@ export async function fillCustomer(page: Page, person: Person): Promise<void> {
 }
 
 /** The problem that is read together with a field, or an empty text. */
-export async function describedProblem(page: Page, label: string): Promise<string> {
-  const field = page.getByLabel(label, { exact: true });
+export async function describedProblem(part: Page | Locator, label: string): Promise<string> {
+  const field = part.getByLabel(label, { exact: true });
   if ((await field.getAttribute('aria-invalid')) !== 'true') return '';
   const id = ((await field.getAttribute('aria-describedby')) ?? '').split(' ')[0] ?? '';
-  return page.locator(`[id="${id}"]`).innerText();
+  return field.page().locator(`[id="${id}"]`).innerText();
 }
 
 /** A popup message with these words. */
