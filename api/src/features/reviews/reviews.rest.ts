@@ -131,7 +131,6 @@ const writeReview: RestRoute = {
       productId,
       rating,
       comment,
-      fallbackName: viewer.username,
     });
     return { msg: 'New review added.', payload: toWire(review) };
   },

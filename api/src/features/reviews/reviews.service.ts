@@ -22,10 +22,8 @@ export interface ReviewInput {
   /** `null` when none was chosen. */
   rating: number | null;
   comment: string;
-  /** Chosen with the review, and kept for the next ones; absent or empty: what the account has chosen before. */
+  /** Chosen with the review, and kept for the next ones; absent or empty: what the account has chosen before, else the username. */
   publicName?: string | null;
-  /** What it is shown as where nothing was ever chosen: clients of `/api` know reviews by the username. */
-  fallbackName?: string;
 }
 
 /** Tells who has bought what. */
@@ -83,7 +81,7 @@ export class ReviewsService {
       _id: await this.deps.ids.reserve('reviews'),
       productId,
       userId: viewer.userId,
-      publicName: (await this.deps.accounts.publicNameOf(viewer.userId)) ?? input.fallbackName ?? null,
+      publicName: (await this.deps.accounts.publicNameOf(viewer.userId)) ?? viewer.username,
       language: viewer.language ?? 'en',
       rating: rating ?? 0,
       comment: cleanText(input.comment),
@@ -98,7 +96,7 @@ export class ReviewsService {
   }
 
   /**
-   * Sets what the viewer's reviews are shown as, those written before as well; empty: as nobody in particular. Throws
+   * Sets what the viewer's reviews are shown as, those written before as well; empty: the username. Throws
    * `INVALID_INPUT`.
    */
   async choosePublicName(viewer: Viewer, name: string): Promise<void> {
@@ -106,7 +104,7 @@ export class ReviewsService {
     throwIfInvalid(checkPublicName(name, viewer.username));
     const publicName = readPublicName(name);
     await this.deps.accounts.setPublicName(viewer.userId, publicName);
-    await this.rename(viewer.userId, publicName);
+    await this.rename(viewer.userId, publicName ?? viewer.username);
   }
 
   /** One page of a product's reviews, without hidden ones; a product that does not exist has none. Who knows their count saves counting them. */

@@ -60,7 +60,7 @@ describe('writing a review', () => {
     expect(await customer.change('writeReview', input, WRITTEN)).toEqual({
       __typename: 'ReviewWritten',
       review: {
-        authorName: null,
+        authorName: customer.account.username,
         rating: 3,
         comment: 'So so.',
         isVerifiedPurchase: false,

@@ -40,7 +40,9 @@ export class ReviewReply {
 @ObjectType({ description: 'What a customer says about a product. What they say never changes.' })
 export class Review {
   @Field('Identifies the review; a positive integer.', ID) id!: number;
-  @NullableField('The name that the author has chosen to be shown by; null where there is none.')
+  @NullableField(
+    'The name that the author has chosen to be shown by, else the username; null where the account is gone.',
+  )
   authorName!: string | null;
   @Field('1 to 5 stars.', Int) rating!: number;
   @Field('Plain text.') comment!: string;
@@ -84,7 +86,7 @@ export const WriteReviewResult = createResultType(
 
 @InputType({ description: 'What the viewer’s reviews are shown under.' })
 export class SetPublicNameInput {
-  @Field('Up to 40 letters, digits and signs of names, and not the username; empty: no name.')
+  @Field('Up to 40 letters, digits and signs of names, and not the username; empty: the username is shown.')
   publicName!: string;
 }
 

@@ -1,5 +1,4 @@
 import { checkPublicName } from '@shared/rules/review-moderation.js';
-import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { QueryError } from '../../lib/QueryError';
 import { useChange } from '../../lib/useChange';
@@ -58,9 +57,7 @@ function PublicNameForm({ known }: { known: string }) {
         <Field
           label={t('Name shown with your reviews')}
           isOptional
-          hint={t('Without one they show “{name}”. Your username is never shown.', {
-            name: t(TEXTS.anonymousReviewer),
-          })}
+          hint={t('Without one they show the username that you log in with.')}
           error={form.errorOf('publicName')}
         >
           <TextInput autoComplete="nickname" {...form.control('publicName')} />

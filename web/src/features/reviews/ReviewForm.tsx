@@ -97,9 +97,7 @@ function ReviewFields({ productId, onWritten, knownName }: ReviewFormProps & { k
           <Field
             label={t('Name shown with your reviews')}
             isOptional
-            hint={t('Without one they show “{name}”. Your username is never shown.', {
-              name: t(TEXTS.anonymousReviewer),
-            })}
+            hint={t('Without one they show the username that you log in with.')}
             error={form.errorOf('publicName')}
           >
             <TextInput autoComplete="nickname" {...form.control('publicName')} />

@@ -40,8 +40,8 @@ export const CATALOG = {
   'What it breaks': 'Verstoß',
   'Which words, and why they break it.': 'Welche Worte, und warum sie dagegen verstoßen.',
   Why: 'Warum',
-  'Without one they show “{name}”. Your username is never shown.':
-    'Ohne Namen steht dort „{name}“. Ihr Benutzername wird nie angezeigt.',
+  'Without one they show the username that you log in with.':
+    'Ohne einen steht dort der Benutzername, mit dem Sie sich anmelden.',
   'Your name': 'Ihr Name',
   'Your review': 'Ihre Bewertung',
   'Your review is hidden': 'Ihre Bewertung ist ausgeblendet',
