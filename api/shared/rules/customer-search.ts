@@ -1,4 +1,5 @@
 import type { Address } from './address-fields.js';
+import { cleanLine } from './plain-text.js';
 import { foldText, MAX_SEARCH_TEXT, plainSigns } from './search.js';
 
 /** Most words that an account is found by, and most words of one search. */
@@ -77,7 +78,7 @@ function readDialed(typed: string): string | null {
 
 /** Reads a search for customers; `null` when nothing is typed. A short number is no beginning of a postcode, but an id. */
 export function readCustomerSearch(text: string): CustomerSearch | null {
-  const typed = plainSigns(text).slice(0, MAX_SEARCH_TEXT);
+  const typed = plainSigns(cleanLine(text)).slice(0, MAX_SEARCH_TEXT);
   if (typed === '') return null;
   const phone = readDialed(typed);
   if (phone !== null) return { words: [phone], email: typed.toLowerCase(), id: null };

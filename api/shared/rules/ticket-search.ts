@@ -1,4 +1,5 @@
 import { searchWordsOf } from './customer-search.js';
+import { cleanLine } from './plain-text.js';
 import { MAX_SEARCH_TEXT, plainSigns } from './search.js';
 
 /** What an employee finds a ticket by: the words of its title, and the address for the answer as a whole. */
@@ -20,6 +21,6 @@ export interface TicketSearch {
 
 /** Reads a search for tickets; `null` when nothing is typed. */
 export function readTicketSearch(text: string): TicketSearch | null {
-  const typed = plainSigns(text).slice(0, MAX_SEARCH_TEXT);
+  const typed = plainSigns(cleanLine(text)).slice(0, MAX_SEARCH_TEXT);
   return typed === '' ? null : { words: searchWordsOf(typed), email: typed.toLowerCase() };
 }

@@ -2,6 +2,7 @@ import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { ShopError } from '../../../shared/errors.js';
 import { berlinMonthRange } from '../../../shared/berlin-days.js';
 import { DOCUMENTS_IN_ARCHIVE } from '../../../shared/rules/documents.js';
+import { cleanLine } from '../../../shared/rules/plain-text.js';
 import { escapeForRegex, plainSigns } from '../../../shared/rules/search.js';
 import { can, requirePermission, type Viewer } from '../../../shared/access.js';
 import { unknownDocument } from '../../../shared/rules/ids.js';
@@ -207,7 +208,7 @@ function monthQuery(viewer: Viewer, month: string): QueryFilter<DocumentRecord> 
 }
 
 function toSearch(search: string): QueryFilter<DocumentRecord> {
-  const text = plainSigns(search).slice(0, MAX_SEARCH);
+  const text = plainSigns(cleanLine(search)).slice(0, MAX_SEARCH);
   if (text === '') return {};
   if (/^\d+$/.test(text)) return { orderId: Number(text) };
   if (/^r[ek]-/i.test(text)) return { _id: new RegExp(`^${escapeForRegex(text.toUpperCase())}`) };
