@@ -1,6 +1,7 @@
 import { Schema, type Connection } from 'mongoose';
 import { ShopError } from '../../../shared/errors.js';
 import type { Closure } from '../../../shared/rules/closed-shop.js';
+import { Fresh } from '../caches/fresh.js';
 import type { Clock } from '../clock.js';
 import { OUTBOX_INDEX, outboxField, type HasOutbox, type OutboxEntry } from '../outbox/outbox-entries.js';
 import { describePlace, isSamePlace, type Place } from './place.js';
@@ -39,9 +40,6 @@ closingSchema.index(...OUTBOX_INDEX);
 /** The collection whose one document says whether the shop is closed. */
 export const CLOSING_COLLECTION = 'closing';
 
-/** How long, in ms, a process may believe for an answer to a visitor that nothing has changed. */
-const FRESH_MS = 200;
-
 /** When callers may try again, in seconds, where nobody has said when the shop opens; and the longest that they are sent away. */
 const USUAL_WAIT_SECONDS = 300;
 const LONGEST_WAIT_SECONDS = 86_400;
@@ -53,21 +51,23 @@ const LONGEST_WAIT_SECONDS = 86_400;
  */
 export class Closing {
   private readonly records;
-  private believed: Closure | null = null;
-  private checkedAtMs = Number.NEGATIVE_INFINITY;
-  private checking: Promise<Closure | null> | null = null;
+  private readonly state: Fresh<Closure | null>;
 
   constructor(
     connection: Connection,
     private readonly clock: Clock,
   ) {
     this.records = connection.model('Closing', closingSchema, CLOSING_COLLECTION);
+    this.state = new Fresh<Closure | null>(
+      () => this.ask(),
+      null,
+      (_known, read) => read,
+    );
   }
 
   /** Returns why the shop is closed as the database says now; `null`: it is open. */
   async read(): Promise<Closure | null> {
-    const record = await this.records.findById('shop').lean<ClosingRecord>().exec();
-    return this.believe(record?.closure ?? null);
+    return this.state.take(await this.ask());
   }
 
   /** Returns whether the shop is closed as the database says now: to be asked before anything leaves the shop. */
@@ -77,16 +77,12 @@ export class Closing {
 
   /** As `read`, up to 200 ms old: for the answers to visitors, so that each request does not cost a look. */
   async glance(): Promise<Closure | null> {
-    if (this.isFresh()) return this.believed;
-    this.checking ??= this.read().finally(() => {
-      this.checking = null;
-    });
-    return this.checking;
+    return this.state.current();
   }
 
   /** Returns whether the shop is known to be open, without waiting for the database: `false` also where it must be asked. */
   isKnownOpen(): boolean {
-    return this.isFresh() && this.believed === null;
+    return this.state.current() === null;
   }
 
   /** Throws `SHOP_CLOSED` unless the shop is open. */
@@ -133,16 +129,11 @@ export class Closing {
   ): Promise<void> {
     const pushed = entries.length === 0 ? {} : { $push: { outbox: { $each: [...entries] } } };
     await this.records.updateOne({ _id: 'shop' }, { $set: fields, ...pushed }, { upsert: true }).exec();
-    if (fields.closure !== undefined) this.believe(fields.closure);
+    if (fields.closure !== undefined) this.state.take(fields.closure);
   }
 
-  private isFresh(): boolean {
-    return performance.now() - this.checkedAtMs < FRESH_MS;
-  }
-
-  private believe(closure: Closure | null): Closure | null {
-    this.believed = closure;
-    this.checkedAtMs = performance.now();
-    return closure;
+  private async ask(): Promise<Closure | null> {
+    const record = await this.records.findById('shop').lean<ClosingRecord>().exec();
+    return record?.closure ?? null;
   }
 }
