@@ -3,8 +3,9 @@ import { useLanguage } from '../i18n/language';
 import { OwnersOnly } from '../lib/OwnersOnly';
 import { UnsavedChangesGuard } from '../lib/UnsavedChangesGuard';
 import { usePageTitle } from '../lib/usePageTitle';
+import { ButtonLink } from '../ui/actions/Button';
 import { Lead, PageHeading } from '../ui/layout/Heading';
-import { PageBody, Stack } from '../ui/layout/Layout';
+import { Cluster, PageBody, Stack } from '../ui/layout/Layout';
 
 /** The route /staff/settings, for owners. */
 export function SettingsPage() {
@@ -20,6 +21,10 @@ export function SettingsPage() {
               'What you save holds at once, on every page, in mails and on papers. Papers that are issued stay as they are.',
             )}
           </Lead>
+          <Cluster>
+            <ButtonLink to="/staff/closing">{t('Closing')}</ButtonLink>
+            <ButtonLink to="/integrations">{t('Integrations')}</ButtonLink>
+          </Cluster>
         </Stack>
         <SettingsSections />
         <UnsavedChangesGuard />

@@ -32,10 +32,8 @@ const PLACES: readonly Place[] = [
   { to: '/staff/products', label: 'Products', for: 'everybody' },
   { to: '/staff/customers', label: 'Customers' },
   { to: '/staff/documents', label: 'Documents' },
-  { to: '/integrations', label: 'Integrations', for: 'owner' },
   { to: '/staff/log', label: 'Log' },
   { to: '/employees', label: 'Employees', for: 'owner' },
-  { to: '/staff/closing', label: 'Closing', for: 'owner' },
   { to: '/staff/settings', label: 'Settings', for: 'owner' },
 ];
 
