@@ -29,6 +29,8 @@ describe('the settings', () => {
     await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Log' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
+    // Below it nothing can be filled in.
+    await question.waitFor({ state: 'detached' });
 
     const links = section('Social media');
     const address = 'https://social.bauteil.example/@shop';
