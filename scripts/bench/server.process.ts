@@ -24,6 +24,8 @@ import { serveCopies } from './packed.bench.js';
  */
 
 const count = Number(process.env.PRODUCTS);
+/** Whether kept pages are measured; the built client would cost the APIs memory that their references do without. */
+const WANTS_COPIES = process.env.COPIES === 'yes';
 /** Where the built client lies, if there is one. */
 const WEB_DIR = 'web/dist';
 /** Products of one write. */
@@ -50,7 +52,7 @@ const shop = await openShop({
   database,
   log: createLog('error'),
   payments: payments.provider,
-  webDir: existsSync(`${WEB_DIR}/index.html`) ? WEB_DIR : null,
+  webDir: WANTS_COPIES && existsSync(`${WEB_DIR}/index.html`) ? WEB_DIR : null,
   prepare: async (services) => {
     const pixel = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#a3470e' } })
       .png()
@@ -76,7 +78,7 @@ async function openReferences(): Promise<number> {
     response.type('json').send(page);
   });
   app.use('/graphql', await createApolloBaseline(JSON.parse(page) as { payload: { products: unknown[] } }));
-  if (process.env.COPIES === 'yes') await serveCopies(app, shop.port);
+  if (WANTS_COPIES) await serveCopies(app, shop.port);
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
