@@ -113,8 +113,13 @@ export async function serveClient(
   });
   const session = sessionCookie(options.production);
   const findKept = ({ method, headers, originalUrl }: Request): KeptPage | null => {
-    const isGuest = headers.authorization === undefined && session.read(headers.cookie) === null;
-    return isGuest && isRead(method) ? firstViews.find(originalUrl, readLanguage(headers)) : null;
+    // What was kept of an open shop is not sent by a closed one.
+    const isForGuest =
+      isRead(method) &&
+      services.closing.isKnownOpen() &&
+      headers.authorization === undefined &&
+      session.read(headers.cookie) === null;
+    return isForGuest ? firstViews.find(originalUrl, readLanguage(headers)) : null;
   };
   const sendKept = (request: Request, response: Response, { headers, body }: KeptPage): void => {
     sendPacked(request, response.set(headers), body);
@@ -183,8 +188,7 @@ export async function serveClient(
     }
   });
   const keptPages: RequestHandler = (request, response, next) => {
-    // What was kept of an open shop is not sent by a closed one.
-    const kept = services.closing.isKnownOpen() ? findKept(request) : null;
+    const kept = findKept(request);
     if (kept === null) next();
     else sendKept(request, response, kept);
   };
