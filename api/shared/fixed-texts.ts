@@ -47,8 +47,6 @@ export const passwordChanged = 'Password changed!';
 export const accountDeleted = 'Your account was deleted.';
 /** Stands where the name of somebody stood who has deleted their account; no username can be the same. */
 export const deletedUser = 'Deleted user';
-/** Stands where a reviewer has chosen no name; no username can be the same. */
-export const anonymousReviewer = 'A customer';
 export const ticketSubmitted = 'Ticket submitted! We will answer you at {email}.';
 export const editProduct = 'Edit Product';
 export const addProduct = 'Add Product';

@@ -12,6 +12,12 @@ export default {
       "PaymentHoldResolved",
       "Rejected"
     ],
+    "SaveSettingsResult": [
+      "InvalidInput",
+      "Rejected",
+      "SettingsConflict",
+      "SettingsSaved"
+    ],
     "UpdateRefundResult": [
       "InvalidInput",
       "OrderConflict",

@@ -114,7 +114,7 @@ export class ReviewModerationService {
     const entry = await this.deps.audit.entryOf(viewer, 'REVIEW_SHOWN', reviewId, review.hiding.breach);
     const id = `review-shown-${reviewId}-${review.hiding.at.getTime()}`;
     const mails = await this.mailToAuthor(review, id, (reviewed) =>
-      reviewShownMail(review.language ?? 'en', reviewed),
+      reviewShownMail(review.language, reviewed),
     );
     const written = await this.reviews
       .updateOne(

@@ -25,10 +25,10 @@ export interface ReviewRecord extends HasOutbox {
   _id: number;
   productId: number;
   userId: number;
-  /** What its author is shown as; `null`: they have chosen no name. Absent on reviews from before names were chosen. */
-  publicName?: string | null;
-  /** What mails about it are written in; absent on reviews from before. */
-  language?: LanguageCode;
+  /** What its author is shown as. */
+  publicName: string;
+  /** What mails about it are written in. */
+  language: LanguageCode;
   /** A whole number from 1 to 5. */
   rating: number;
   comment: string;
@@ -63,8 +63,8 @@ const reviewSchema = new Schema<ReviewRecord>(
     _id: { type: Number, required: true },
     productId: { type: Number, required: true },
     userId: { type: Number, required: true },
-    publicName: { type: String, default: null },
-    language: { type: String, enum: ['en', 'de'] },
+    publicName: { type: String, required: true },
+    language: { type: String, enum: ['en', 'de'], required: true },
     rating: { type: Number, required: true, min: 1, max: 5 },
     comment: { type: String, required: true },
     isVerifiedPurchase: { type: Boolean, required: true },

@@ -23,7 +23,7 @@ import { createOwnReviewLoader } from './reviews.loader.js';
 
 export const ReviewResolver = resolveFields<Review, ReviewRecord>(Review, {
   id: (review) => review._id,
-  authorName: (review) => review.publicName ?? null,
+  authorName: (review) => review.publicName,
   reply: (review) => review.reply ?? null,
   hiding: (review) => review.hiding ?? null,
 });

@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import { ShopError } from '../../../shared/errors.js';
 import { readId } from '../../../shared/rules/ids.js';
-import { TEXTS } from '../../../shared/texts.js';
 import { readPageNumber } from '../../../shared/rules/paging.js';
 import { RequestError } from '../../rest/wording.js';
 import { readText } from '../../rest/body.js';
@@ -16,7 +15,7 @@ const toWire = (review: ReviewRecord) => ({
   productID: review.productId,
   rating: review.rating,
   comment: review.comment,
-  username: review.publicName ?? TEXTS.anonymousReviewer,
+  username: review.publicName,
   time: review.createdAt.getTime(),
   isVerifiedPurchase: review.isVerifiedPurchase,
 });

@@ -177,7 +177,7 @@ export class ReviewsService {
     return (await this.deps.catalog.product(productId))?.name ?? '';
   }
 
-  private async rename(userId: number, publicName: string | null): Promise<void> {
+  private async rename(userId: number, publicName: string): Promise<void> {
     const renamed = await this.reviews.updateMany({ userId }, { $set: { publicName } }).exec();
     if (renamed.modifiedCount > 0) await this.deps.catalog.invalidate();
   }

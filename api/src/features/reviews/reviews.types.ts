@@ -40,10 +40,7 @@ export class ReviewReply {
 @ObjectType({ description: 'What a customer says about a product. What they say never changes.' })
 export class Review {
   @Field('Identifies the review; a positive integer.', ID) id!: number;
-  @NullableField(
-    'The name that the author has chosen to be shown by, else the username; null where the account is gone.',
-  )
-  authorName!: string | null;
+  @Field('The name that the author has chosen to be shown by, else the username.') authorName!: string;
   @Field('1 to 5 stars.', Int) rating!: number;
   @Field('Plain text.') comment!: string;
   @Field('Whether the author had paid for the product here when writing.', Boolean)

@@ -53,7 +53,7 @@ export function ModeratedReviewBody({ review: moderated, hasActions = true }: Mo
         <Fact name={t('From')}>
           <Link to={customerPath(customerId)}>{t('Customer {customerId}', { customerId })}</Link>
         </Fact>
-        <Fact name={t('Shown as')}>{review.authorName ?? t(TEXTS.anonymousReviewer)}</Fact>
+        <Fact name={t('Shown as')}>{review.authorName}</Fact>
         {hiding !== null && (
           <Fact name={t('Hidden because')}>
             {`${BREACH_WORDS[hiding.breach][code].label}: ${hiding.explanation}`}

@@ -5,12 +5,11 @@ import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { useViewer } from '../../lib/viewer';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
-import { Field } from '../../ui/forms/Field';
-import { TextInput } from '../../ui/forms/inputs';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { SkeletonRows } from '../../ui/states/Skeleton';
+import { PublicNameField } from './PublicNameField';
 import { usePublicNameQuery } from './public-name.generated';
 import { useSetPublicNameMutation } from './set-public-name.generated';
 
@@ -54,14 +53,7 @@ function PublicNameForm({ known }: { known: string }) {
   return (
     <form {...form.element(submit)}>
       <Stack>
-        <Field
-          label={t('Name shown with your reviews')}
-          isOptional
-          hint={t('Without one they show the username that you log in with.')}
-          error={form.errorOf('publicName')}
-        >
-          <TextInput autoComplete="nickname" {...form.control('publicName')} />
-        </Field>
+        <PublicNameField form={form} />
         <Cluster>
           <SubmitButton isValid={form.isValid} isPending={loading}>
             {t('Save Name')}

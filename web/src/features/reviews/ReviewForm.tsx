@@ -11,11 +11,12 @@ import { useViewer } from '../../lib/viewer';
 import { Button } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
 import { CardHeading } from '../../ui/layout/Heading';
-import { TextArea, TextInput } from '../../ui/forms/inputs';
+import { TextArea } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { useToast } from '../../ui/overlays/Toast';
 import { SkeletonRows } from '../../ui/states/Skeleton';
+import { PublicNameField } from './PublicNameField';
 import { usePublicNameQuery } from './public-name.generated';
 import { StarsInput } from './StarsInput';
 import { useWriteReviewMutation } from './write-review.generated';
@@ -94,14 +95,7 @@ function ReviewFields({ productId, onWritten, knownName }: ReviewFormProps & { k
           <Field label={t('Comment')} isOptional isRequired error={form.errorOf('comment')}>
             <TextArea rows={5} {...form.control('comment')} />
           </Field>
-          <Field
-            label={t('Name shown with your reviews')}
-            isOptional
-            hint={t('Without one they show the username that you log in with.')}
-            error={form.errorOf('publicName')}
-          >
-            <TextInput autoComplete="nickname" {...form.control('publicName')} />
-          </Field>
+          <PublicNameField form={form} />
           <Cluster>
             <Button type="submit" variant="primary" isPending={loading}>
               {t('Submit')}

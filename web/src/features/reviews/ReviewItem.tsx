@@ -63,13 +63,11 @@ interface ReviewItemProps {
 export function ReviewItem({ review, actions }: ReviewItemProps) {
   const { t, formatDateTime } = useLanguage();
   const { authorName, rating, createdAt, isVerifiedPurchase, comment, reply } = review;
-  const hasName = authorName !== null && authorName !== TEXTS.deletedUser;
+  const hasName = authorName !== TEXTS.deletedUser;
   return (
     <Item>
       <Head>
-        <Author translate={hasName ? 'no' : undefined}>
-          {hasName ? authorName : t(authorName === null ? TEXTS.anonymousReviewer : TEXTS.deletedUser)}
-        </Author>
+        <Author translate={hasName ? 'no' : undefined}>{hasName ? authorName : t(TEXTS.deletedUser)}</Author>
         <Stars rating={rating} />
         <When dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</When>
         {isVerifiedPurchase && (

@@ -46,7 +46,6 @@ export const FIXED = {
   'Profile details updated!': 'Daten gespeichert.',
   'Password changed!': 'Passwort geändert.',
   'Your account was deleted.': 'Ihr Konto ist gelöscht.',
-  'A customer': 'Kundin oder Kunde',
   'Deleted user': 'Gelöschtes Konto',
   'Ticket submitted! We will answer you at {email}.':
     'Ihre Anfrage ist eingegangen. Wir antworten Ihnen unter {email}.',
