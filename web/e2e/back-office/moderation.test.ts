@@ -87,6 +87,8 @@ describe('an abusive review', () => {
     await review.getByRole('button', { name: 'Reply' }).click();
     await page.getByRole('dialog').getByLabel('Reply').fill('We match that price.');
     await page.getByRole('button', { name: 'Save Reply' }).click();
+    // Until it has gone, what was typed stands in it, too.
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await review.getByText('We match that price.').waitFor();
 
     await context.clearCookies();

@@ -87,6 +87,7 @@ describe('the address of an order that waits', () => {
     expect(await dialog.getByLabel('Note').inputValue()).toBe('Ring twice.');
     expect(await pageProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save note' }).click();
+    await dialog.waitFor({ state: 'detached' });
     await card.getByText('Ring twice.', { exact: true }).waitFor();
     await card.getByRole('button', { name: 'Change note' }).waitFor();
   });
