@@ -372,6 +372,19 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Another product has this article number.',
   },
+  GTIN_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a GTIN (EAN) of 8, 12, 13 or 14 digits as it is printed on the box, or leave it empty. The last digit checks the others; numbers for use within a shop are none.',
+  },
+  GTIN_TAKEN: { code: 'INVALID_INPUT', text: 'Another product has this GTIN.' },
+  MPN_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a manufacturer’s number of up to {max} characters, or leave it empty.',
+  },
+  MPN_TAKEN: {
+    code: 'INVALID_INPUT',
+    text: 'Another product of this manufacturer has this manufacturer’s number.',
+  },
   WARRANTY_INVALID: {
     code: 'INVALID_INPUT',
     text: 'Please enter the guarantee in whole months from 0 to {max}, or leave it empty.',

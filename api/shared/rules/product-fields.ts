@@ -17,6 +17,7 @@ import {
 import { cleanLine, cleanText } from './plain-text.js';
 import { plainSigns } from './search.js';
 import { fieldProblem } from './problems.js';
+import { checkGtin, checkMpn, cleanGtin, cleanMpn, MAX_MPN } from './trade-numbers.js';
 import {
   checkAttributes,
   checkCategory,
@@ -188,6 +189,22 @@ export const PRODUCT_FIELDS = {
     reason: { reason: 'ARTICLE_NUMBER_INVALID', params: { max: MAX_ARTICLE_NUMBER } },
     clean: cleanArticleNumber,
     check: checkArticleNumber,
+  },
+  /** The number under which the trade of the whole world knows the product (GTIN; EAN or UPC on the box). No two products have the same one. */
+  gtin: {
+    ...OPTIONAL_TEXT,
+    auditName: 'GTIN',
+    reason: { reason: 'GTIN_INVALID' },
+    clean: cleanGtin,
+    check: checkGtin,
+  },
+  /** What its manufacturer calls it in orders (MPN). No two products of one manufacturer have the same one. */
+  mpn: {
+    ...OPTIONAL_TEXT,
+    auditName: 'manufacturer’s number',
+    reason: { reason: 'MPN_INVALID', params: { max: MAX_MPN } },
+    clean: cleanMpn,
+    check: checkMpn,
   },
   /**
    * The guarantee that the manufacturer gives of its own accord, in months: 0 when it gives none. It is no part of the

@@ -26,15 +26,15 @@ function searchWordsOf(folded: string): string[] {
   return [...new Set(words.flatMap(readingsOf))].filter((word) => SEARCHABLE.test(word));
 }
 
-/** Returns the words by which a product is found: those of its name, its manufacturer and its facts that are texts, and its article number as a whole. */
+/** Returns the words by which a product is found: those of its name, its manufacturer and its facts that are texts, and its numbers, each as a whole. */
 export function wordsOf(product: {
   nameFolded: string;
   manufacturerFolded: string;
-  articleNumber: string;
+  numbers: readonly string[];
   kind: Kind;
   facts: Facts;
 }): string[] {
-  const { nameFolded, manufacturerFolded, articleNumber, kind, facts } = product;
+  const { nameFolded, manufacturerFolded, numbers, kind, facts } = product;
   const values = Object.entries(FACT_TABLES[kind]).flatMap(([key, { facet }]) => {
     const value = facts[key];
     if (facet === undefined || value === undefined || typeof value === 'number' || typeof value === 'boolean')
@@ -43,5 +43,5 @@ export function wordsOf(product: {
   });
   const joinedManufacturer = manufacturerFolded.replace(/[^\p{L}\p{N}]/gu, '');
   const text = [nameFolded, manufacturerFolded, joinedManufacturer, ...values].join(' ').toLowerCase();
-  return articleNumber === '' ? searchWordsOf(text) : [...searchWordsOf(text), articleNumber];
+  return [...searchWordsOf(text), ...numbers];
 }

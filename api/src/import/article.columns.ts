@@ -3,6 +3,8 @@ import { foldText } from '../../shared/rules/search.js';
 /** What a column of a merchant's own list says about a product. */
 export type ArticleColumn =
   | 'articleNumber'
+  | 'gtin'
+  | 'mpn'
   | 'name'
   | 'manufacturer'
   | 'category'
@@ -25,9 +27,35 @@ export interface AttributeColumn {
   unit?: string;
 }
 
+/** The columns that say which product a row is about: a list with one of them is a merchant's own. */
+export const NUMBER_COLUMNS = ['articleNumber', 'gtin', 'mpn'] as const satisfies readonly ArticleColumn[];
+
 /** What columns are called, folded and without their unit. */
 const NAMES: Readonly<Record<ArticleColumn, readonly string[]>> = {
   articleNumber: ['article number', 'article no', 'artikelnummer', 'artikelnr', 'artikel-nr', 'sku'],
+  gtin: [
+    'gtin',
+    'ean',
+    'ean code',
+    'ean-code',
+    'ean-nummer',
+    'ean-nr',
+    'gtin/ean',
+    'ean/gtin',
+    'upc',
+    'barcode',
+  ],
+  mpn: [
+    'mpn',
+    'han',
+    'manufacturer number',
+    'manufacturer part number',
+    'part number',
+    'herstellernummer',
+    'hersteller-nr',
+    'herstellerartikelnummer',
+    'hersteller-artikelnummer',
+  ],
   name: ['name', 'product', 'product name', 'bezeichnung', 'artikelbezeichnung', 'produkt'],
   manufacturer: ['manufacturer', 'brand', 'hersteller', 'marke'],
   category: ['category', 'kategorie', 'warengruppe'],

@@ -6,15 +6,13 @@ import {
   PRODUCT_FIELDS,
   type ProductInput,
 } from '../../shared/rules/product-fields.js';
-import { unitOf, type ArticleColumn, type ArticleColumns } from './article.columns.js';
+import { NUMBER_COLUMNS, unitOf, type ArticleColumn, type ArticleColumns } from './article.columns.js';
 import type { CsvRow } from '../kernel/csv/csv-reading.js';
 import type { Manufacturers } from './manufacturers.js';
 import { toPlainName } from './plain-name.js';
 
-/** What a row of a merchant's list says of one product; what its file or its row leaves out is not there. */
-export interface Article extends Partial<ProductInput> {
-  articleNumber: string;
-}
+/** What a row of a merchant's list says of one product; what its file or its row leaves out is not there. It has one of the numbers. */
+export type Article = Partial<ProductInput>;
 
 /** Says why a row of a list cannot be used. */
 export class InvalidArticleError extends Error {
@@ -89,6 +87,7 @@ function assertValid(article: Partial<ProductInput>): void {
 
 /** The columns that are taken as they stand. */
 const TEXT_COLUMNS = [
+  ...NUMBER_COLUMNS,
   'description',
   'energyClass',
   'eprelNumber',
@@ -121,9 +120,7 @@ export function readProduct(
     return cell === undefined ? {} : ({ [column]: reader(cell) } as Pick<ProductInput, Field>);
   };
   const attributes = readRows(columns, row);
-  const articleNumber = cellOf('articleNumber');
   const product: Partial<ProductInput> = cleanProduct({
-    ...(articleNumber === undefined ? {} : { articleNumber }),
     ...read('name', toPlainName),
     ...read('manufacturer', (text) => manufacturers.spell(toPlainName(text))),
     ...read('category', readCategory),
@@ -141,12 +138,17 @@ export function readProduct(
   return product;
 }
 
-/** Reads a row of a merchant's list, which has an article number. Throws as `readProduct`. */
+/** Reads a row of a merchant's list, which has an article number, a GTIN or a manufacturer’s number. Throws as `readProduct`. */
 export function readArticle(...row: Parameters<typeof readProduct>): Article {
-  const { articleNumber, ...product } = readProduct(...row);
-  if (articleNumber == null) throw new InvalidArticleError('it has no article number');
-  return { ...product, articleNumber };
+  const article = readProduct(...row);
+  if (numberOf(article) === null)
+    throw new InvalidArticleError('it has no article number, GTIN or manufacturer’s number');
+  return article;
 }
+
+/** Returns the number by which a row of a list is named in reports. */
+export const numberOf = ({ articleNumber, gtin, mpn }: Article): string | null =>
+  articleNumber ?? gtin ?? mpn ?? null;
 
 /** Returns a complete product of a row, or throws `InvalidArticleError` with what a new product must have. */
 export function toNewProduct(article: Partial<ProductInput>, manufacturers: Manufacturers): ProductInput {

@@ -13,13 +13,14 @@ import {
   type ProductInput,
 } from '../../shared/rules/product-fields.js';
 import { foldText } from '../../shared/rules/search.js';
+import type { NamedProduct } from '../features/catalog/product-numbers.query.js';
 import type { ProductRecord } from '../features/catalog/product.record.js';
 import type { NewProduct } from '../features/editing/adding.service.js';
 import { isDuplicateKey } from '../kernel/database/ids.js';
 import type { Services } from '../services.js';
 import type { ArticleFile } from './part.files.js';
 import { readColumns } from './article.columns.js';
-import { InvalidArticleError, readArticle, toNewProduct, type Article } from './article.reader.js';
+import { InvalidArticleError, numberOf, readArticle, toNewProduct, type Article } from './article.reader.js';
 import { Manufacturers } from './manufacturers.js';
 
 /** What became of the rows of merchants' lists. */
@@ -80,10 +81,27 @@ function mergeRows(
 const inputOf = (product: ProductRecord): ProductInput =>
   Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, product[storedName(field)]])) as ProductInput;
 
+/** The numbers of a row in the words of a report, and what two rows may not share. */
+function namesOf({ articleNumber, gtin, mpn, manufacturer = '' }: Article): { key: string; name: string }[] {
+  const numbers = [
+    ['article number', articleNumber, ''],
+    ['GTIN', gtin, ''],
+    ['manufacturer’s number', mpn, manufacturer],
+  ] as const;
+  return numbers.flatMap(([kind, number, owner]) =>
+    number == null
+      ? []
+      : [{ key: `${kind} ${foldText(owner)} ${foldText(number)}`, name: `${kind} ${number}` }],
+  );
+}
+
+const sameFolded = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  foldText(one ?? '') === foldText(other ?? '');
+
 const sameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Reads merchants' lists into the catalog: adds products, and updates those with a known article number. */
+/** Reads merchants' lists into the catalog: adds products, and updates those that have one of the numbers. */
 class ArticlesImport {
   readonly report: ArticleReport = {
     added: 0,
@@ -92,6 +110,9 @@ class ArticlesImport {
     newCategories: [],
     skipped: [],
   };
+
+  /** Which row each product was changed by: numbers of different kinds may name the same one. */
+  private readonly placeOf = new Map<number, string>();
 
   constructor(
     private readonly services: Services,
@@ -107,12 +128,11 @@ class ArticlesImport {
       const place = `${name} line ${row.line}`;
       return this.attempt(place, () => {
         const article = readArticle(columns, row, this.manufacturers, this.readCategory);
-        const key = foldText(article.articleNumber);
-        const first = seen.get(key);
-        if (first !== undefined) {
-          throw new InvalidArticleError(`article number ${article.articleNumber} stands in ${first} already`);
+        for (const { key, name } of namesOf(article)) {
+          const first = seen.get(key);
+          if (first !== undefined) throw new InvalidArticleError(`${name} stands in ${first} already`);
         }
-        seen.set(key, place);
+        for (const { key } of namesOf(article)) seen.set(key, place);
         return [{ place, article }];
       });
     });
@@ -120,18 +140,29 @@ class ArticlesImport {
 
   /** Adds and updates the products of some rows. */
   async write(rows: readonly PlacedArticle[], tries = 1): Promise<void> {
-    const numbers = rows.map(({ article }) => article.articleNumber);
-    const known = await this.services.catalog.byArticleNumbers(numbers);
-    const fresh = rows.filter(({ article }) => !known.has(article.articleNumber));
+    const named = await this.services.catalog.byNumbers(rows.map(({ article }) => article));
+    const fresh = rows.filter((_, index) => named[index] === null);
     await this.updateAll(
-      rows.flatMap((row) => {
-        const present = known.get(row.article.articleNumber);
-        return present === undefined ? [] : [{ ...row, present }];
-      }),
+      rows.flatMap((row, index) =>
+        this.attempt(row.place, () => {
+          const present = named[index] ?? null;
+          return present === null ? [] : [{ ...row, present: this.assertOwn(row, present) }];
+        }),
+      ),
     );
     const left = await this.add(fresh);
     if (left.length > 0 && tries < TRIES) await this.write(left, tries + 1);
     else this.report.skipped.push(...left.map(({ place }) => `${place}: ${BUSY}`));
+  }
+
+  /** Throws for a row whose number several products have, or whose product another row of the lists is about. */
+  private assertOwn({ place, article }: PlacedArticle, present: NamedProduct): ProductRecord {
+    if (present === null || present === 'several')
+      throw new InvalidArticleError(`several manufacturers have the number ${article.mpn}: please name one`);
+    const other = this.placeOf.get(present._id) ?? place;
+    if (other !== place) throw new InvalidArticleError(`it is the same product as ${other}`);
+    this.placeOf.set(present._id, place);
+    return present;
   }
 
   private attempt<Result>(place: string, work: () => Result[]): Result[] {
@@ -203,9 +234,9 @@ class ArticlesImport {
     return { after, fields: PRODUCT_FIELD_NAMES.filter((field) => !sameValue(before[field], after[field])) };
   }
 
-  private reportChange(place: string, { articleNumber }: Article, fields: readonly ProductField[]): void {
+  private reportChange(place: string, article: Article, fields: readonly ProductField[]): void {
     const names = fields.map((field) => ruleOf(field).auditName).join(', ');
-    this.report.changed.push(`${place}: ${articleNumber}: ${names}`);
+    this.report.changed.push(`${place}: ${numberOf(article)}: ${names}`);
   }
 
   private async update(place: string, article: Article, present: ProductRecord, tries = 1): Promise<void> {
@@ -227,8 +258,9 @@ class ArticlesImport {
     this.reportChange(place, article, fields);
   }
 
-  private async find({ articleNumber }: Article): Promise<ProductRecord[]> {
-    return [...(await this.services.catalog.byArticleNumbers([articleNumber])).values()];
+  private async find(article: Article): Promise<ProductRecord[]> {
+    const [found] = await this.services.catalog.byNumbers([article]);
+    return found == null || found === 'several' ? [] : [found];
   }
 
   private async merge(before: ProductInput, article: Article): Promise<ProductInput> {
@@ -237,8 +269,9 @@ class ArticlesImport {
     return {
       ...before,
       ...article,
-      // Lists may write it in other letters.
-      articleNumber: before.articleNumber ?? article.articleNumber,
+      // A supplier's list has numbers of its own, and lists may write them in other letters.
+      articleNumber: before.articleNumber ?? article.articleNumber ?? null,
+      mpn: sameFolded(before.mpn, article.mpn) ? before.mpn : (article.mpn ?? before.mpn),
       category: tree.currentName(normalizeCategory(category)),
       attributes: mergeRows(before.attributes ?? [], article.attributes ?? []),
     };

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { CsvError, readCsv, type CsvRow } from '../kernel/csv/csv-reading.js';
-import { readColumns } from './article.columns.js';
+import { NUMBER_COLUMNS, readColumns } from './article.columns.js';
 import { PART_KINDS } from './part-kinds.js';
 
 /** The rows of one kind, as they stand in its file. */
@@ -58,12 +58,12 @@ function readPartCell(text: string): unknown {
   return list.length > 1 && list.every((entry) => NUMBER.test(entry)) ? list.map(Number) : text;
 }
 
-/** A list with article numbers is the merchant's own; any other is one of parts and named after their kind. */
+/** A list with numbers of articles is the merchant's own; any other is one of parts and named after their kind. */
 function parseCsv(path: string, bytes: Uint8Array): ImportFiles {
   try {
     const { header, rows } = readCsv(bytes);
     const { known, doubled } = readColumns(header);
-    if (known.has('articleNumber')) {
+    if (NUMBER_COLUMNS.some((column) => known.has(column))) {
       if (doubled !== null) {
         throw new UnreadableFileError(
           `${path}: the columns "${doubled.join('" and "')}" say the same. Which of them counts? Please leave the other one out.`,
@@ -74,7 +74,7 @@ function parseCsv(path: string, bytes: Uint8Array): ImportFiles {
     const kind = basename(path, '.csv');
     if (!Object.hasOwn(PART_KINDS, kind)) {
       throw new UnreadableFileError(
-        `${path}: without a column "Article number" it must be named after a kind of part, for example "cpu.csv".`,
+        `${path}: without a column "Article number", "GTIN" or "MPN" it must be named after a kind of part, for example "cpu.csv".`,
       );
     }
     const parts = rows.map(({ cells }) =>

@@ -45,6 +45,21 @@ describe('the list for', () => {
     expect(text.trimEnd()).toMatch(/<\/channel><\/rss>$/);
   });
 
+  it('each portal says the GTIN and the manufacturer’s number of a product, as its page does', async () => {
+    const known = await shop.product({ name: 'Testor Known', gtin: '4006381333931', mpn: 'TX-1' });
+    const [item] =
+      new RegExp(`<item><g:id>${known}</g:id>.*`).exec(await (await read('/feeds/google.xml')).text()) ?? [];
+    expect(item).toContain('<g:gtin>4006381333931</g:gtin><g:mpn>TX-1</g:mpn>');
+    expect(item).not.toContain('identifier_exists');
+    for (const portal of ['idealo', 'geizhals'])
+      expect(await (await read(`/feeds/${portal}.csv`)).text()).toMatch(
+        new RegExp(`"${known}".*("TX-1";"4006381333931"|"4006381333931";"TX-1")`),
+      );
+    const page = await (await read(`/product-details/${known}`)).text();
+    expect(page).toContain('"gtin13":"4006381333931","mpn":"TX-1"');
+    await delistProduct(await shop.employee(), known);
+  });
+
   it.each([
     ['idealo', 'sku', 'deliveryCosts_dhl'],
     ['geizhals', 'Artikelnummer', 'Versandkosten'],

@@ -44,6 +44,15 @@ const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').tri
 const GOOGLE_TITLE = 150;
 const GOOGLE_DESCRIPTION = 5_000;
 
+/** Brand and GTIN, else brand and the manufacturer’s number, tell what a product is; without either the list has to say so. */
+function identifiersOf({ gtin, mpn }: ProductRecord): string[] {
+  const known = [
+    ...(gtin === null ? [] : [tag('gtin', gtin)]),
+    ...(mpn === null ? [] : [tag('mpn', oneLine(mpn))]),
+  ];
+  return known.length === 0 ? [tag('identifier_exists', 'no')] : known;
+}
+
 function googleItem({ product, category, link, imageLink }: FeedEntry): string {
   const { energyClass, weightGrams } = product;
   return [
@@ -58,8 +67,7 @@ function googleItem({ product, category, link, imageLink }: FeedEntry): string {
     tag('price', `${centsToText(product.priceCents)} EUR`),
     tag('condition', 'new'),
     tag('brand', product.manufacturer),
-    // The shop knows neither the number of the manufacturer nor that of the trade.
-    tag('identifier_exists', 'no'),
+    ...identifiersOf(product),
     tag('product_type', category),
     ...(energyClass == null ? [] : [tag('energy_efficiency_class', energyClass)]),
     ...(weightGrams == null ? [] : [tag('shipping_weight', `${weightGrams} g`)]),
@@ -81,8 +89,8 @@ const IDEALO: Readonly<Record<string, (entry: FeedEntry) => string>> = {
   title: ({ product }) => product.name,
   categoryPath: ({ category }) => category,
   url: ({ link }) => link,
-  eans: () => '',
-  hans: () => '',
+  eans: ({ product }) => product.gtin ?? '',
+  hans: ({ product }) => product.mpn ?? '',
   description: ({ product }) => product.description,
   imageUrls: ({ imageLink }) => imageLink,
   price: ({ product }) => centsToText(product.priceCents),
@@ -94,8 +102,8 @@ const IDEALO: Readonly<Record<string, (entry: FeedEntry) => string>> = {
 const GEIZHALS: typeof IDEALO = {
   Artikelnummer: ({ product }) => String(product._id),
   Hersteller: ({ product }) => product.manufacturer,
-  Herstellernummer: () => '',
-  EAN: () => '',
+  Herstellernummer: ({ product }) => product.mpn ?? '',
+  EAN: ({ product }) => product.gtin ?? '',
   Bezeichnung: ({ product }) => product.name,
   Kategorie: ({ category }) => category,
   Preis: ({ product }) => centsToText(product.priceCents),

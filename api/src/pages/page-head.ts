@@ -252,6 +252,12 @@ function energyOf({ energyClass }: ProductRecord): object {
   };
 }
 
+/** The numbers by which other shops and portals know the product; schema.org names a GTIN by its length. */
+const numbersOf = ({ gtin, mpn }: ProductRecord): object => ({
+  ...(gtin === null ? {} : { [`gtin${gtin.length}`]: gtin }),
+  ...(mpn === null ? {} : { mpn }),
+});
+
 /** Ratings only where somebody has really reviewed: an invented one would mislead (§ 5b (3) UWG). */
 function ratingOf({ ratingMean, reviewsCount }: ProductRecord): object {
   if (reviewsCount === 0) return {};
@@ -280,6 +286,7 @@ async function product(id: string, origin: string, context: RequestContext, t: T
       brand: { '@type': 'Brand', name: found.manufacturer },
       image: pictures,
       offers: storeResponseOf(found, origin, context.services.settings.now.delivery),
+      ...numbersOf(found),
       ...energyOf(found),
       ...ratingOf(found),
     },

@@ -22,9 +22,11 @@ export type AddProductInput = {
   description: string;
   energyClass?: string | null | undefined;
   eprelNumber?: string | null | undefined;
+  gtin?: string | null | undefined;
   isDigital?: boolean | null | undefined;
   manufacturer: string;
   manufacturerAddress?: string | null | undefined;
+  mpn?: string | null | undefined;
   name: string;
   pictures?: Array<File>;
   price: number;
@@ -368,9 +370,11 @@ export type EditProductInput = {
   energyClass?: string | null | undefined;
   eprelNumber?: string | null | undefined;
   expectedStockCount: number;
+  gtin?: string | null | undefined;
   isDigital?: boolean | null | undefined;
   manufacturer: string;
   manufacturerAddress?: string | null | undefined;
+  mpn?: string | null | undefined;
   name: string;
   price: number;
   productId: string;
@@ -462,6 +466,8 @@ export type ErrorReason =
   | 'FORM_TOO_LONG'
   | 'FORM_UNREADABLE'
   | 'GOOD_FAITH_MISSING'
+  | 'GTIN_INVALID'
+  | 'GTIN_TAKEN'
   | 'HOUSE_NUMBER_INVALID'
   | 'IDENTITY_MISSING'
   | 'INTERNAL'
@@ -484,6 +490,8 @@ export type ErrorReason =
   | 'MESSAGE_NOT_GENUINE'
   | 'METHOD_NOT_ALLOWED'
   | 'MORE_THAN_IN_STOCK'
+  | 'MPN_INVALID'
+  | 'MPN_TAKEN'
   | 'NAME_INVALID'
   | 'NOTE_INVALID'
   | 'NOTHING_TO_DELIVER'

@@ -134,10 +134,15 @@ productSchema.index(
   { importKey: 1 },
   { unique: true, partialFilterExpression: { importKey: { $exists: true } } },
 );
+// Texts alone are greater than a text; an equality is known to be one of them, which `$type` would not tell the planner.
 productSchema.index(
   { articleNumber: 1 },
-  // Texts alone are greater than a text; an equality is known to be one of them, which `$type` would not tell the planner.
   { unique: true, partialFilterExpression: { articleNumber: { $gt: '' } } },
+);
+productSchema.index({ gtin: 1 }, { unique: true, partialFilterExpression: { gtin: { $gt: '' } } });
+productSchema.index(
+  { mpn: 1, manufacturerFolded: 1 },
+  { unique: true, partialFilterExpression: { mpn: { $gt: '' } } },
 );
 
 /** The models of the catalog on one connection. */

@@ -1,6 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
-import { foldText } from '../../../shared/rules/search.js';
+import type { ProductNumbers } from '../../../shared/rules/trade-numbers.js';
 import { clampPage, countPages, type WantedPage } from '../../../shared/rules/paging.js';
 import type { Ids } from '../../kernel/database/ids.js';
 import type { Page } from '../../kernel/database/page.js';
@@ -8,6 +8,12 @@ import { RevisionCache } from '../../kernel/caches/revision-cache.js';
 import { catalogModels } from './catalog.model.js';
 import type { ProductRecord } from './product.record.js';
 import { isNarrowedBeside, readCategory, type ProductFilter } from './catalog.query.js';
+import {
+  createNumberFinder,
+  spellingsOf,
+  type NamedNumbers,
+  type NamedProduct,
+} from './product-numbers.query.js';
 import { ProductSearch, sumBy, type KindCount, type ValueCount } from './product-search.store.js';
 
 /** Reads products: everybody may. Keeps what it has read until the catalog changes. */
@@ -95,21 +101,18 @@ export class CatalogService {
     );
   }
 
-  /** The products with these article numbers, by number, as they are in the database now; also those that are withdrawn. */
-  async byArticleNumbers(numbers: readonly string[]): Promise<Map<string, ProductRecord>> {
-    const spellings = numbers.flatMap((number) => [number, number.toUpperCase(), number.toLowerCase()]);
-    const products = await this.models.products
-      .find({ articleNumber: mongoose.trusted({ $in: [...new Set(spellings)] }) })
-      .lean<ProductRecord[]>()
-      .exec();
-    const found = new Map(products.map((product) => [foldText(product.articleNumber ?? ''), product]));
-    const exact = new Map(products.map((product) => [product.articleNumber ?? '', product]));
-    return new Map(
-      numbers.flatMap((number) => {
-        const product = exact.get(number) ?? found.get(foldText(number));
-        return product === undefined ? [] : [[number, product]];
-      }),
-    );
+  /** The product that each row names by its numbers, as it is in the database now; also one that is withdrawn. */
+  async byNumbers(rows: readonly NamedNumbers[]): Promise<NamedProduct[]> {
+    const spellings = (name: keyof ProductNumbers): string[] => [
+      ...new Set(rows.flatMap(({ [name]: number }) => (number == null ? [] : spellingsOf(number)))),
+    ];
+    const conditions = (['articleNumber', 'gtin', 'mpn'] as const)
+      .map((name) => ({ name, numbers: spellings(name) }))
+      .filter(({ numbers }) => numbers.length > 0)
+      .map(({ name, numbers }) => ({ [name]: mongoose.trusted({ $in: numbers }) }));
+    if (conditions.length === 0) return rows.map(() => null);
+    const products = await this.models.products.find({ $or: conditions }).lean<ProductRecord[]>().exec();
+    return rows.map(createNumberFinder(products));
   }
 
   /** A product by its id, also one that is withdrawn from the lists, or `null`. */

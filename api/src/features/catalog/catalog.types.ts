@@ -61,6 +61,14 @@ export abstract class ProductFields {
   )
   articleNumber?: string | null;
   @NullableField(
+    'Number of the world’s trade (GTIN; EAN or UPC on the box): 8, 12, 13 or 14 digits with a right check digit, kept as 8, 13 or 14, and no other product has the same. Null when not known. Left out of an edit, it stays as it is.',
+  )
+  gtin?: string | null;
+  @NullableField(
+    'What its manufacturer calls it in orders (MPN); up to 70 characters, and no other product of the manufacturer has the same. Null when not known. Left out of an edit, it stays as it is.',
+  )
+  mpn?: string | null;
+  @NullableField(
     'Guarantee of the manufacturer in months, in addition to the rights that a buyer has by law; 0 to 120, null when not known. Left out of an edit, it stays as it is.',
     Int,
   )

@@ -2,6 +2,7 @@ import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import type { InventorySort, InventoryState } from '../../../shared/rules/inventory.js';
 import { plainSigns } from '../../../shared/rules/search.js';
+import { cleanGtin } from '../../../shared/rules/trade-numbers.js';
 import { readSlice, type Slice } from '../../kernel/database/slice.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { ProductRecord } from '../catalog/product.record.js';
@@ -14,7 +15,7 @@ import type { SearchService } from '../search/search.service.js';
 export interface InventoryQuestion {
   state: InventoryState;
   sort: InventorySort;
-  /** What is typed to find a product: words of its name, its manufacturer, its id or its article number. */
+  /** What is typed to find a product: words of its name, its manufacturer, its id, its article number, GTIN or manufacturer’s number. */
   search: string;
 }
 
@@ -74,6 +75,8 @@ export class InventoryService {
         { nameFolded: containing(folded) },
         { manufacturerFolded: containing(folded) },
         { articleNumber: plainSigns(search) },
+        { gtin: cleanGtin(search) ?? search },
+        { mpn: plainSigns(search) },
       ],
     };
   }

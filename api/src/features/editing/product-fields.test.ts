@@ -14,8 +14,8 @@ const shop = testShop();
 const employee = prepared(() => shop.employee());
 const colleague = prepared(() => shop.employee());
 afterEach(async () => {
-  // No two products have one article number.
-  await shop.stored('products').updateMany({}, { $set: { articleNumber: null } });
+  // No two products have one of these numbers.
+  await shop.stored('products').updateMany({}, { $set: { articleNumber: null, gtin: null, mpn: null } });
 });
 
 /** Values that the product of the tests does not have, as they are sent and shown. */
@@ -25,6 +25,7 @@ const OTHER_VALUES = { text: 'other', number: 8, flag: true, rows: [{ name: 'TDP
 const OTHER_TEXTS: Partial<Record<ProductField, string>> = {
   energyClass: 'E',
   eprelNumber: '1234567',
+  gtin: '4006381333931',
   manufacturerAddress: 'Testor GmbH\nTestweg 1, 12345 Teststadt\nhallo@testor.example',
   responsiblePerson: 'Testor Europe\nTestweg 2, 12345 Teststadt\nwww.testor.example',
 };
@@ -114,6 +115,8 @@ describe.each(LIMITED_NUMBERS)('the product field %s', (field, max) => {
 
 it.each([
   ['energyClass', 'A+', 'ENERGY_CLASS_INVALID'],
+  ['gtin', '4006381333932', 'GTIN_INVALID'],
+  ['mpn', 'x'.repeat(71), 'MPN_INVALID'],
   ['eprelNumber', 'https://eprel.ec.europa.eu/qr/1', 'EPREL_NUMBER_INVALID'],
   ['manufacturerAddress', 'Testor Inc.\n1 Test Road, Testville, USA', 'MANUFACTURER_ADDRESS_INVALID'],
   ['responsiblePerson', 'Testor Europe', 'RESPONSIBLE_PERSON_INVALID'],

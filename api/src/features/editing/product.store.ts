@@ -19,10 +19,17 @@ export interface ProductChange {
   entries: readonly OutboxEntry[];
 }
 
-/** Throws `INVALID_INPUT` for a write that would have given two products one article number, else what it was. */
+/** The fields that no two products share, and what is said where they would. */
+const NUMBER_TAKEN = {
+  articleNumber: 'ARTICLE_NUMBER_TAKEN',
+  gtin: 'GTIN_TAKEN',
+  mpn: 'MPN_TAKEN',
+} as const;
+
+/** Throws `INVALID_INPUT` for a write that would have given two products one number, else what it was. */
 export function throwNumberTaken(error: unknown): never {
-  if (!isDuplicateOf(error, 'articleNumber')) throw error;
-  throwIfInvalid([fieldProblem('articleNumber', 'taken', { reason: 'ARTICLE_NUMBER_TAKEN' })]);
+  for (const [field, reason] of Object.entries(NUMBER_TAKEN))
+    if (isDuplicateOf(error, field)) throwIfInvalid([fieldProblem(field, 'taken', { reason })]);
   throw error;
 }
 

@@ -46,8 +46,8 @@ export function nameRankOf(search: string, words: readonly string[]): (product: 
   const folded = foldText(search);
   const squeezed = squeeze(folded);
   if (folded === '') return () => 0;
-  return ({ nameFolded, articleNumber }) => {
-    if (nameFolded.includes(folded) || articleNumber === folded) return 3;
+  return ({ nameFolded, numbers }) => {
+    if (nameFolded.includes(folded) || numbers.includes(folded)) return 3;
     if (squeezed !== '' && squeeze(nameFolded).includes(squeezed)) return 2;
     return words.length > 0 && words.every((word) => nameFolded.includes(word)) ? 1 : 0;
   };

@@ -102,13 +102,13 @@ export class WordSearch {
     return scores;
   }
 
-  /** Returns what tells whether the name of a product contains the whole text, or its article number is it. */
+  /** Returns what tells whether the name of a product contains the whole text, or one of its numbers is it. */
   nameTest(text: string): (product: IndexedProduct) => boolean {
     const folded = foldText(text);
-    return ({ nameFolded, articleNumber }) => nameFolded.includes(folded) || articleNumber === folded;
+    return ({ nameFolded, numbers }) => nameFolded.includes(folded) || numbers.includes(folded);
   }
 
-  /** Returns the products whose name contains the whole text, or whose article number it is. */
+  /** Returns the products whose name contains the whole text, or one of whose numbers it is. */
   containing(text: string): Set<IndexedProduct> {
     const found = new Set<IndexedProduct>();
     const folded = foldText(text);

@@ -2,7 +2,7 @@ import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { factsOf } from '../../../shared/facts/facts-of.js';
 import type { Facts, Kind } from '../../../shared/facts/fact.types.js';
 import { kindOf } from '../../../shared/facts/kinds.js';
-import { foldText } from '../../../shared/rules/search.js';
+import { searchedNumbers } from '../../../shared/rules/trade-numbers.js';
 import { wordsOf } from '../../../shared/search/product-words.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { ProductRecord } from '../catalog/product.record.js';
@@ -16,8 +16,8 @@ export interface IndexedProduct {
   readonly manufacturer: string;
   readonly manufacturerFolded: string;
   readonly nameFolded: string;
-  /** Folded, or an empty text. */
-  readonly articleNumber: string;
+  /** Article number, GTIN and manufacturer’s number as they are searched; shared where there are none. */
+  readonly numbers: readonly string[];
   readonly priceCents: number;
   readonly isInStock: boolean;
   readonly soldCount: number;
@@ -36,6 +36,8 @@ const FIELDS = {
   manufacturer: 1,
   manufacturerFolded: 1,
   articleNumber: 1,
+  gtin: 1,
+  mpn: 1,
   priceCents: 1,
   stockCount: 1,
   soldCount: 1,
@@ -53,6 +55,14 @@ type ReadProduct = Pick<ProductRecord, '_id' | keyof typeof FIELDS>;
  * the clock of the process that adds it.
  */
 const OVERLAP_MS = 10_000;
+
+/** The numbers of most products in the demo, and of all that were imported as parts. */
+const NO_NUMBERS: readonly string[] = [];
+
+function numbersOf(record: ReadProduct): readonly string[] {
+  const numbers = searchedNumbers(record);
+  return numbers.length === 0 ? NO_NUMBERS : numbers;
+}
 
 /** Products that one read brings. */
 const BATCH = 1_000;
@@ -191,12 +201,12 @@ export class ProductIndex {
     const manufacturer = this.shareText(record.manufacturer);
     const manufacturerFolded = this.shareText(record.manufacturerFolded);
     const kind = kindOf(category);
-    const articleNumber = foldText(record.articleNumber ?? '');
+    const numbers = numbersOf(record);
     const facts = this.shareFacts(record);
     const isDescribedAlike =
       before?.facts === facts &&
       before.nameFolded === nameFolded &&
-      before.articleNumber === articleNumber &&
+      before.numbers.join('\n') === numbers.join('\n') &&
       before.manufacturer === manufacturer &&
       before.category === category;
     return {
@@ -206,7 +216,7 @@ export class ProductIndex {
       manufacturer,
       manufacturerFolded,
       nameFolded,
-      articleNumber,
+      numbers,
       priceCents,
       isInStock: record.stockCount > 0,
       soldCount: record.soldCount ?? 0,
@@ -214,7 +224,7 @@ export class ProductIndex {
       facts,
       words: isDescribedAlike
         ? before.words
-        : wordsOf({ nameFolded, manufacturerFolded, articleNumber, kind, facts }),
+        : wordsOf({ nameFolded, manufacturerFolded, numbers, kind, facts }),
     };
   }
 

@@ -119,6 +119,8 @@ export const FIELD_LABELS: Readonly<Record<AuditField, PlainText>> = {
   stockCount: 'Stock count',
   manufacturer: 'Manufacturer',
   articleNumber: 'Article number',
+  gtin: 'GTIN (EAN)',
+  mpn: 'Manufacturer’s number',
   warrantyMonths: 'Guarantee in months',
   energyClass: 'Energy efficiency class',
   eprelNumber: 'EPREL number',

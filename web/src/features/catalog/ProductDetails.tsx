@@ -181,6 +181,16 @@ export function ProductDetails({ product, sizes, actions, reviews, startTab }: P
   );
 }
 
+function NumberFact({ label, number }: { label: string; number: string | null }) {
+  if (number === null) return null;
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd translate="no">{number}</dd>
+    </>
+  );
+}
+
 function ProductFacts({ product }: { product: DetailedProduct }) {
   const { t, code } = useLanguage();
   return (
@@ -197,12 +207,9 @@ function ProductFacts({ product }: { product: DetailedProduct }) {
       <dd>
         <Link to={catalogPath({ manufacturer: product.manufacturer })}>{product.manufacturer}</Link>
       </dd>
-      {product.articleNumber !== null && (
-        <>
-          <dt>{t('Article number')}</dt>
-          <dd>{product.articleNumber}</dd>
-        </>
-      )}
+      <NumberFact label={t('Article number')} number={product.articleNumber} />
+      <NumberFact label={t('GTIN (EAN)')} number={product.gtin} />
+      <NumberFact label={t('Manufacturer’s number')} number={product.mpn} />
       <dt>{t('Document')}</dt>
       <dd>
         {product.specification === null ? (

@@ -29,6 +29,12 @@ export const FIELD_VIEWS: Readonly<Record<TypedField, FieldView>> = {
   price: { label: 'Price (€)', hint: 'Including VAT, for example 12.50', inputMode: 'decimal' },
   stockCount: { label: 'Stock count', hint: 'Available for sale (not reserved)', inputMode: 'numeric' },
   articleNumber: { label: 'Article number', hint: 'Your own; empty if there is none' },
+  gtin: {
+    label: 'GTIN (EAN)',
+    hint: '8 to 14 digits from the box; empty if unknown',
+    inputMode: 'numeric',
+  },
+  mpn: { label: 'Manufacturer’s number', hint: 'What the maker calls it (MPN); empty if unknown' },
   warrantyMonths: {
     label: 'Guarantee (months)',
     hint: 'From the manufacturer; 0 for none, empty if unknown',

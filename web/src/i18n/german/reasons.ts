@@ -205,6 +205,12 @@ export const GERMAN_REASONS = inGerman({
   ARTICLE_NUMBER_INVALID:
     'Bitte geben Sie eine Artikelnummer mit höchstens {max} Zeichen ein, oder lassen Sie das Feld leer.',
   ARTICLE_NUMBER_TAKEN: 'Diese Artikelnummer hat schon ein anderes Produkt.',
+  GTIN_INVALID:
+    'Bitte geben Sie eine GTIN (EAN) mit 8, 12, 13 oder 14 Ziffern ein, wie sie auf der Verpackung steht, oder lassen Sie das Feld leer. Die letzte Ziffer prüft die anderen; Nummern für den internen Gebrauch sind keine.',
+  GTIN_TAKEN: 'Diese GTIN hat schon ein anderes Produkt.',
+  MPN_INVALID:
+    'Bitte geben Sie eine Herstellernummer mit höchstens {max} Zeichen ein, oder lassen Sie das Feld leer.',
+  MPN_TAKEN: 'Diese Herstellernummer hat schon ein anderes Produkt desselben Herstellers.',
   WARRANTY_INVALID:
     'Bitte geben Sie die Garantie in ganzen Monaten von 0 bis {max} ein, oder lassen Sie das Feld leer.',
   WEIGHT_INVALID: 'Bitte geben Sie das Gewicht in ganzen Gramm von 0 bis {max} ein, oder lassen Sie es leer.',

@@ -1,0 +1,34 @@
+import { foldText } from '../../../shared/rules/search.js';
+import type { ProductNumbers } from '../../../shared/rules/trade-numbers.js';
+import type { ProductRecord } from './product.record.js';
+
+/** The numbers of a row of a list, with the manufacturer that it names. */
+export interface NamedNumbers extends ProductNumbers {
+  manufacturer?: string | undefined;
+}
+
+/** A product that a row names, `null` for none; `several` where its number is one of several manufacturers and it names none. */
+export type NamedProduct = ProductRecord | null | 'several';
+
+/** Returns how a number may be stored that a list has in other letters. */
+export const spellingsOf = (number: string): string[] => [number, number.toUpperCase(), number.toLowerCase()];
+
+/** Returns what finds, among products, the one that a row names: by article number, then GTIN, then the manufacturer’s number. */
+export function createNumberFinder(products: readonly ProductRecord[]): (row: NamedNumbers) => NamedProduct {
+  const exact = new Map(products.map((product) => [product.articleNumber ?? '', product]));
+  const folded = new Map(products.map((product) => [foldText(product.articleNumber ?? ''), product]));
+  const byGtin = new Map(products.map((product) => [product.gtin ?? '', product]));
+  const made = products.map((product) => ({ product, number: foldText(product.mpn ?? '') }));
+  return ({ articleNumber, gtin, mpn, manufacturer }) => {
+    const found =
+      (articleNumber == null ? null : (exact.get(articleNumber) ?? folded.get(foldText(articleNumber)))) ??
+      (gtin == null ? null : byGtin.get(gtin));
+    if (found != null || mpn == null) return found ?? null;
+    const [first, second] = made.filter(
+      ({ product, number }) =>
+        number === foldText(mpn) &&
+        (manufacturer === undefined || product.manufacturerFolded === foldText(manufacturer)),
+    );
+    return second === undefined ? (first?.product ?? null) : 'several';
+  };
+}
