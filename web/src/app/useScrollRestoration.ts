@@ -57,15 +57,22 @@ const showTarget = (hash: string) => () => {
   document.getElementById(hash.slice(1))?.scrollIntoView();
 };
 
+/** Whether the browser has opened this document by an address, and not by back, forward or reload. */
+function isOpenedAnew(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+}
+
 /**
  * Keeps the reader's place: back, forward and reload return to where a page was left, even when its content arrives late;
- * a new page begins at its top or at the element that its hash names, which may come late, too. `state: { keepScroll: true }` on a link leaves the
- * page where it is.
+ * another page, wherever a link, the shop itself or the address bar has led, begins at its top, and goes on to the element that
+ * its hash names as soon as that is there. `state: { keepScroll: true }` on a link leaves the page where it is.
  */
 export function useScrollRestoration(): void {
   const location = useLocation();
   const navigationType = useNavigationType();
   const positions = useRef<Map<string, number>>(null);
+  const shownPath = useRef<string>(null);
   const { pathname, hash, state } = location as { pathname: string; hash: string; state: unknown };
   // The first entries of two loads of the shop in one tab have the same key.
   const place = `${location.key} ${pathname}`;
@@ -83,15 +90,21 @@ export function useScrollRestoration(): void {
   }, []);
 
   useLayoutEffect(() => {
+    const isFirst = shownPath.current === null;
+    const isOtherPage = shownPath.current !== pathname;
+    shownPath.current = pathname;
     const known = (positions.current ??= readPositions());
+    if (isFirst && isOpenedAnew()) known.delete(place);
     const left = known.get(place);
+    const isReturn = navigationType === 'POP';
     let giveUp: (() => void) | undefined;
-    if (navigationType === 'POP' && left !== undefined) {
+    if (isReturn && left !== undefined) {
       giveUp = keepInPlace(returnTo(left));
-    } else if (hash !== '') {
-      giveUp = keepInPlace(showTarget(hash));
-    } else if (navigationType === 'PUSH' && !keepsScroll) {
-      window.scrollTo(0, 0);
+    } else {
+      const isNewPage = isOtherPage || (navigationType === 'PUSH' && hash === '');
+      // A first view may have been scrolled before there was a client.
+      if (!isFirst && !keepsScroll && (isReturn || isNewPage)) window.scrollTo(0, 0);
+      if (hash !== '') giveUp = keepInPlace(showTarget(hash));
     }
     const remember = () => {
       known.delete(place);
@@ -102,5 +115,5 @@ export function useScrollRestoration(): void {
       window.removeEventListener('scroll', remember);
       giveUp?.();
     };
-  }, [place, hash, keepsScroll, navigationType]);
+  }, [place, pathname, hash, keepsScroll, navigationType]);
 }
