@@ -143,19 +143,27 @@ describe('adding to the cart', () => {
     expect(await rows(page).count()).toBe(2);
   });
 
-  it('from the page of a product corrects the quantity, says so on the button and leaves what was typed', async () => {
+  it('from the page of a product buys no quantity that it cannot read, says what it takes another one for, and leaves what was typed', async () => {
     const { page, context } = open;
     await registerViaApi(context);
     const { productID, stockCount } = product(0);
     await page.goto(`/product-details/${productID}`);
     const box = page.getByRole('textbox', { name: 'Quantity' });
-    for (const [typed, quantity] of [
-      ['', 1],
-      ['99999', stockCount],
-      ['-2,5', 3],
+    for (const typed of ['abc', '']) {
+      await box.fill(typed);
+      await box.press('Enter');
+      await page.getByText('Please enter a number.').waitFor();
+      expect(await box.inputValue()).toBe(typed);
+      expect(await box.getAttribute('aria-invalid')).toBe('true');
+    }
+    for (const [typed, quantity, word] of [
+      ['99999', stockCount, `We have ${stockCount}.`],
+      ['0', 1, 'This counts as 1.'],
+      ['-2,5', 3, 'This counts as 3.'],
     ] as const) {
       await box.fill(typed);
       await page.getByRole('button', { name: `Add ${quantity} to cart`, exact: true }).waitFor();
+      await page.getByText(word, { exact: true }).waitFor();
       expect(await box.inputValue()).toBe(typed);
     }
     await box.press('Enter');
