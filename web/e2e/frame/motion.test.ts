@@ -49,7 +49,7 @@ describe('pictures of a product that change by themselves', () => {
   const button = (name: string) => open.page.getByRole('button', { name });
   const pass = (ms: number): Promise<void> => open.page.clock.runFor(ms);
 
-  it('go on every five seconds until paused, wait for who points at them, obey the buttons, and stand still for who wants it', async () => {
+  it('go on every five seconds until paused, wait for who points at them, obey the buttons, stop for good where somebody has looked, and stand still for who wants it', async () => {
     const { page } = open;
     await page.goto('/products-catalog?category=processors');
     await page.getByRole('article').first().getByRole('link').click();
@@ -80,6 +80,14 @@ describe('pictures of a product that change by themselves', () => {
     expect(await shown()).toMatch(/^2 of /);
     await button('Previous picture').click();
     await comes(1);
+
+    await page.reload();
+    await button('Pause pictures').waitFor();
+    await slide().hover();
+    await page.mouse.move(0, 0);
+    await button('Play pictures').waitFor();
+    await pass(20_000);
+    expect(await shown()).toMatch(/^1 of /);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();

@@ -48,6 +48,7 @@ export function ProductGallery({ name, pictureIds, litOutline }: ProductGalleryP
       <Carousel
         label={t('Pictures of {name}', { name })}
         intervalMs={INTERVAL_MS}
+        stopsWhenUsed
         shownIndex={litOutline === null ? null : 0}
         slides={pictureIds.map((id, index) => ({
           key: id,

@@ -110,6 +110,8 @@ interface CarouselProps {
   intervalMs: number;
   /** The slide that is shown, whatever was chosen; `null` for the chosen one. */
   shownIndex?: number | null;
+  /** Stops for good, instead of for as long as it lasts, as soon as somebody points at a slide, touches it or chooses one. */
+  stopsWhenUsed?: boolean;
   /** What else can be done with the slide that is shown; stands at the end of the controls. */
   renderTool?: (index: number) => ReactNode;
 }
@@ -118,17 +120,29 @@ interface CarouselProps {
  * Slides that change by themselves until somebody pauses, points at or focuses them, or hides the tab. It does not start
  * by itself for readers who want less motion. A single slide shows without controls.
  */
-export function Carousel({ label, slides, intervalMs, shownIndex = null, renderTool: tool }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  intervalMs,
+  shownIndex = null,
+  stopsWhenUsed = false,
+  renderTool: tool,
+}: CarouselProps) {
   const { t } = useLanguage();
   const count = slides.length;
   const [chosen, setChosen] = useState(0);
   const wantsNoMotion = usePrefersReducedMotion();
   const [isPaused = wantsNoMotion, setIsPaused] = useState<boolean>();
   const [isHeld, holdHandlers] = useHold();
+  // Who has pressed the button has decided; and pointing at that button must not turn it round under the finger.
+  const use = () => {
+    if (stopsWhenUsed) setIsPaused((decided) => decided ?? true);
+  };
   const current = Math.min(shownIndex ?? chosen, Math.max(0, count - 1));
   const isRunning = count > 1 && !isPaused && !isHeld && shownIndex === null;
   const step = (by: 1 | -1) => {
     setChosen((current + by + count) % count);
+    use();
   };
   const swipe = useSwipe(step);
 
@@ -155,6 +169,7 @@ export function Carousel({ label, slides, intervalMs, shownIndex = null, renderT
           aria-current={index === current || undefined}
           onClick={() => {
             setChosen(index);
+            use();
           }}
         >
           {slide.thumbnail}
@@ -164,7 +179,7 @@ export function Carousel({ label, slides, intervalMs, shownIndex = null, renderT
   );
   return (
     <Frame aria-roledescription={t('carousel')} aria-label={label} {...holdHandlers}>
-      <Stage {...swipe} aria-live={isRunning ? 'off' : 'polite'}>
+      <Stage {...swipe} onPointerEnter={use} onFocus={use} aria-live={isRunning ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <Slide
             key={slide.key}
