@@ -9,6 +9,7 @@ import { color, headerHeight, layer, radius, space } from '../../ui/theme/tokens
 import { usePageFocus } from '../usePageFocus';
 import { useScrollRestoration } from '../useScrollRestoration';
 import { useServerHead } from '../useServerHead';
+import { useToastsOfPage } from '../useToastsOfPage';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { LiveRegion } from './LiveRegion';
@@ -45,6 +46,7 @@ export function SiteFrame() {
   useScrollRestoration();
   usePageFocus();
   useServerHead();
+  useToastsOfPage();
   const { generation, viewer } = useSession();
   const isClosed = useIsClosed();
   return (

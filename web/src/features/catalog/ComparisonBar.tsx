@@ -31,7 +31,7 @@ export function ComparisonBar() {
   const ids = comparison.useIds();
   if (ids.length === 0) return null;
   return (
-    <Bar aria-label={t('Comparison')}>
+    <Bar data-floating-bar aria-label={t('Comparison')}>
       <span role="status">{t('{count} of {max} selected', { count: ids.length, max: MAX_COMPARED })}</span>
       <Cluster>
         <Button

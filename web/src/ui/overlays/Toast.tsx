@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useLanguage, type Message } from '../../i18n/language';
 import { lazyAfterLoad } from '../layout/late-parts';
 import { afterPaint } from './after-paint';
-import { bottomBarHeight, color, layer, space } from '../theme/tokens';
+import { bottomBarHeight, color, floatingBarHeight, layer, media, space } from '../theme/tokens';
 
 /** The kinds of popup messages. */
 export type ToastType = 'success' | 'error' | 'neutral';
@@ -52,20 +52,42 @@ const ToastBar = lazyAfterLoad('ToastBar', () => import('./ToastBar'), PlainToas
 const inEnglish = (message: Message): string =>
   typeof message === 'string' ? message : (message.message ?? message.reason);
 
+/**
+ * Tells which messages stay when another one comes: not the same words, which start their time over instead of standing there
+ * twice, and none of what went wrong once something has succeeded.
+ */
+const staysBeside =
+  (coming: ToastMessage) =>
+  ({ type, text }: ToastMessage): boolean =>
+    coming.type === 'success' && type !== 'success'
+      ? false
+      : type !== coming.type || inEnglish(text) !== inEnglish(coming.text);
+
 /** More messages than these would hide the page; the oldest then goes. */
 const MAX_TOASTS = 3;
 
-const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
+interface Toasts {
+  show: (message: ToastMessage) => void;
+  leavePage: () => void;
+}
+
+const ToastContext = createContext<Toasts>({ show: () => undefined, leavePage: () => undefined });
 
 /** Returns the function that shows a popup message. */
 export function useToast(): (message: ToastMessage) => void {
-  return useContext(ToastContext);
+  return useContext(ToastContext).show;
+}
+
+/** Returns the function that takes away what was said about a page which the reader leaves. What has succeeded goes along. */
+export function useLeaveToasts(): () => void {
+  return useContext(ToastContext).leavePage;
 }
 
 const Region = styled.div`
   position: fixed;
   z-index: ${layer.skip};
-  inset: auto ${space[2]} calc(${bottomBarHeight} + ${space[2]} + env(safe-area-inset-bottom));
+  inset: auto ${space[2]}
+    calc(${bottomBarHeight} + ${floatingBarHeight} + ${space[2]} + env(safe-area-inset-bottom));
   display: grid;
   justify-items: center;
   pointer-events: none;
@@ -74,33 +96,56 @@ const Region = styled.div`
     justify-items: center;
     width: 100%;
   }
+  /* Beside what it speaks of: forms stand in the middle, sums and buttons on the other side. */
+  ${media.desktop} {
+    justify-items: start;
+    > div {
+      justify-items: start;
+    }
+  }
+`;
+
+/* A small window has room for one. */
+const Place = styled.div`
+  display: grid;
+  max-width: 100%;
+  &:not([data-newest]) {
+    display: none;
+    ${media.desktop} {
+      display: grid;
+    }
+  }
 `;
 
 /** Gives everything below it `useToast`, and shows the messages at the lower edge of the window. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const nextKey = useRef(1);
-  const [show] = useState(() => (message: ToastMessage) => {
-    const key = nextKey.current++;
-    // The same words once: a message that comes again starts its time over instead of standing there twice.
-    const isOther = ({ type, text }: ToastMessage) =>
-      type !== message.type || inEnglish(text) !== inEnglish(message.text);
-    setToasts((shown) => [...shown.filter(isOther), { ...message, key }].slice(-MAX_TOASTS));
-  });
+  const [actions] = useState<Toasts>(() => ({
+    show: (message) => {
+      const key = nextKey.current++;
+      setToasts((shown) => [...shown.filter(staysBeside(message)), { ...message, key }].slice(-MAX_TOASTS));
+    },
+    leavePage: () => {
+      setToasts((shown) => shown.filter(({ type }) => type === 'success'));
+    },
+  }));
+  const newest = toasts.at(-1);
   const render = (isError: boolean) =>
     toasts
       .filter(({ type }) => (type === 'error') === isError)
       .map((toast) => (
-        <ToastBar
-          key={toast.key}
-          toast={toast}
-          onClose={() => {
-            setToasts((shown) => shown.filter(({ key }) => key !== toast.key));
-          }}
-        />
+        <Place key={toast.key} data-newest={toast === newest || undefined}>
+          <ToastBar
+            toast={toast}
+            onClose={() => {
+              setToasts((shown) => shown.filter(({ key }) => key !== toast.key));
+            }}
+          />
+        </Place>
       ));
   return (
-    <ToastContext value={show}>
+    <ToastContext value={actions}>
       {children}
       <Region>
         <div role="status">

@@ -135,14 +135,14 @@ export function Carousel({
   const [isPaused = wantsNoMotion, setIsPaused] = useState<boolean>();
   const [isHeld, holdHandlers] = useHold();
   // Who has pressed the button has decided; and pointing at that button must not turn it round under the finger.
-  const use = () => {
+  const stopForGood = () => {
     if (stopsWhenUsed) setIsPaused((decided) => decided ?? true);
   };
   const current = Math.min(shownIndex ?? chosen, Math.max(0, count - 1));
   const isRunning = count > 1 && !isPaused && !isHeld && shownIndex === null;
   const step = (by: 1 | -1) => {
     setChosen((current + by + count) % count);
-    use();
+    stopForGood();
   };
   const swipe = useSwipe(step);
 
@@ -169,7 +169,7 @@ export function Carousel({
           aria-current={index === current || undefined}
           onClick={() => {
             setChosen(index);
-            use();
+            stopForGood();
           }}
         >
           {slide.thumbnail}
@@ -179,7 +179,12 @@ export function Carousel({
   );
   return (
     <Frame aria-roledescription={t('carousel')} aria-label={label} {...holdHandlers}>
-      <Stage {...swipe} onPointerEnter={use} onFocus={use} aria-live={isRunning ? 'off' : 'polite'}>
+      <Stage
+        {...swipe}
+        onPointerEnter={stopForGood}
+        onFocus={stopForGood}
+        aria-live={isRunning ? 'off' : 'polite'}
+      >
         {slides.map((slide, index) => (
           <Slide
             key={slide.key}

@@ -10,6 +10,7 @@ export const GlobalStyle = createGlobalStyle`
     --control: 2.5rem;
     --header: 4rem;
     --bottom-bar: 0rem;
+    --floating-bar: 0rem;
     --motion: 160ms;
     --picture-filter: none;
     --drawing-ground: #FAF8F4;
@@ -45,6 +46,7 @@ export const GlobalStyle = createGlobalStyle`
   }
   /* Popup messages and the focus stay above it. */
   :root:has([data-bottom-bar]) { --bottom-bar: 5.5rem; }
+  :root:has([data-floating-bar]) { --floating-bar: 4.5rem; }
   @media (prefers-reduced-motion: reduce) {
     :root { --motion: 0ms; }
   }

@@ -145,6 +145,9 @@ export const headerHeight = 'var(--header)';
 /** Height of a bar that sticks to the lower edge of the window; nothing on pages without one (see `GlobalStyle`). */
 export const bottomBarHeight = 'var(--bottom-bar)';
 
+/** Height of a panel that floats above that edge; nothing on pages without one (see `GlobalStyle`). */
+export const floatingBarHeight = 'var(--floating-bar)';
+
 /** Everything that moves takes this long, or no time at all with `prefers-reduced-motion`. */
 export const motion = 'var(--motion) ease-out';
 
