@@ -10,6 +10,7 @@ import { startGraphqlServer } from './graphql/server.js';
 import { receiveUploads } from './graphql/upload.guard.js';
 import { handleCors } from './cors.js';
 import { warnOfProxy } from './forwarded.js';
+import type { Clock } from './kernel/clock.js';
 import { ResponseCache } from './kernel/caches/response-cache.js';
 import type { Log } from './kernel/log.js';
 import { limitPatience, type Patience } from './kernel/http/patience.js';
@@ -31,6 +32,7 @@ export interface AppOptions {
   services: Services;
   operations: OperationsOptions;
   patience: Patience;
+  clock: Clock;
   /** Told of every request that is being worked on. */
   work: InFlightWork;
   log: Log;

@@ -13,6 +13,7 @@ import { createSsr, type KeptPage } from './pages/ssr.js';
 import { readAddress } from './pages/page-address.js';
 import { describePage } from './pages/page-head.js';
 import { NONCE_MARK, renderHead, renderView, toSafeJson } from './pages/render-head.js';
+import type { Clock } from './kernel/clock.js';
 import { serveFeeds } from './pages/feeds.js';
 import { serveSitemap } from './pages/sitemap.js';
 import { serveWellKnown } from './pages/well-known.js';
@@ -75,6 +76,7 @@ export async function serveClient(
     graphql: ApolloServer<RequestContext>;
     createContext: ContextFactory;
     patience: Patience;
+    clock: Clock;
   },
 ): Promise<ClientHandlers> {
   const { services, log } = options;
@@ -168,7 +170,7 @@ export async function serveClient(
     },
     limitPatience(options.patience, giveUp),
   );
-  router.use(serveSitemap(shopOrigin, services), serveFeeds(shopOrigin, services));
+  router.use(serveSitemap(shopOrigin, services), serveFeeds(shopOrigin, services, options.clock));
   router.use(serveWellKnown(shopOrigin, services.settings));
   router.use((request, response, next) => {
     // The page itself goes out with a nonce, never as it lies on the disk.

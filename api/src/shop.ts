@@ -78,9 +78,10 @@ export async function openShop(options: {
 }): Promise<RunningShop> {
   const { env, log } = options;
   const { connection } = options.database;
+  const { clock = systemClock } = options;
   const settings = new CurrentSettings(connection, firstSettings(env));
   const services = createServices(connection, {
-    clock: options.clock ?? systemClock,
+    clock,
     log,
     transport: openTransport(env, () => senderOf(settings.now, env.mailFrom)),
     payments: options.payments,
@@ -112,6 +113,7 @@ export async function openShop(options: {
     production: env.production,
     trustProxy: env.trustProxy,
     webDir: options.webDir,
+    clock,
     payments: options.payments.clientSettings(),
     ownSite: { shopOrigin: env.publicUrl.origin, isStrict: env.strictOrigin },
   });

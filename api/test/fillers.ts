@@ -214,6 +214,10 @@ export const hostileFillers: Readonly<Record<BoundName, Filler>> = {
   'passwords in line': fillPasswords,
   'payment certificates': fillCertificates,
   'pictures in line': () => fillLine('pictures in line'),
+  'product lists': () => {
+    const lists = createCache<string, string>(BOUNDS['product lists']);
+    return repeated(400_000, (index) => Promise.resolve(lists.set(`list ${index}`, textOf(index, 200_000))));
+  },
   'requests under way': fillRequests,
   uploads: fillUploads,
 };

@@ -63,6 +63,12 @@ export const BOUNDS = {
   },
   'passwords in line': { maxBytes: 32 * KB, filledBy: 'passwords that are to be hashed or compared' },
   'pictures in line': { maxBytes: 64 * KB, filledBy: 'versions of pictures that are to be made' },
+  'product lists': {
+    maxBytes: 16 * MB,
+    // Twice as long as portals wait between two fetches.
+    lifeMs: 3_600_000,
+    filledBy: 'the lists of products for portals, packed',
+  },
   'requests under way': {
     maxBytes: 64 * MB,
     filledBy: 'requests that clients send in part, and answers that they do not take',
