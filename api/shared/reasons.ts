@@ -625,6 +625,23 @@ export const REASONS = {
     text: 'It weighs {kilograms} kg, and a parcel at most {most} kg. Please send it in parts.',
   },
   PARCEL_SERVICE_UNKNOWN: { code: 'INVALID_INPUT', text: 'This carrier’s file has no such service.' },
+  LIST_UNREADABLE: { code: 'INVALID_INPUT', text: 'The file could not be read: {problem}' },
+  LIST_WITHOUT_NUMBERS: {
+    code: 'INVALID_INPUT',
+    text: 'The file has no column with article numbers. Please name it “Article number”.',
+  },
+  IMPORT_PRICES_FALL: { code: 'CONFLICT', text: 'Prices that fall by more than half: {count}.' },
+  IMPORT_PRICES_RISE: { code: 'CONFLICT', text: 'Prices that more than double: {count}.' },
+  IMPORT_STOCKS_TO_ZERO: { code: 'CONFLICT', text: 'Products that would be sold out: {count}.' },
+  IMPORT_SAME_FILE: {
+    code: 'CONFLICT',
+    text: 'This file was imported on {date} already. Stocks that it would set back to what they were then: {count}.',
+  },
+  IMPORT_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no import with the number {importId}.' },
+  IMPORT_TOO_OLD: {
+    code: 'CONFLICT',
+    text: 'This import can no longer be undone: what it has changed is kept for {days} days.',
+  },
   TRACKING_FILE_UNREADABLE: {
     code: 'INVALID_INPUT',
     text: 'The file could not be read. It needs a header with one column for the order number and one for the tracking code.',

@@ -14,6 +14,7 @@ import { webhooksModule } from './features/webhooks/webhooks.module.js';
 import { categoriesModule } from './features/categories/categories.module.js';
 import { stockModule } from './features/stock/stock.module.js';
 import { editingModule } from './features/editing/editing.module.js';
+import { importsModule } from './features/imports/imports.module.js';
 import { legalModule } from './features/legal/legal.module.js';
 import { deliveryTimeModule } from './features/delivery-time/delivery-time.module.js';
 import { accountsModule } from './features/accounts/accounts.module.js';
@@ -60,6 +61,7 @@ export const FEATURES = Features.from(baseModule)
   .with(categoriesModule)
   .with(stockModule)
   .with(editingModule)
+  .with(importsModule)
   .with(legalModule)
   .with(deliveryTimeModule)
   .with(accountsModule)

@@ -1,3 +1,5 @@
+import { OPERATOR } from '../shared/access.js';
+import { runList } from './imports.js';
 import { blobOf, productForm, delistProduct } from './product-form.js';
 import { pdfFile, pngFile } from './sample-files.js';
 import { collect, place } from './checkout-fixtures.js';
@@ -240,6 +242,12 @@ function deskPaths(
     'editing a product': () =>
       call(employee, 'POST', `/edit-products-infos/${productId}`, { form: productForm() }),
     'delisting a product': () => delistProduct(employee, otherId),
+    'importing a list, and undoing it': async () => {
+      await runList(shop, 'Article number,Name,Category,Price,Stock\nHOT-1,Hot,storage,10,5\n');
+      await runList(shop, 'Article number,Price,Stock\nHOT-1,9,6\n');
+      const { entries } = await shop.services.imports.slice(OPERATOR, null, 1);
+      await shop.services.importUndo.undo(OPERATOR, entries[0]?._id ?? 0);
+    },
     'the stock ledger': () => ask(employee, `{ stockMovements(productId: ${productId}) { totalCount } }`),
     ...auditLog(employee, {
       'as a whole': '',

@@ -1,7 +1,8 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importArticles, type ArticleReport } from '../src/import/articles.service.js';
+import { OPERATOR } from '../shared/access.js';
+import { changeLine } from '../src/import/import.words.js';
 import { importParts, type ImportReport } from '../src/import/import.service.js';
 import { readImportFiles, type ImportFiles, type PartFile } from '../src/import/part.files.js';
 import type { TestShop } from './shop.js';
@@ -13,14 +14,25 @@ export async function readImport(name: string, content: string | Buffer): Promis
   return readImportFiles([path]);
 }
 
-/** Imports a merchant's list of articles. */
+/** What became of a list, its changes in the words of the command line. */
+export interface ListLines {
+  added: number;
+  changed: string[];
+  unchanged: number;
+  newCategories: string[];
+  skipped: string[];
+}
+
+/** Imports a merchant's list of articles, whatever it changes. */
 export async function runList(
   shop: TestShop,
   content: string | Buffer,
   isDryRun = false,
-): Promise<ArticleReport> {
+): Promise<ListLines> {
   const { articles } = await readImport('list.csv', content);
-  return importArticles(shop.services, articles, { isDryRun });
+  const report = await shop.services.imports.import(OPERATOR, articles, { isDryRun, accepts: true });
+  const { added, changed, unchanged, newCategories, skipped } = report;
+  return { added, changed: changed.map(changeLine), unchanged, newCategories, skipped };
 }
 
 /** Imports parts without a word about it; a dollar is a euro unless said otherwise. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { toGivenInfo, type GivenInfo } from '../../shared/rules/product-fields.js';
 import type { ProductAttribute } from '../../shared/rules/product.js';
-import { readColumns } from '../../src/import/article.columns.js';
-import { readProduct, toNewProduct } from '../../src/import/article.reader.js';
-import { Manufacturers } from '../../src/import/manufacturers.js';
+import { readColumns } from '../../src/features/imports/article-columns.codec.js';
+import { readProduct, toNewProduct } from '../../src/features/imports/article-rows.codec.js';
+import { Manufacturers } from '../../src/features/imports/manufacturers.codec.js';
 import { readCsv } from '../../src/kernel/csv/csv-reading.js';
 
 /** A product of the demo shop, before it has an id. */

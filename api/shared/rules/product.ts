@@ -25,6 +25,8 @@ export const STOCK_CHANGES = {
   PRODUCT_ADDED: 'Product added',
   INFORMATION_EDITED: 'Information edited',
   KEYS_COUNTED: 'License keys counted',
+  LIST_IMPORTED: 'List imported',
+  IMPORT_UNDONE: 'Import undone',
 } as const;
 export type StockChange = (typeof STOCK_CHANGES)[keyof typeof STOCK_CHANGES];
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { OPERATOR } from '../../shared/access.js';
 import type { NewProduct } from '../features/editing/adding.service.js';
 import type { Services } from '../services.js';
-import { Manufacturers } from './manufacturers.js';
+import { Manufacturers } from '../features/imports/manufacturers.codec.js';
 import type { PartFile } from './part.files.js';
 import { readPart, InvalidPartError, type Part } from './part.reader.js';
 import { distinguish } from './part.variants.js';
@@ -26,6 +26,8 @@ export interface ImportOptions {
   euroPerDollar: number;
   /** Writes nothing; the report says what would have become of the rows. */
   isDryRun?: boolean;
+  /** Who imports them, as the log says it; the operator without a name. */
+  by?: string;
 }
 
 /** Products that are written at once. */
@@ -138,7 +140,8 @@ export async function importParts(
   report.unpriced = parts.length - wanted.length;
   if (options.isDryRun !== true) {
     const kinds = files.map(({ kind }) => kind).join(', ');
-    await services.audit.log(OPERATOR, 'PRODUCTS_IMPORTED', 0, `${kinds}: ${wanted.length}`);
+    const by = options.by ?? OPERATOR.username;
+    await services.audit.log(OPERATOR, 'PRODUCTS_IMPORTED', 0, `${kinds}: ${wanted.length} (${by})`);
   }
   const onProgress = onStart(wanted.length);
   const toCents = createPricing(parts, options);

@@ -1,8 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { CsvError, readCsv, type CsvRow } from '../kernel/csv/csv-reading.js';
-import { NUMBER_COLUMNS, readColumns } from './article.columns.js';
+import {
+  readArticleFile,
+  UnreadableListError,
+  type ArticleFile,
+} from '../features/imports/article-file.codec.js';
+import { readCsv } from '../kernel/csv/csv-reading.js';
 import { PART_KINDS } from './part-kinds.js';
 
 /** The rows of one kind, as they stand in its file. */
@@ -10,13 +14,6 @@ export interface PartFile {
   /** Name of the file without its ending: `video-card`. */
   kind: string;
   rows: unknown[];
-}
-
-/** A merchant's own list: a header and rows, each a product with an article number. */
-export interface ArticleFile {
-  name: string;
-  header: readonly string[];
-  rows: readonly CsvRow[];
 }
 
 /** What an import reads. */
@@ -61,33 +58,24 @@ function readPartCell(text: string): unknown {
 /** A list with numbers of articles is the merchant's own; any other is one of parts and named after their kind. */
 function parseCsv(path: string, bytes: Uint8Array): ImportFiles {
   try {
-    const { header, rows } = readCsv(bytes);
-    const { known, doubled } = readColumns(header);
-    if (NUMBER_COLUMNS.some((column) => known.has(column))) {
-      if (doubled !== null) {
-        throw new UnreadableFileError(
-          `${path}: the columns "${doubled.join('" and "')}" say the same. Which of them counts? Please leave the other one out.`,
-        );
-      }
-      return { parts: [], articles: [{ name: basename(path), header, rows }] };
-    }
-    const kind = basename(path, '.csv');
-    if (!Object.hasOwn(PART_KINDS, kind)) {
-      throw new UnreadableFileError(
-        `${path}: without a column "Article number", "GTIN" or "MPN" it must be named after a kind of part, for example "cpu.csv".`,
-      );
-    }
-    const parts = rows.map(({ cells }) =>
-      Object.fromEntries(
-        Object.entries(cells).map(([name, cell]) => [name, name === 'name' ? cell : readPartCell(cell)]),
-      ),
-    );
-    return { parts: [{ kind, rows: parts }], articles: [] };
+    const list = readArticleFile(basename(path), bytes);
+    if (list !== null) return { parts: [], articles: [list] };
   } catch (error) {
-    if (error instanceof CsvError)
-      throw new UnreadableFileError(`${path} is not valid CSV: ${error.message}`);
+    if (error instanceof UnreadableListError) throw new UnreadableFileError(`${path}: ${error.message}`);
     throw error;
   }
+  const kind = basename(path, '.csv');
+  if (!Object.hasOwn(PART_KINDS, kind)) {
+    throw new UnreadableFileError(
+      `${path}: without a column "Article number", "GTIN" or "MPN" it must be named after a kind of part, for example "cpu.csv".`,
+    );
+  }
+  const parts = readCsv(bytes).rows.map(({ cells }) =>
+    Object.fromEntries(
+      Object.entries(cells).map(([name, cell]) => [name, name === 'name' ? cell : readPartCell(cell)]),
+    ),
+  );
+  return { parts: [{ kind, rows: parts }], articles: [] };
 }
 
 const parse = (path: string, bytes: Uint8Array): ImportFiles =>

@@ -1,11 +1,11 @@
 import { ownValue } from '../../shared/own-value.js';
 import type { ProductAttribute } from '../../shared/rules/product.js';
-import type { Manufacturers } from './manufacturers.js';
+import type { Manufacturers } from '../features/imports/manufacturers.codec.js';
 import { PART_KINDS } from './part-kinds.js';
 import { keyOfPart } from './part.key.js';
 import { nameOfPart } from './part.name.js';
 import { readRows, type RawPart } from './part.rows.js';
-import { problemOfName, toPlainName } from './plain-name.js';
+import { problemOfName, toPlainName } from '../features/imports/plain-name.codec.js';
 
 /** A part that can become a product. `usDollars` is `null` when the data names no price. */
 export interface Part {

@@ -1,6 +1,6 @@
 import { MAX_PRODUCT_TEXT, type ProductAttribute } from '../../shared/rules/product.js';
 import type { Part } from './part.reader.js';
-import { toPlainName } from './plain-name.js';
+import { toPlainName } from '../features/imports/plain-name.codec.js';
 
 /** Rows that tell variants of one product apart, the one that buyers ask for first. */
 const TELLING = [

@@ -57,7 +57,10 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   RECOVERY_CODES_RENEWED: 'An employee got new recovery codes; those before are worthless.',
   RECOVERY_CODE_USED: 'An employee logged in, or proved a change, by a recovery code.',
   NEW_DEVICE_USED: 'An employee logged in on a device that the account was not used on before.',
-  PRODUCTS_IMPORTED: 'A list of products was imported.',
+  PRODUCTS_IMPORTED:
+    'A list of products was imported; the details have its number, file, rows, and who did it.',
+  PRODUCTS_IMPORT_UNDONE:
+    'The import of a list of products was undone; the details have its number and files.',
   TRACKING_IMPORTED: 'A list of tracking codes was imported.',
   CARRIER_FILE_EXPORTED: 'Addresses of orders were exported for a carrier.',
   RESET_LINK_CREATED: 'A link was made with which somebody sets a new password.',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buy } from '../../../test/checkout-fixtures.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestClient, TestUser } from '../../../test/test-client.js';
-import { importArticles } from '../../import/articles.service.js';
+import { OPERATOR } from '../../../shared/access.js';
+import { readImport } from '../../../test/imports.js';
 
 let shop: TestShop;
 let desk: TestUser;
@@ -47,12 +48,15 @@ describe('the log names', () => {
   });
 
   it('a list that is imported, with its file and rows, and none that is only tried', async () => {
-    const file = { name: 'prices.csv', header: ['Article number', 'Price'], rows: [] };
-    await importArticles(shop.services, [file], { isDryRun: true });
+    const list = 'Article number,Name,Category,Price\nH-1,Testor Logged,storage,10\n';
+    const { articles } = await readImport('prices.csv', list);
+    const run = (isDryRun: boolean) =>
+      shop.services.imports.import(OPERATOR, articles, { isDryRun, accepts: false, by: 'max' });
+    await run(true);
     expect(await entriesOf('PRODUCTS_IMPORTED')).toEqual([]);
-    await importArticles(shop.services, [file], { isDryRun: false });
+    const { importId } = await run(false);
     expect(await entriesOf('PRODUCTS_IMPORTED')).toMatchObject([
-      { subject: 'FILE', subjectId: '0', details: 'prices.csv: 0', changes: [] },
+      { subject: 'FILE', subjectId: '0', details: `${importId}: prices.csv: 1 (max)`, changes: [] },
     ]);
   });
 

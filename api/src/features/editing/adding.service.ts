@@ -25,6 +25,14 @@ export interface NewProduct extends GivenInfo {
   importKey?: string;
 }
 
+/** How several products are added. */
+export interface AddingOptions {
+  /** Whether webhooks learn of each. */
+  isAnnounced?: boolean;
+  /** What the act that adds them keeps of each, in the write that adds it. */
+  entryOf?: (product: ProductRecord) => OutboxEntry;
+}
+
 /** Adds products, and categories with their first product. Its callers have checked the products and who may add them. */
 export class AddingService {
   private readonly models;
@@ -56,7 +64,7 @@ export class AddingService {
   async addMany(
     products: readonly NewProduct[],
     by: Viewer | null = null,
-    { isAnnounced = false } = {},
+    { isAnnounced = false, entryOf }: AddingOptions = {},
   ): Promise<number[]> {
     if (products.length === 0) return [];
     const categories = await this.deps.categories.ensure(products.map(({ category }) => category));
@@ -71,6 +79,7 @@ export class AddingService {
       outbox: [
         startOf(record, createdAt),
         ...logged(record),
+        ...(entryOf === undefined ? [] : [entryOf(record)]),
         ...(isAnnounced ? [eventEntry('product.changed', record._id, createdAt)] : []),
       ],
     }));

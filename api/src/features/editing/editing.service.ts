@@ -1,6 +1,6 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
-import { ShopError } from '../../../shared/errors.js';
+import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import { auditChanges, type AuditChange } from '../../../shared/rules/audit.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
 import { STOCK_CHANGES } from '../../../shared/rules/product.js';
@@ -26,6 +26,7 @@ import type { AddingService } from './adding.service.js';
 import type { DrawingsService } from '../catalog/drawings.service.js';
 import { searchFieldsOf } from '../catalog/search-fields.query.js';
 import type { StockChange, StockMovementsService } from '../stock/stock-movements.service.js';
+import { entriesOf, type EditAct } from './edit-act.states.js';
 import type { NewFiles, ProductFilesService } from './product-files.service.js';
 import type { ProductChange, ProductStore } from './product.store.js';
 
@@ -99,12 +100,13 @@ export class EditingService {
     productId: number,
     input: ProductInput,
     loaded: EditBase,
+    act: EditAct = PLAIN_EDIT,
   ): Promise<ProductRecord> {
     requirePermission(viewer, 'products.edit');
     const info = readInfo(input);
     const [category = info.category] = await this.deps.categories.ensure([info.category]);
     return this.deps.store.change(productId, unknownProduct(productId), (seen) =>
-      this.planEdit(viewer, seen, { ...info, category }, loaded),
+      this.planEdit(viewer, seen, { ...info, category }, loaded, act),
     );
   }
 
@@ -115,11 +117,14 @@ export class EditingService {
   async editMany(
     viewer: Viewer,
     edits: readonly { seen: ProductRecord; input: ProductInput }[],
+    act: EditAct = PLAIN_EDIT,
   ): Promise<Set<number>> {
     requirePermission(viewer, 'products.edit');
     const valid = edits.flatMap(({ seen, input }) => {
-      const cleaned = cleanProduct(input);
-      return checkProduct(cleaned).length > 0 ? [] : [{ seen, info: readInfo(input) }];
+      const isValid = checkProduct(cleanProduct(input)).length === 0;
+      return isValid && stockProblem(seen, input.stockCount - seen.stockCount) === null
+        ? [{ seen, info: readInfo(input) }]
+        : [];
     });
     const { categories, stockMovements, audit, store } = this.deps;
     const names = await categories.ensure(valid.map(({ info }) => info.category));
@@ -128,16 +133,17 @@ export class EditingService {
     const changes = [];
     for (const [index, { seen, info }] of valid.entries()) {
       const category = names[index] ?? info.category;
-      const { changed, counts, ...change } = await this.composeEdit(
-        viewer,
-        seen,
-        { ...info, category },
-        seen,
-      );
-      const entries = [...stockOf(counts), auditOf(seen._id, namesOf(changed), changed)];
-      changes.push({ seen, change: { ...change, entries } });
+      const { changed, after, ...change } = await this.composeEdit(viewer, seen, { ...info, category }, seen);
+      const moved = stockOf(movementOf(seen, after, act));
+      const logged = auditOf(seen._id, namesOf(changed), changed);
+      changes.push({ seen, change: { ...change, entries: [...entriesOf(act, seen, after, moved), logged] } });
     }
     return store.changeMany(changes);
+  }
+
+  /** Writes what acts keep of changes where a killed process has left that to do. The caller has checked permissions. */
+  settleActs(): Promise<void> {
+    return this.deps.store.settleActs();
   }
 
   /**
@@ -207,15 +213,17 @@ export class EditingService {
     seen: ProductRecord,
     info: EditedInfo,
     loaded: EditBase,
+    act: EditAct = PLAIN_EDIT,
   ): Promise<ProductChange> {
     if (!assertNoConflict(viewer, seen, loaded.version))
       throw new ShopError('PRODUCT_CHANGED', {}, { current: seen });
-    const { changed, counts, ...change } = await this.composeEdit(viewer, seen, info, loaded);
+    const { changed, after, ...change } = await this.composeEdit(viewer, seen, info, loaded);
     const { stockMovements, audit } = this.deps;
+    const moved = await stockMovements.entriesOf(viewer, movementOf(seen, after, act));
     return {
       ...change,
       entries: [
-        ...(await stockMovements.entriesOf(viewer, counts)),
+        ...entriesOf(act, seen, after, moved),
         await audit.entryOf(viewer, 'PRODUCT_EDITED', seen._id, namesOf(changed), changed),
       ],
     };
@@ -227,12 +235,13 @@ export class EditingService {
     seen: ProductRecord,
     { stockCount, ...info }: EditedInfo,
     loaded: Pick<EditBase, 'stockCount'>,
-  ): Promise<Omit<ProductChange, 'entries'> & { changed: AuditChange[]; counts: StockChange }> {
+  ): Promise<Omit<ProductChange, 'entries'> & { changed: AuditChange[]; after: ProductRecord }> {
     // What an edit leaves out stays as it is, and the facts follow from all of it.
     const stored = { ...info, ...searchFieldsOf({ ...seen, ...info }) };
     const difference = stockCount - (loaded.stockCount ?? seen.stockCount);
     const after = { ...seen, ...stored, stockCount: seen.stockCount + difference };
-    assertUnsold(seen, difference);
+    const problem = stockProblem(seen, difference);
+    if (problem !== null) throwIfInvalid([problem]);
     const drawn = await this.deps.drawings.renew(seen, after);
     return {
       filter: { ...sameVersion(seen), stockCount: seen.stockCount, thumbnailId: seen.thumbnailId },
@@ -241,15 +250,20 @@ export class EditingService {
         $inc: { version: 1, stockCount: difference },
       },
       changed: auditChanges(auditedFields(seen), auditedFields(after)),
-      counts: {
-        productId: seen._id,
-        before: seen.stockCount,
-        after: after.stockCount,
-        reason: STOCK_CHANGES.INFORMATION_EDITED,
-      },
+      after,
     };
   }
 }
+
+/** An employee edits a product in a form. */
+const PLAIN_EDIT: EditAct = { reason: STOCK_CHANGES.INFORMATION_EDITED };
+
+const movementOf = (before: ProductRecord, after: ProductRecord, { reason }: EditAct): StockChange => ({
+  productId: before._id,
+  before: before.stockCount,
+  after: after.stockCount,
+  reason,
+});
 
 /** What an edit tells; the rest stays as it is. */
 type EditedInfo = Partial<GivenInfo> & Pick<GivenInfo, 'stockCount'>;
@@ -273,12 +287,12 @@ function assertNoConflict(viewer: Viewer, product: ProductRecord, loaded: number
   return editorId === viewer.userId && editorSince <= loaded && loaded < version;
 }
 
-function assertUnsold({ stockCount, isKeyed }: ProductRecord, difference: number): void {
+/** Why the stock of a product cannot change by a difference; `null` where it can. */
+function stockProblem({ stockCount, isKeyed }: ProductRecord, difference: number): FieldProblem | null {
   if (isKeyed === true && difference !== 0)
-    throwIfInvalid([fieldProblem('stockCount', 'keys', { reason: 'STOCK_IS_KEYS' })]);
-  if (stockCount + difference >= 0) return;
-  const reason = { reason: 'STOCK_SOLD', params: { count: stockCount } } as const;
-  throwIfInvalid([fieldProblem('stockCount', 'sold', reason)]);
+    return fieldProblem('stockCount', 'keys', { reason: 'STOCK_IS_KEYS' });
+  if (stockCount + difference >= 0) return null;
+  return fieldProblem('stockCount', 'sold', { reason: 'STOCK_SOLD', params: { count: stockCount } });
 }
 
 /** Cleans and checks; throws `INVALID_INPUT` with the problems of all fields, in the order of the form. */

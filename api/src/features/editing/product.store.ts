@@ -131,6 +131,16 @@ export class ProductStore {
     return holders.map(({ _id }) => _id);
   }
 
+  /** Writes what an act keeps of changes, and the logs, where a killed process has left that to do. */
+  async settleActs(): Promise<void> {
+    const left = await this.products
+      .find({ 'outbox.at': mongoose.trusted({ $gt: new Date(0) }), 'outbox.kind': 'import' })
+      .select('outbox')
+      .lean<Pick<ProductRecord, '_id' | 'outbox'>[]>()
+      .exec();
+    for (const { _id, outbox = [] } of left) await this.processNow(_id, outbox);
+  }
+
   /** Writes a product's log entries into their logs. */
   processNow(productId: number, entries: readonly OutboxEntry[]): Promise<void> {
     return this.deps.outbox.processNow(this.products.modelName, productId, entries);

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { Clock } from '../../kernel/clock.js';
@@ -42,6 +42,26 @@ export class StockMovementsService {
       change.before === change.after
         ? []
         : [logEntry('stock', { ...change, _id: next++, employeeId, username, at })];
+  }
+
+  /** Returns the newest entry of each product that came after the one given for it; none where there is no later one. */
+  async laterThan(
+    known: readonly { productId: number; movementId: number | null }[],
+  ): Promise<Map<number, LedgerRecord>> {
+    const lastOf = new Map(
+      known.flatMap(({ productId, movementId }) => (movementId === null ? [] : [[productId, movementId]])),
+    );
+    if (lastOf.size === 0) return new Map();
+    const entries = await this.entries
+      .find({
+        productId: mongoose.trusted({ $in: [...lastOf.keys()] }),
+        _id: mongoose.trusted({ $gt: Math.min(...lastOf.values()) }),
+      })
+      .sort({ _id: 1 })
+      .lean<LedgerRecord[]>()
+      .exec();
+    const later = entries.filter(({ _id, productId }) => _id > (lastOf.get(productId) ?? 0));
+    return new Map(later.map((entry) => [entry.productId, entry]));
   }
 
   /** One page of a product's entries, newest first. Employees only. */

@@ -10,6 +10,8 @@ const StockChanges = defineEnum<StockChange>(
   {
     'Product added': ['PRODUCT_ADDED', 'The product was added.'],
     'License keys counted': ['KEYS_COUNTED', 'License keys were added: they are its stock.'],
+    'List imported': ['LIST_IMPORTED', 'A list was imported.'],
+    'Import undone': ['IMPORT_UNDONE', 'The import of a list was undone.'],
     'Information edited': ['INFORMATION_EDITED', 'Its information was edited.'],
   },
 );

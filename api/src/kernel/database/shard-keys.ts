@@ -33,6 +33,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   },
   stockLedger: { key: { productId: 1 }, why: 'Employees read the entries of one product.' },
   priceLedger: { key: { productId: 1 }, why: 'The past prices of one product are read together.' },
+  importRows: { key: { importId: 1 }, why: 'An undo reads the rows of one import.' },
   // Unique by something else than the id, which no shard key can promise beside its own beginning.
   products: {
     key: null,
@@ -61,6 +62,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   // A handful of documents.
   counters: { key: null, why: 'A dozen documents, each of which hands out the next id.' },
   leases: { key: null, why: 'One document a job.' },
+  imports: { key: null, why: 'A few a day, listed newest first.' },
   apiKeys: { key: null, why: 'Employees create a few.' },
   webhooks: { key: null, why: 'Employees set up a few.' },
   invitations: { key: null, why: 'Owners send a few.' },

@@ -4,9 +4,9 @@ import type { WebhookEvent } from '../../../shared/rules/webhooks.js';
 
 /**
  * What an outbox can hold: a mail, an entry of the audit log, the stock ledger or the price record, an event for webhooks, a
- * return of pieces of an order, the hiding of a review.
+ * return of pieces of an order, the hiding of a review, what an import has changed of a product.
  */
-const OUTBOX_KINDS = ['mail', 'audit', 'stock', 'price', 'event', 'return', 'hiding'] as const;
+const OUTBOX_KINDS = ['mail', 'audit', 'stock', 'price', 'event', 'return', 'hiding', 'import'] as const;
 export type OutboxKind = (typeof OUTBOX_KINDS)[number];
 
 /**
@@ -65,6 +65,6 @@ export const eventEntry = (
 
 /** A record of a log, for the outbox of the document whose change it records. */
 export const logEntry = <Content extends { _id: number | string; at: Date }>(
-  kind: 'audit' | 'stock' | 'price',
+  kind: 'audit' | 'stock' | 'price' | 'import',
   content: Content,
 ): OutboxEntry<Content> => ({ id: `${kind}-${content._id}`, kind, at: content.at, content });

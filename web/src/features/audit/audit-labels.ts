@@ -56,6 +56,7 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   RECOVERY_CODE_USED: 'Recovery code used',
   NEW_DEVICE_USED: 'Log-in on a new device',
   PRODUCTS_IMPORTED: 'Products imported',
+  PRODUCTS_IMPORT_UNDONE: 'Import of products undone',
   TRACKING_IMPORTED: 'Tracking codes imported',
   CARRIER_FILE_EXPORTED: 'Addresses exported for a carrier',
   RESET_LINK_CREATED: 'Password link created',

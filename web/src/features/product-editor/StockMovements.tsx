@@ -44,6 +44,8 @@ const CHANGE_WORDS = {
   PRODUCT_ADDED: 'Product added',
   INFORMATION_EDITED: 'Information edited',
   KEYS_COUNTED: 'License keys added',
+  LIST_IMPORTED: 'List imported',
+  IMPORT_UNDONE: 'Import undone',
 } as const;
 
 type StockMovement = StockMovementsQuery['stockMovements']['entries'][number];

@@ -498,6 +498,8 @@ export const DESK = {
   '{label}, row {number}': '{label}, Zeile {number}',
   'Product added': 'Produkt angelegt',
   'Information edited': 'Produktdaten bearbeitet',
+  'List imported': 'Liste eingelesen',
+  'Import undone': 'Einlesen rückgängig gemacht',
   'Categories merged.': 'Kategorien zusammengelegt.',
   'Category moved.': 'Kategorie verschoben.',
   'Category saved.': 'Kategorie gespeichert.',

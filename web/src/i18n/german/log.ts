@@ -70,6 +70,7 @@ export const LOG = {
   'Recovery code used': 'Wiederherstellungscode benutzt',
   'Log-in on a new device': 'Anmeldung an einem neuen Gerät',
   'Products imported': 'Produkte importiert',
+  'Import of products undone': 'Import von Produkten rückgängig gemacht',
   'Delivered keys looked at': 'Gelieferte Schlüssel angesehen',
   'Tracking codes imported': 'Sendungsnummern importiert',
   'Addresses exported for a carrier': 'Adressen für ein Versandunternehmen exportiert',

@@ -320,6 +320,17 @@ export const GERMAN_REASONS = inGerman({
   PARCEL_TOO_HEAVY:
     'Sie wiegt {kilograms} kg, ein Paket darf höchstens {most} kg wiegen. Bitte in Teilen versenden.',
   PARCEL_SERVICE_UNKNOWN: 'Die Datei dieses Versanddienstes kennt diesen Service nicht.',
+  LIST_UNREADABLE: 'Die Datei konnte nicht gelesen werden: {problem}',
+  LIST_WITHOUT_NUMBERS:
+    'Die Datei hat keine Spalte mit Artikelnummern. Bitte nennen Sie sie „Artikelnummer“.',
+  IMPORT_PRICES_FALL: 'Preise, die um mehr als die Hälfte fallen: {count}.',
+  IMPORT_PRICES_RISE: 'Preise, die sich mehr als verdoppeln: {count}.',
+  IMPORT_STOCKS_TO_ZERO: 'Produkte, die ausverkauft wären: {count}.',
+  IMPORT_SAME_FILE:
+    'Diese Datei wurde am {date} schon eingelesen. Bestände, die sie auf den Stand von damals zurücksetzen würde: {count}.',
+  IMPORT_NOT_FOUND: 'Es gibt kein Einlesen mit der Nummer {importId}.',
+  IMPORT_TOO_OLD:
+    'Dieses Einlesen lässt sich nicht mehr rückgängig machen: Was es geändert hat, wird {days} Tage aufbewahrt.',
   TRACKING_FILE_UNREADABLE:
     'Die Datei ist nicht lesbar. Sie braucht eine Kopfzeile mit je einer Spalte für Bestellnummer und Sendungsnummer.',
   TOO_MANY_ROWS: 'Eine Datei darf höchstens {max} Zeilen haben.',

@@ -1,15 +1,15 @@
-import { sentenceOf } from '../../shared/reasons.js';
-import { parseStockCount, readAttributes, type ProductAttribute } from '../../shared/rules/product.js';
+import { sentenceOf } from '../../../shared/reasons.js';
+import { parseStockCount, readAttributes, type ProductAttribute } from '../../../shared/rules/product.js';
 import {
   checkProduct,
   cleanProduct,
   PRODUCT_FIELDS,
   type ProductInput,
-} from '../../shared/rules/product-fields.js';
-import { NUMBER_COLUMNS, unitOf, type ArticleColumn, type ArticleColumns } from './article.columns.js';
-import type { CsvRow } from '../kernel/csv/csv-reading.js';
-import type { Manufacturers } from './manufacturers.js';
-import { toPlainName } from './plain-name.js';
+} from '../../../shared/rules/product-fields.js';
+import { NUMBER_COLUMNS, unitOf, type ArticleColumn, type ArticleColumns } from './article-columns.codec.js';
+import type { CsvRow } from '../../kernel/csv/csv-reading.js';
+import type { Manufacturers } from './manufacturers.codec.js';
+import { toPlainName } from './plain-name.codec.js';
 
 /** What a row of a merchant's list says of one product; what its file or its row leaves out is not there. It has one of the numbers. */
 export type Article = Partial<ProductInput>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { OPERATOR } from '../../shared/access.js';
-import { prepared, testShop } from '../../test/test-shop.js';
-import { delistProduct } from '../../test/product-form.js';
-import { readImport, runList, runParts } from '../../test/imports.js';
+import { OPERATOR } from '../../../shared/access.js';
+import { prepared, testShop } from '../../../test/test-shop.js';
+import { delistProduct } from '../../../test/product-form.js';
+import { readImport, runList, runParts } from '../../../test/imports.js';
 
 const shop = testShop();
 const employee = prepared(() => shop.employee());
@@ -174,7 +174,7 @@ describe('a merchant’s list', () => {
     const report = await run('Article number,Price,Capacity (GB)\nU-1,"12,50",1000\n');
     expect(report).toEqual({
       added: 0,
-      changed: ['list.csv line 2: U-1: price, attributes'],
+      changed: ['list.csv line 2: U-1: price 10.00 -> 12.50, attributes'],
       unchanged: 0,
       newCategories: [],
       skipped: [],
@@ -236,7 +236,7 @@ describe('a merchant’s list', () => {
     const list = `${HEADER}\nD-1,Testor Dry,Testor,storage,11.00,5,,\nD-2,Testor Dry Two,Testor,new things,1,1,,\nD-3,,,,,,,\n`;
     expect(await run(list, true)).toEqual({
       added: 1,
-      changed: ['list.csv line 2: D-1: price'],
+      changed: ['list.csv line 2: D-1: price 10.00 -> 11.00'],
       unchanged: 0,
       newCategories: ['new things'],
       skipped: ['list.csv line 4: a new product needs a name, a category and a price'],

@@ -1,4 +1,4 @@
-import { checkPlainText, MAX_PRODUCT_TEXT } from '../../shared/rules/product.js';
+import { checkPlainText, MAX_PRODUCT_TEXT } from '../../../shared/rules/product.js';
 
 /**
  * What stands for a character that names may not have, the first that matches: a quotation mark

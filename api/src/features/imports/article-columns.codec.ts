@@ -1,4 +1,4 @@
-import { foldText } from '../../shared/rules/search.js';
+import { foldText } from '../../../shared/rules/search.js';
 
 /** What a column of a merchant's own list says about a product. */
 export type ArticleColumn =

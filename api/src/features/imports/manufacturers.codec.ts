@@ -1,4 +1,4 @@
-import { foldText } from '../../shared/rules/search.js';
+import { foldText } from '../../../shared/rules/search.js';
 
 /** Manufacturers of more than one word, as they write themselves; any other name begins with a manufacturer of one word. */
 const LONG_NAMES = [

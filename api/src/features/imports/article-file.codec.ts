@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { CsvError, readCsv, type CsvRow } from '../../kernel/csv/csv-reading.js';
+import { NUMBER_COLUMNS, readColumns } from './article-columns.codec.js';
+
+/** A merchant's own list: a header and rows, each a product with an article number, a GTIN or its manufacturer’s number. */
+export interface ArticleFile {
+  name: string;
+  header: readonly string[];
+  rows: readonly CsvRow[];
+  /** SHA-256 of its bytes: the same file is known again. */
+  digest: string;
+}
+
+/** Says why a file cannot be read as a list. */
+export class UnreadableListError extends Error {
+  override readonly name = 'UnreadableListError';
+}
+
+/**
+ * Reads a merchant's list; `null` for a table without numbers of products. Throws `UnreadableListError` for what is no table, and for
+ * two columns that say the same.
+ */
+export function readArticleFile(name: string, bytes: Uint8Array): ArticleFile | null {
+  try {
+    const { header, rows } = readCsv(bytes);
+    const { known, doubled } = readColumns(header);
+    if (!NUMBER_COLUMNS.some((column) => known.has(column))) return null;
+    if (doubled !== null) {
+      throw new UnreadableListError(
+        `the columns "${doubled.join('" and "')}" say the same. Which of them counts? Please leave the other one out.`,
+      );
+    }
+    return { name, header, rows, digest: createHash('sha256').update(bytes).digest('hex') };
+  } catch (error) {
+    if (error instanceof CsvError) throw new UnreadableListError(`this is not valid CSV: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,349 @@
+import type { Viewer } from '../../../shared/access.js';
+import { KNOWN_CATEGORIES } from '../../../shared/category-table.js';
+import { ShopError } from '../../../shared/errors.js';
+import { sentenceOf } from '../../../shared/reasons.js';
+import { auditChanges } from '../../../shared/rules/audit.js';
+import { normalizeCategory } from '../../../shared/rules/category-name.js';
+import { STOCK_CHANGES, type ProductAttribute } from '../../../shared/rules/product.js';
+import {
+  PRODUCT_FIELD_NAMES,
+  toGivenInfo,
+  type ProductField,
+  type ProductInput,
+} from '../../../shared/rules/product-fields.js';
+import { foldText } from '../../../shared/rules/search.js';
+import { isDuplicateKey } from '../../kernel/database/ids.js';
+import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import type { CatalogService } from '../catalog/catalog.service.js';
+import type { DrawingsService } from '../catalog/drawings.service.js';
+import type { ProductRecord } from '../catalog/product.record.js';
+import type { CategoriesService } from '../categories/categories.service.js';
+import type { AddingService, NewProduct } from '../editing/adding.service.js';
+import type { ActChange } from '../editing/edit-act.states.js';
+import type { EditingService } from '../editing/editing.service.js';
+import { readColumns } from './article-columns.codec.js';
+import type { ArticleFile } from './article-file.codec.js';
+import { inputOf, sameValue } from './import-rows.states.js';
+import {
+  InvalidArticleError,
+  numberOf,
+  readArticle,
+  toNewProduct,
+  type Article,
+} from './article-rows.codec.js';
+import type { ListChange, ListReport, Pair } from './import-report.states.js';
+import { Manufacturers } from './manufacturers.codec.js';
+
+/** What an import works with. */
+export interface ListDependencies {
+  catalog: CatalogService;
+  categories: CategoriesService;
+  drawings: DrawingsService;
+  adding: AddingService;
+  editing: EditingService;
+}
+
+/** In whose name lists are written, and what the act keeps of each product that they add or change. */
+export interface ListAct {
+  viewer: Viewer;
+  /** `before` is `null` for a product that is added. */
+  entryOf: (change: Omit<ActChange, 'before'> & { before: ProductRecord | null }) => OutboxEntry;
+}
+
+/** A row that can be used, and where it stands. */
+export interface PlacedArticle {
+  place: string;
+  article: Article;
+}
+
+/** What rows of lists would change, or have changed. */
+export type ListOutcome = Omit<ListReport, 'importId' | 'warnings'>;
+
+/** Rows that are looked up and written together. */
+const BATCH = 500;
+
+/** What is said of rows whose products somebody else changes all the time. */
+const BUSY = 'somebody else changes the product at the same time';
+
+/** How often a row meets somebody who changes the same product at the same time before it is given up. */
+const TRIES = 3;
+
+/** Lists name categories as the shop shows them, in either language, or as products store them. */
+async function createCategoryReader(categories: CategoriesService): Promise<(text: string) => string> {
+  const tree = await categories.tree();
+  const names = new Map<string, string>();
+  for (const [name, { german }] of KNOWN_CATEGORIES) names.set(foldText(german), name);
+  for (const { name, labels } of tree.categories)
+    for (const label of [labels.en, labels.de]) names.set(foldText(label), name);
+  return (text) => names.get(foldText(text)) ?? text;
+}
+
+/** The rows of a product with those of a list in the places of their names, new ones behind. */
+function mergeRows(
+  present: readonly ProductAttribute[],
+  given: readonly ProductAttribute[],
+): ProductAttribute[] {
+  const keyOf = ({ name }: ProductAttribute): string => foldText(name);
+  const changes = new Map(given.map((row) => [keyOf(row), row]));
+  const known = new Set(present.map(keyOf));
+  return [
+    ...present.map((row) => {
+      const change = changes.get(keyOf(row));
+      // A list that names no unit leaves the unit alone.
+      return change === undefined ? row : { ...row, ...change, name: row.name };
+    }),
+    ...given.filter((row) => !known.has(keyOf(row))),
+  ];
+}
+
+/** The numbers of a row in the words of a report, and what two rows may not share. */
+function namesOf({ articleNumber, gtin, mpn, manufacturer = '' }: Article): { key: string; name: string }[] {
+  const numbers = [
+    ['article number', articleNumber, ''],
+    ['GTIN', gtin, ''],
+    ['manufacturer’s number', mpn, manufacturer],
+  ] as const;
+  return numbers.flatMap(([kind, number, owner]) =>
+    number == null
+      ? []
+      : [{ key: `${kind} ${foldText(owner)} ${foldText(number)}`, name: `${kind} ${number}` }],
+  );
+}
+
+const sameFolded = (one: string | null | undefined, other: string | null | undefined): boolean =>
+  foldText(one ?? '') === foldText(other ?? '');
+
+/** What the catalog has under the numbers of a row. */
+type NamedProduct = Awaited<ReturnType<CatalogService['byNumbers']>>[number];
+
+/** What a row was found to change. */
+interface Planned {
+  after: ProductInput;
+  fields: readonly ProductField[];
+  change: ListChange;
+}
+
+const pairOf = (fields: readonly ProductField[], field: 'price' | 'stockCount', pair: Pair): Pair | null =>
+  fields.includes(field) ? pair : null;
+
+/**
+ * Reads merchants' lists into the catalog: adds products, and updates those that have one of the numbers. What a list leaves out of
+ * a product stays as it is, an empty cell too, and only what differs is written, as an employee's change would be. A bad row keeps
+ * no other from being read. Without an act it writes nothing, and tells what would become of the rows.
+ */
+export class ListRun {
+  readonly outcome: ListOutcome = {
+    added: 0,
+    changed: [],
+    unchanged: 0,
+    newCategories: [],
+    skipped: [],
+  };
+
+  /** Which row each product was changed by: numbers of different kinds may name the same one. */
+  private readonly placeOf = new Map<number, string>();
+
+  private constructor(
+    private readonly deps: ListDependencies,
+    private readonly manufacturers: Manufacturers,
+    private readonly readCategory: (text: string) => string,
+    private readonly act: ListAct | null,
+  ) {}
+
+  /** Prepares the reading of lists into the catalog as it is now. */
+  static async start(deps: ListDependencies, act: ListAct | null): Promise<ListRun> {
+    const { manufacturers } = await deps.catalog.countFacets({});
+    const known = new Manufacturers(manufacturers.map(({ value }) => value));
+    return new ListRun(deps, known, await createCategoryReader(deps.categories), act);
+  }
+
+  /** Reads the rows of files; what cannot be used is reported. */
+  read(files: readonly ArticleFile[]): PlacedArticle[] {
+    const seen = new Map<string, string>();
+    return files.flatMap((file) => this.readFile(file, seen));
+  }
+
+  /** Adds and updates the products of rows; `onProgress` hears how many have been dealt with. */
+  async writeAll(rows: readonly PlacedArticle[], onProgress: (done: number) => void): Promise<void> {
+    for (let start = 0; start < rows.length; start += BATCH) {
+      await this.write(rows.slice(start, start + BATCH));
+      onProgress(Math.min(start + BATCH, rows.length));
+    }
+  }
+
+  private readFile({ name, header, rows }: ArticleFile, seen: Map<string, string>): PlacedArticle[] {
+    const columns = readColumns(header);
+    return rows.flatMap((row): PlacedArticle[] => {
+      const place = `${name} line ${row.line}`;
+      return this.attempt(place, () => {
+        const article = readArticle(columns, row, this.manufacturers, this.readCategory);
+        for (const { key, name: number } of namesOf(article)) {
+          const first = seen.get(key);
+          if (first !== undefined) throw new InvalidArticleError(`${number} stands in ${first} already`);
+        }
+        for (const { key } of namesOf(article)) seen.set(key, place);
+        return [{ place, article }];
+      });
+    });
+  }
+
+  private async write(rows: readonly PlacedArticle[], tries = 1): Promise<void> {
+    const named = await this.deps.catalog.byNumbers(rows.map(({ article }) => article));
+    const fresh = rows.filter((_, index) => named[index] === null);
+    await this.updateAll(
+      rows.flatMap((row, index) =>
+        this.attempt(row.place, () => {
+          const present = named[index] ?? null;
+          return present === null ? [] : [{ ...row, present: this.assertOwn(row, present) }];
+        }),
+      ),
+    );
+    const left = await this.add(fresh);
+    if (left.length > 0 && tries < TRIES) await this.write(left, tries + 1);
+    else this.outcome.skipped.push(...left.map(({ place }) => `${place}: ${BUSY}`));
+  }
+
+  /** Throws for a row whose number several products have, or whose product another row of the lists is about. */
+  private assertOwn({ place, article }: PlacedArticle, present: NamedProduct): ProductRecord {
+    if (present === null || present === 'several')
+      throw new InvalidArticleError(`several manufacturers have the number ${article.mpn}: please name one`);
+    const other = this.placeOf.get(present._id) ?? place;
+    if (other !== place) throw new InvalidArticleError(`it is the same product as ${other}`);
+    this.placeOf.set(present._id, place);
+    return present;
+  }
+
+  private attempt<Result>(place: string, work: () => Result[]): Result[] {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof InvalidArticleError)) throw error;
+      this.outcome.skipped.push(`${place}: ${error.message}`);
+      return [];
+    }
+  }
+
+  /** Gives the rows that are to be looked up again, because one of their article numbers is taken by now. */
+  private async add(rows: readonly PlacedArticle[]): Promise<PlacedArticle[]> {
+    const added = rows.flatMap((row) =>
+      this.attempt(row.place, () => [{ row, product: toNewProduct(row.article, this.manufacturers) }]),
+    );
+    const products = added.map(({ product }) => product);
+    const tree = await this.deps.categories.tree();
+    const unknown = products
+      .map(({ category }) => normalizeCategory(category))
+      .filter((name) => tree.find(name) === null);
+    const { act } = this;
+    if (act !== null && products.length > 0 && !(await this.store(products, act))) {
+      return added.map(({ row }) => row);
+    }
+    this.outcome.added += products.length;
+    for (const name of new Set(unknown)) {
+      if (!this.outcome.newCategories.includes(name)) this.outcome.newCategories.push(name);
+    }
+    return [];
+  }
+
+  private async store(products: readonly ProductInput[], { viewer, entryOf }: ListAct): Promise<boolean> {
+    const drawings = await this.deps.drawings.reserve(products.length);
+    const added = products.flatMap((product, index): NewProduct[] => {
+      const drawn = drawings[index];
+      return drawn === undefined
+        ? []
+        : [{ ...toGivenInfo(product), ...drawn, pictureIds: [], specsDocId: null }];
+    });
+    try {
+      await this.deps.adding.addMany(added, viewer, {
+        isAnnounced: true,
+        entryOf: (after) => entryOf({ before: null, after, movementId: null }),
+      });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Changes the products of some rows in one write, and those alone that it leaves. */
+  private async updateAll(rows: readonly (PlacedArticle & { present: ProductRecord })[]): Promise<void> {
+    const planned = [];
+    for (const row of rows) {
+      const found = await this.differences(row, row.present);
+      if (found.fields.length === 0) this.outcome.unchanged += 1;
+      else if (row.present.isKeyed === true && found.fields.includes('stockCount'))
+        this.outcome.skipped.push(`${row.place}: ${sentenceOf('STOCK_IS_KEYS')}`);
+      else planned.push({ ...row, ...found, seen: row.present, input: found.after });
+    }
+    const { act } = this;
+    const written =
+      act === null
+        ? new Set(planned.map(({ seen }) => seen._id))
+        : await this.deps.editing.editMany(act.viewer, planned, editActOf(act));
+    for (const { change, ...row } of planned)
+      if (act === null || written.has(row.present._id)) this.outcome.changed.push(change);
+      else await this.update(row, row.present, act);
+  }
+
+  private async differences({ place, article }: PlacedArticle, present: ProductRecord): Promise<Planned> {
+    const before = inputOf(present);
+    const after = await this.merge(before, article);
+    const fields = PRODUCT_FIELD_NAMES.filter((field) => !sameValue(before[field], after[field]));
+    const change = {
+      place,
+      number: numberOf(article) ?? '',
+      name: present.name,
+      changes: auditChanges(before, after),
+      price: pairOf(fields, 'price', { before: before.price, after: after.price }),
+      stock: pairOf(fields, 'stockCount', { before: before.stockCount, after: after.stockCount }),
+      isListed: present.isListed,
+    };
+    return { after, fields, change };
+  }
+
+  private async update(row: PlacedArticle, present: ProductRecord, act: ListAct, tries = 1): Promise<void> {
+    const { after, fields, change } = await this.differences(row, present);
+    if (fields.length === 0) {
+      this.outcome.unchanged += 1;
+      return;
+    }
+    try {
+      const base = { version: present.version ?? 0, stockCount: present.stockCount };
+      await this.deps.editing.edit(act.viewer, present._id, after, base, editActOf(act));
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      const [current] =
+        error.reason === 'PRODUCT_CHANGED' && tries < TRIES ? await this.find(row.article) : [];
+      if (current !== undefined) await this.update(row, current, act, tries + 1);
+      else this.outcome.skipped.push(`${row.place}: ${describeProblem(error)}`);
+      return;
+    }
+    this.outcome.changed.push(change);
+  }
+
+  private async find(article: Article): Promise<ProductRecord[]> {
+    const [found] = await this.deps.catalog.byNumbers([article]);
+    return found == null || found === 'several' ? [] : [found];
+  }
+
+  private async merge(before: ProductInput, article: Article): Promise<ProductInput> {
+    const tree = await this.deps.categories.tree();
+    const category = article.category ?? before.category;
+    return {
+      ...before,
+      ...article,
+      // A supplier's list has numbers of its own, and lists may write them in other letters.
+      articleNumber: before.articleNumber ?? article.articleNumber ?? null,
+      mpn: sameFolded(before.mpn, article.mpn) ? before.mpn : (article.mpn ?? before.mpn),
+      category: tree.currentName(normalizeCategory(category)),
+      attributes: mergeRows(before.attributes ?? [], article.attributes ?? []),
+    };
+  }
+}
+
+const editActOf = ({ entryOf }: ListAct) => ({ reason: STOCK_CHANGES.LIST_IMPORTED, entryOf });
+
+/** What is wrong, in the words of the field that is. */
+function describeProblem(error: ShopError): string {
+  const [problem] = error.fields;
+  return problem === undefined ? error.message : sentenceOf(problem.reason, problem.params);
+}
