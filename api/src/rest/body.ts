@@ -149,8 +149,8 @@ export function rejectDuplicates(names: readonly string[]): void {
   if (repeated !== undefined) throw givenTwice(repeated);
 }
 
-/** One field of the body, own properties only. */
-function readField(request: Request, name: string): unknown {
+/** Returns one field of the body, own properties only. */
+export function readField(request: Request, name: string): unknown {
   const body: unknown = request.body;
   return typeof body === 'object' && body !== null && Object.hasOwn(body, name)
     ? (body as Fields)[name]

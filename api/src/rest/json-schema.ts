@@ -34,6 +34,9 @@ export const integerFrom = (minimum: number, description: string): JsonSchema =>
 /** Yes or no. */
 export const flag = (description: string): JsonSchema => ({ type: 'boolean', description });
 
+/** A box of a form: the text of a ticked one, or yes or no. */
+export const checkbox = (description: string): JsonSchema => ({ type: ['string', 'boolean'], description });
+
 /** A time in epoch milliseconds. */
 export const time = (description: string): JsonSchema => whole(`${description} Epoch milliseconds.`);
 

@@ -1,6 +1,7 @@
 import { ACCESS, KEY_SCOPES, type Action, type KeyScope } from '../../shared/access.js';
 import { MAX_PICTURES, maxBytesOf, typesOf } from '../../shared/rules/files.js';
 import {
+  orNull,
   record,
   text,
   whole,
@@ -131,6 +132,16 @@ function filesOf({ files = {}, about }: RestRoute): { fields: SchemaFields; enco
 /** A form: fields that a call does not know are ignored. */
 const formOf = (fields: SchemaFields): JsonSchema => ({ ...record(fields), additionalProperties: true });
 
+/** Returns the fields as JSON takes them: whole numbers as texts too, as in forms, and `null` for what is left out. */
+const inJson = (fields: SchemaFields): SchemaFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, schema]) => {
+      const wider = schema.type === 'integer' ? { ...schema, ...WHOLE_OR_TEXT } : schema;
+      return [name, isOptional(name) ? orNull(wider) : wider];
+    }),
+  );
+const WHOLE_OR_TEXT: JsonSchema = { type: ['integer', 'string'], pattern: '^\\s*\\d+\\s*$' };
+
 function bodyOf(route: RestRoute): JsonSchema {
   const { about, files, acceptsRawBody } = route;
   if (acceptsRawBody === true) {
@@ -142,11 +153,14 @@ function bodyOf(route: RestRoute): JsonSchema {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } };
   }
   if (about.body === undefined) return {};
-  const schema = formOf(about.body);
-  const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
-  return {
-    requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) },
+  const asForm = { schema: formOf(about.body) };
+  const asJson = { schema: formOf(inJson(about.body)) };
+  const content = {
+    'application/json': asJson,
+    'application/x-www-form-urlencoded': asForm,
+    'multipart/form-data': asForm,
   };
+  return { requestBody: { required: true, content } };
 }
 
 /** The scopes of a key that allow this. */

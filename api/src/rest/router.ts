@@ -11,6 +11,7 @@ import { isAnswered, limitPatience, type Patience } from '../kernel/http/patienc
 import type { InFlightWork } from '../kernel/http/in-flight-work.js';
 import { requestIdOf } from '../kernel/http/request-id.js';
 import { readBody, readBytes } from './body.js';
+import { checkFields } from './fields.js';
 import { checkQuery } from './query.js';
 import { rejectCrossSite, type SiteOrigin } from './guard.js';
 import type { RestRoute } from './route.js';
@@ -60,7 +61,10 @@ async function receive(
     return { context, files: await readUpload(request, response, route.files, route.about.repeated) };
   }
   if (route.acceptsRawBody === true) await readBytes(request, response);
-  else if (route.method !== 'get') await readBody(request, response, route.repeatedFields);
+  else if (route.method !== 'get') {
+    await readBody(request, response, route.repeatedFields);
+    checkFields(route, request);
+  }
   return { context, files: [] };
 }
 

@@ -145,6 +145,7 @@ const REQUEST_PROBLEMS = {
   COOKIE_MISSING: 'No cookie was provided.',
   PARAMETER_NOT_OFFERED: 'The parameter "{name}" must be {expected}.',
   PARAMETER_REPEATED: 'The parameter "{name}" was given more than once.',
+  FIELD_OF_OTHER_TYPE: 'The field "{name}" must be {expected}.',
   FIELD_NOT_TEXT: 'The field "{name}" must be a single text.',
   FIELD_TAKES_NO_FILE: 'The field "{name}" takes no file.',
   NO_FILES_TAKEN: 'This call takes no files.',

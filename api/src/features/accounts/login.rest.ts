@@ -7,6 +7,7 @@ import { readText, readCheckbox } from '../../rest/body.js';
 import {
   flag,
   NOTHING,
+  checkbox,
   orNull,
   record,
   text,
@@ -42,7 +43,7 @@ const USER = record(
   },
   'User',
 );
-const REMEMBER_ME: SchemaFields = { 'stayLoggedIn?': text('`on`: the session outlives the browser.') };
+const REMEMBER_ME: SchemaFields = { 'stayLoggedIn?': checkbox('`on`: the session outlives the browser.') };
 
 const FORM_FIELDS: SchemaFields = {
   username: text('The name to log in with.'),
@@ -52,7 +53,7 @@ const FORM_FIELDS: SchemaFields = {
   'firstname?': text('Customers only.'),
   'lastname?': text('Customers only.'),
   'address?': text('Postal address; customers only.'),
-  'is_employee?': text('`on`: an employee’s account.'),
+  'is_employee?': checkbox('`on`: an employee’s account.'),
   'authentication_code?': text('What employees know; employees only.'),
   ...REMEMBER_ME,
 };
