@@ -73,7 +73,7 @@ export async function keepDemoShop() {
 }
 
 /** Opens a shop that was started on a copy of a data folder, which is closed until somebody says that it lives. */
-async function openCopy({ url }) {
+export async function openCopy({ url }) {
   const ask = async (query, cookie = '') => {
     const answer = await fetch(`${url}/graphql`, {
       method: 'POST',

@@ -1,19 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { judge, NAMED_DIFFERENCES } from '../../api/engine/conformance/named-differences.js';
 import { HOW_TO_GIVE_A_SERVER, openRealServer, type RealServer } from '../../api/test/real-server.js';
 import { ROOT } from '../lib.mjs';
 
 /**
- * `npm run test:mongod [-- FILES]`: the tests of the API, histories, races, kills, random requests and the conformance suite
- * among them, on a real MongoDB server. With files, those alone. Each shop has a database of its own there, and drops
- * it. Where no server is given it runs nothing, says so, and ends with 0.
+ * `npm run test:mongod [-- FILES]`: the tests of the API, histories, races, kills and random requests among them, on a real
+ * MongoDB server, or on another that speaks its protocol (`SERVER_NAME`), where what is named to be otherwise may fail. With
+ * files, those alone. Each shop has a database of its own there, and drops it. Where no server is given it runs nothing,
+ * says so, and ends with 0.
  */
 
 /** What has nothing to do with the server that is given, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  'api/engine/': 'the embedded engine itself',
-  'api/engine/conformance/inventory.test.ts': 'what the embedded engine answers and refuses',
-  'api/engine/conformance/case.runner.test.ts': 'plants faults in an engine of its own',
+  'api/engine/': 'the embedded engine itself, and the cases of db:verify',
   'api/src/kernel/database/database.test.ts': 'which engine a data folder gets, and its processes',
   'api/src/data-folder.test.ts': 'who may read a data folder',
   'api/src/shared-folder.test.ts': 'processes that share the embedded engine of a folder',
@@ -27,27 +29,72 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 /** Databases that tests create; no others are ever dropped here. */
 const OF_TESTS = /^(test|restored|conformance)_[0-9a-f]+$/;
 
+/** How a server is called that is no build of MongoDB's own. */
+const SERVER_NAME = process.env.SERVER_NAME ?? 'MongoDB';
+
 const files = process.argv.slice(2);
 const gone = Object.keys(LEFT_OUT).filter((path) => !existsSync(`${ROOT}${path}`));
 if (gone.length > 0) throw new Error(`Left out, but not there any more: ${gone.join(', ')}`);
 
-/** Runs a command on the server, with its words on this terminal; says whether it has passed. */
-function passes(uri: string, args: readonly string[]): boolean {
-  const env = { ...process.env, MONGODB_URI: uri };
-  return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env }).status === 0;
+/** What Jest reports, as far as it is used here. */
+interface Report {
+  testResults: {
+    name: string;
+    /** Why a file could not be run; empty otherwise. */
+    message: string;
+    status: 'passed' | 'failed';
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 }
 
-const JEST = ['node_modules/jest/bin/jest.js', '--config', 'scripts/config/jest.config.js'];
+/** Runs tests on the server, with their words on this terminal; gives their report. */
+function report(uri: string, args: readonly string[]): Report {
+  const env = { ...process.env, MONGODB_URI: uri };
+  const folder = mkdtempSync(join(tmpdir(), 'rechenwerk-mongod-'));
+  try {
+    const outputFile = join(folder, 'report.json');
+    const jest = ['node_modules/jest/bin/jest.js', '--config', 'scripts/config/jest.config.js', ...args];
+    const options = ['--json', '--outputFile', outputFile];
+    spawnSync(process.execPath, [...jest, ...options], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
+    return JSON.parse(readFileSync(outputFile, 'utf8')) as Report;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Whether nothing has failed but for what is named; tells what is. */
+function hasPassed({ testResults }: Report): boolean {
+  const outcomes = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const tests = assertionResults.map((test) => ({
+      name: `${file}: ${test.fullName}`,
+      isOtherwise: test.status === 'failed',
+    }));
+    const isBroken = status === 'failed' && !tests.some(({ isOtherwise }) => isOtherwise);
+    return isBroken ? [{ name: `${file}: as a whole`, isOtherwise: true }, ...tests] : tests;
+  });
+  const { unnamed, lines } = judge(NAMED_DIFFERENCES[SERVER_NAME] ?? [], 'tests', outcomes);
+  for (const line of [...lines, ...unnamed.map((name) => `FAILED ${name}`)]) console.log(line);
+  console.log(
+    `Tests: ${outcomes.filter(({ isOtherwise }) => !isOtherwise).length} passed of ${outcomes.length}`,
+  );
+  return unnamed.length === 0 && outcomes.length > 0;
+}
+
 async function testOn(server: RealServer): Promise<boolean> {
   console.log(`On ${server.name}. Left out, because it is about something else:`);
   for (const [path, reason] of Object.entries(LEFT_OUT)) console.log(`  ${path}: ${reason}`);
   const before = new Set(await server.databases());
   const ignored = ['--testPathIgnorePatterns', ...Object.keys(LEFT_OUT)];
-  const hasPassed = passes(server.uri, [...JEST, ...files, '--selectProjects', 'api', ...ignored]);
+  const isRight = hasPassed(report(server.uri, [...files, '--selectProjects', 'api', ...ignored]));
   const left = (await server.databases()).filter((name) => !before.has(name) && OF_TESTS.test(name));
   for (const name of left) await server.drop(name);
   if (left.length > 0) console.log(`Left behind by tests, now dropped: ${left.join(', ')}`);
-  return hasPassed && left.length === 0;
+  return isRight && left.length === 0;
 }
 
 try {
@@ -57,9 +104,9 @@ try {
       `NOT RUN: no test has been run on a real MongoDB, because none is given. ${HOW_TO_GIVE_A_SERVER}`,
     );
   } else {
-    const hasPassed = await testOn(server).finally(() => server.close());
-    console.log(`${hasPassed ? 'Passed' : 'FAILED'} on ${server.name}.`);
-    process.exitCode = hasPassed ? 0 : 1;
+    const isRight = await testOn(server).finally(() => server.close());
+    console.log(`${isRight ? 'Passed' : 'FAILED'} on ${server.name}.`);
+    process.exitCode = isRight ? 0 : 1;
   }
 } catch (error) {
   console.error(

@@ -16,10 +16,11 @@ async function judge(
   python: string,
   script: string,
   ground: Ground,
+  signal: AbortSignal,
   args: readonly string[] = [],
 ): Promise<Testimony> {
   const path = join(ROOT, 'scripts/witness', script);
-  const { code, output } = await runProgram(python, [path, await ground.documents(), ...args]);
+  const { code, output } = await runProgram(python, [path, await ground.documents(), ...args], { signal });
   const lines = linesOf(output);
   const isRight = (line: string): boolean => line.startsWith('OK ');
   return {
@@ -33,7 +34,7 @@ export const facturX: Witness = {
   name: 'factur-x',
   install: 'pip install factur-x, then WITNESS_PYTHON=FOLDER/bin/python',
   find: () => pythonWith('facturx'),
-  ask: (python, ground) => judge(python, 'factur-x.py', ground),
+  ask: (python, ground, signal) => judge(python, 'factur-x.py', ground, signal),
 };
 
 /** The schematron of EN 16931, by Saxon. */
@@ -42,5 +43,6 @@ export const schematron: Witness = {
   install:
     'pip install saxonche, then WITNESS_PYTHON=FOLDER/bin/python; mvn dependency:copy -Dartifact=com.helger.phive.rules:phive-rules-en16931:4.2.0, then PHIVE_RULES=THE.jar',
   find: () => (findFile('PHIVE_RULES') === null ? null : pythonWith('saxonche')),
-  ask: (python, ground) => judge(python, 'schematron.py', ground, [findFile('PHIVE_RULES') ?? '']),
+  ask: (python, ground, signal) =>
+    judge(python, 'schematron.py', ground, signal, [findFile('PHIVE_RULES') ?? '']),
 };

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { randomDocuments } from '../../api/test/documents/papers.js';
 import { endProcess, startShopProcess, type ShopProcess } from '../../api/test/shop-process.js';
 import { TestClient } from '../../api/test/test-client.js';
+import { KEY_SCOPES } from '../../api/shared/access.js';
 import { renderDocument } from '../../api/src/features/documents/document-pdf.codec.js';
-import { keepDemoShop } from '../config/e2e-shops.mjs';
+import { keepDemoShop, openCopy } from '../config/e2e-shops.mjs';
 import { build } from '../lib.mjs';
 
 /** How many invoices and corrections are judged. */
@@ -14,6 +15,9 @@ const DOCUMENTS = 120;
 /** What everybody knows of a shop of the demo. */
 const PASSWORD = 'rechenwerk';
 const ACCOUNTS = { customer: 'demo', employee: 'desk' } as const;
+
+const CREATE_KEY =
+  'mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { ... on ApiKeyCreated { token } } }';
 
 /** What the witnesses look at; each part is made when the first of them asks for it. */
 export class Ground {
@@ -34,6 +38,17 @@ export class Ground {
     const { status } = await client.rest('POST', '/login', { json });
     if (status !== 200) throw new Error(`Nobody is let in as ${ACCOUNTS[role]}: ${status}.`);
     return client;
+  }
+
+  /** Returns an API key that may do all that keys may. */
+  async key(): Promise<string> {
+    const employee = await this.login('employee');
+    const scopes = Object.keys(KEY_SCOPES).map((scope) => scope.toUpperCase().replace(/\W/g, '_'));
+    const input = { name: 'A witness', days: 1, scopes };
+    const { body } = await employee.graphql(CREATE_KEY, { input });
+    const { token } = body.data?.createApiKey as { token?: string };
+    if (token === undefined) throw new Error(`No key is given: ${JSON.stringify(body)}.`);
+    return token;
   }
 
   /** Returns a folder with documents, each as a `.pdf` and as the `.xml` that is in it. */
@@ -65,7 +80,9 @@ export class Ground {
       ALLOW_LOCAL_WEBHOOKS: 'yes',
       PASSWORD_COST: 'test',
     };
-    return startShopProcess(dataDir, env, true);
+    const shop = await startShopProcess(dataDir, env, true);
+    await openCopy(shop);
+    return shop;
   }
 
   private async writeDocuments(): Promise<string> {

@@ -9,11 +9,11 @@ export const mustang: Witness = {
   install:
     'a pom.xml with org.mustangproject:validator:2.20.0, mvn dependency:copy-dependencies, then MUSTANG_CLASSPATH=FOLDER/*',
   find: () => (findProgram('JAVA', 'java') === null ? null : findFile('MUSTANG_CLASSPATH')),
-  ask: async (classpath, ground) => {
+  ask: async (classpath, ground, signal) => {
     const folder = await ground.documents();
     const java = findProgram('JAVA', 'java') ?? 'java';
     const judge = join(ROOT, 'scripts/witness/Mustang.java');
-    const { output } = await runProgram(java, ['-cp', classpath, judge, folder]);
+    const { output } = await runProgram(java, ['-cp', classpath, judge, folder], { signal });
     const lines = linesOf(output);
     const judged = lines.filter((line) => /^(VALID|INVALID) /.test(line));
     return {

@@ -36,15 +36,19 @@ export function findPackage(name: string): string | null {
   }
 }
 
-/** Runs a program to its end, in a folder where it may leave something; gives its exit code and all that it said. */
+/**
+ * Runs a program to its end or to that of the signal, in a folder where it may leave something; gives its exit code and all
+ * that it said.
+ */
 export function runProgram(
   command: string,
   args: readonly string[],
-  folder = ROOT,
+  { folder = ROOT, signal }: { folder?: string; signal: AbortSignal },
 ): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: folder,
+      signal,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -1,72 +1,131 @@
-import { findProgram, linesOf, runProgram } from './programs.js';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../lib.mjs';
+import { findProgram, runProgram } from './programs.js';
 import type { Ground } from './ground.js';
 import type { Testimony, Witness } from './witness.types.js';
 
 /** How many requests it makes up for each operation. */
-const EXAMPLES = '20';
+const EXAMPLES = { rest: '20', graphql: '5' } as const;
 
 /** Codes that GraphQL answers with when a caller without rights asks for too much or nonsense: not faults of the shop. */
-const REFUSED = /UNAUTHENTICATED|FORBIDDEN|TOO_COSTLY|BAD_USER_INPUT|INVALID_INPUT|GRAPHQL_VALIDATION_FAILED/;
+const REFUSALS =
+  /^(UNAUTHENTICATED|FORBIDDEN|TOO_COSTLY|BAD_USER_INPUT|INVALID_INPUT|NOT_FOUND|GRAPHQL_VALIDATION_FAILED)$/;
 
-/** Returns the options with which somebody asks. */
-const callers = async (ground: Ground): Promise<Record<string, string[]>> => ({
-  guest: [],
-  customer: ['--header', `Cookie: ${(await ground.login('customer')).cookie}`],
-  employee: ['--header', `Cookie: ${(await ground.login('employee')).cookie}`],
-});
+/** Calls that would end the session that asks, or close the shop: what comes after them would be asked of nobody. */
+const ENDING = {
+  rest: '^/logout$',
+  graphql:
+    '^Mutation\\.(logOut|endOtherSessions|deleteAccount|closeShop|switchOffEmployee|setStaffRole|beginSecondStep)$',
+} as const;
 
-/** Each fault of a report, behind the operation in whose chapter it stands: `___ GET /cart ___`, `- ST201 …`. */
-function faultsOf(output: string): string[] {
-  let operation = '';
-  return linesOf(output).flatMap((line) => {
-    operation = /^_+ (.*) _+$/.exec(line.trim())?.[1] ?? operation;
-    const fault = /^- (ST\d+ .*)/.exec(line.trim())?.[1];
-    return fault === undefined ? [] : [`${fault}: ${operation}`];
+/** One fault that it names: what, where, and how it is seen again. */
+interface Fault {
+  operation: string;
+  title: string;
+  /** The answer, and the request that brought it. */
+  words: string;
+}
+
+/**
+ * Reads the faults of a report: a chapter for each operation (`___ GET /cart ___`), in it numbered cases, in these the faults
+ * (`- ST201 Schema-violating request accepted`), the answer and the request.
+ */
+function faultsOf(output: string): Fault[] {
+  const chapters = output.split(/^_{3,} (.+?) _{3,}$/m).slice(1);
+  return chapters.flatMap((operation, index) => {
+    if (index % 2 === 1) return [];
+    const cases =
+      (chapters[index + 1] ?? '').split(/^=+ [A-Z]+ =+$/m)[0]?.split(/^\d+\. Test Case ID/m) ?? [];
+    return cases.flatMap((words) =>
+      [...words.matchAll(/^- (ST\d+ .*)$/gm)].map(([, title = '']) => ({ operation, title, words })),
+    );
   });
 }
 
-async function askAs(
-  schemathesis: string,
-  who: string,
-  url: string,
-  options: readonly string[],
-  folder: string,
-): Promise<{ cases: string; faults: string[] }> {
-  const { code, output } = await runProgram(
-    schemathesis,
-    [...['run', url, '-n', EXAMPLES, '--seed', '1', '--no-color', '--continue-on-failure'], ...options],
-    folder,
-  );
-  const cases = /([\d,]+) generated/.exec(output)?.[1] ?? '0';
-  const faults = faultsOf(output).map((fault) => `${who}: ${fault}`);
-  return {
-    cases: `${who} ${cases}`,
-    faults: faults.length > 0 || code === 0 ? faults : [`${who}: ${output}`],
+/** Whether GraphQL has answered with refusals alone. */
+function isRefused({ words }: Fault): boolean {
+  const codes = [...words.matchAll(/"code":"(\w+)"/g)].map(([, code = '']) => code);
+  return codes.length > 0 && codes.every((code) => REFUSALS.test(code));
+}
+
+/** What is left of a fault in one line. */
+const told = (who: string, { operation, title, words }: Fault): string => {
+  const [answer = ''] = /^\[\d+\][\s\S]*?(?=Reproduce with)/m.exec(words) ?? [];
+  const [request = ''] = /curl .*/.exec(words) ?? [];
+  return `${who}: ${title}: ${operation}: ${answer.replace(/\s+/g, ' ').slice(0, 200)} ${request.slice(0, 300)}`;
+};
+
+/** Somebody who asks: by the name of what OpenAPI calls it, and as a header. */
+interface Caller {
+  who: string;
+  config: string;
+  headers: readonly string[];
+}
+
+async function callersOf(ground: Ground): Promise<Caller[]> {
+  const person = async (who: 'customer' | 'employee'): Promise<Caller> => {
+    const { cookie } = await ground.login(who);
+    const session = cookie.slice(cookie.indexOf('=') + 1);
+    const config = `[auth.openapi.session]\napi_key = "${session}"\n`;
+    return { who, config, headers: ['--header', `Cookie: ${cookie}`] };
   };
+  const key = await ground.key();
+  return [
+    { who: 'guest', config: '', headers: [] },
+    await person('customer'),
+    await person('employee'),
+    {
+      who: 'key',
+      config: `[auth.openapi.apiKey]\nbearer = "${key}"\n`,
+      headers: ['--header', `Authorization: Bearer ${key}`],
+    },
+  ];
 }
 
-/** Counts equal lines, so that a fault of forty calls is one line. */
-function counted(lines: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
-  return [...counts].map(([line, count]) => `${count} × ${line}`);
-}
+const HOOKS = join(ROOT, 'scripts/witness/schemathesis.py');
 
+/** Lets it ask as each of these; a run without an end of its own is a fault. */
 async function askAll(
   schemathesis: string,
-  path: string,
-  options: readonly string[],
   ground: Ground,
+  signal: AbortSignal,
+  asks: { who: string; config: string; args: readonly string[]; isFault: (fault: Fault) => boolean }[],
 ): Promise<Testimony> {
-  const url = `${await ground.shop()}${path}`;
   const cases: string[] = [];
-  const faults: string[] = [];
-  for (const [who, headers] of Object.entries(await callers(ground))) {
-    const said = await askAs(schemathesis, who, url, [...options, ...headers], ground.newFolder());
-    cases.push(said.cases);
-    faults.push(...said.faults);
+  const findings: string[] = [];
+  for (const { who, config, args, isFault } of asks) {
+    const folder = ground.newFolder();
+    const configFile = join(folder, 'schemathesis.toml');
+    writeFileSync(configFile, `hooks = ${JSON.stringify(HOOKS)}\n${config}`);
+    const { output } = await runProgram(
+      schemathesis,
+      [
+        ...[
+          '--config-file',
+          configFile,
+          'run',
+          ...args,
+          '--seed',
+          '1',
+          '--no-color',
+          '--output-truncate',
+          'false',
+        ],
+        ...['--continue-on-failure', '--request-timeout', '30'],
+      ],
+      { folder, signal },
+    );
+    const count = /([\d,]+) generated/.exec(output)?.[1];
+    cases.push(`${who} ${count ?? 'none'}`);
+    if (count === undefined) findings.push(`${who}: ${output}`);
+    findings.push(
+      ...faultsOf(output)
+        .filter(isFault)
+        .map((fault) => told(who, fault)),
+    );
   }
-  return { asked: `requests: ${cases.join(', ')}`, findings: counted(faults) };
+  return { asked: `requests: ${cases.join(', ')}`, findings };
 }
 
 const found = {
@@ -75,23 +134,38 @@ const found = {
 };
 
 /**
- * schemathesis on every call of `/api`. It takes its own cookie off and ours stays, so that it cannot ask as nobody
- * (`ignored_auth`); and what is not there, or not the caller's, is refused with 400 although its form is right
+ * schemathesis on every call of `/api`. What is not there, or not the caller's, is refused with 400 although its form is right
  * (`positive_data_acceptance`), as the calls are agreed.
  */
 export const schemathesisRest: Witness = {
   ...found,
   name: 'schemathesis, REST',
-  ask: (path, ground) =>
-    askAll(path, '/api/openapi.json', ['--exclude-checks', 'ignored_auth,positive_data_acceptance'], ground),
+  ask: async (path, ground, signal) => {
+    const url = `${await ground.shop()}/api/openapi.json`;
+    const options = ['--exclude-checks', 'positive_data_acceptance', '--exclude-path-regex', ENDING.rest];
+    const asks = (await callersOf(ground)).map(({ who, config }) => ({
+      who,
+      config,
+      args: [url, '-n', EXAMPLES.rest, ...options],
+      isFault: () => true,
+    }));
+    return askAll(path, ground, signal, asks);
+  },
 };
 
 /** schemathesis on `/graphql`; what the shop refuses is no fault. */
 export const schemathesisGraphql: Witness = {
   ...found,
   name: 'schemathesis, GraphQL',
-  ask: async (path, ground) => {
-    const { asked, findings } = await askAll(path, '/graphql', ['--checks', 'not_a_server_error'], ground);
-    return { asked, findings: findings.filter((line) => !REFUSED.test(line)) };
+  ask: async (path, ground, signal) => {
+    const url = `${await ground.shop()}/graphql`;
+    const options = ['--checks', 'not_a_server_error', '--exclude-name-regex', ENDING.graphql];
+    const asks = (await callersOf(ground)).map(({ who, headers }) => ({
+      who,
+      config: '',
+      args: [url, '-n', EXAMPLES.graphql, ...options, ...headers],
+      isFault: (fault: Fault) => !isRefused(fault),
+    }));
+    return askAll(path, ground, signal, asks);
   },
 };

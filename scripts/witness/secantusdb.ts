@@ -38,10 +38,11 @@ export const secantusdb: Witness = {
   name: NAME,
   install: 'pip install secantusdb, then SECANTUSD=FOLDER/bin/secantusd-py',
   find: () => findProgram('SECANTUSD', 'secantusd-py'),
-  ask: async (path, ground) => {
+  ask: async (path, ground, signal) => {
     const port = String(await freePort());
     const args = ['--port', port, '--storage-path', ':memory:', '--log-level', 'ERROR'];
     const server = spawn(path, args, { stdio: 'ignore', cwd: ground.newFolder() });
+    signal.addEventListener('abort', () => server.kill());
     const uri = `mongodb://127.0.0.1:${port}/`;
     try {
       await comesUp(uri);

@@ -101,19 +101,13 @@ export const vnu: Witness = {
     findProgram('JAVA', 'java') === null
       ? null
       : (findFile('VNU_JAR') ?? findPackage('vnu-jar/build/dist/vnu.jar')),
-  ask: async (jar, ground) => {
+  ask: async (jar, ground, signal) => {
     const folder = ground.newFolder();
     const sent = await writeServed(ground, folder);
     const seen = await writeRendered(ground, folder);
     const java = findProgram('JAVA', 'java') ?? 'java';
-    const { output } = await runProgram(java, [
-      '-jar',
-      jar,
-      '--format',
-      'json',
-      '--exit-zero-always',
-      folder,
-    ]);
+    const args = ['-jar', jar, '--format', 'json', '--exit-zero-always', folder];
+    const { output } = await runProgram(java, args, { signal });
     const { messages } = JSON.parse(output) as { messages: Message[] };
     const errors = messages.filter(({ type }) => type === 'error' || type === 'non-document-error');
     const places = new Map<string, string[]>();

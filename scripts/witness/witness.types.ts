@@ -15,6 +15,6 @@ export interface Witness {
   install: string;
   /** What runs it; `null` where it is not installed. */
   find: () => string | null;
-  /** Lets it look, with what `find` gave. */
-  ask: (found: string, ground: Ground) => Promise<Testimony>;
+  /** Lets it look, with what `find` gave; the signal ends what it has started. */
+  ask: (found: string, ground: Ground, signal: AbortSignal) => Promise<Testimony>;
 }

@@ -1,10 +1,53 @@
-/** Cases that a server which is no MongoDB answers otherwise, for one cause. */
+/** What comes out otherwise on a server which is no MongoDB, for one cause. */
 export interface NamedDifference {
   /** What the server does. */
   cause: string;
-  /** What decides between it and the cases: MongoDB's manual, by the title of its page, in our words. */
+  /** What decides between it and the expectations: MongoDB's manual, by the title of its page, in our words. */
   manual: string;
+  /** Cases of the conformance suite: `topic: case`. */
   cases: readonly string[];
+  /** Tests of the API: `file: title`; one that ends with ` …` stands for all that begin so. */
+  tests?: readonly string[];
+}
+
+/** A case or test that was run. */
+interface Outcome {
+  /** As {@link NamedDifference} has them: what stands before the first colon was run as a whole. */
+  name: string;
+  isOtherwise: boolean;
+}
+
+/** What a table says of a run. */
+interface Judgment {
+  /** What came out otherwise and is not named. */
+  unnamed: string[];
+  /** A line for each cause that was met, and for each name that nothing came out otherwise for. */
+  lines: string[];
+}
+
+/** Returns what of a run is named; names that have become stale are told. */
+export function judge(
+  named: readonly NamedDifference[],
+  kind: 'cases' | 'tests',
+  outcomes: readonly Outcome[],
+): Judgment {
+  const placeOf = (name: string): string => name.slice(0, name.indexOf(': '));
+  const places = new Set(outcomes.map(({ name }) => placeOf(name)));
+  const means = (entry: string, name: string): boolean =>
+    entry.endsWith(' …') ? name.startsWith(entry.slice(0, -2)) : entry === name;
+  const otherwise = outcomes.filter(({ isOtherwise }) => isOtherwise).map(({ name }) => name);
+  const lines = named.flatMap(({ cause, manual, [kind]: entries = [] }) => {
+    const met = otherwise.filter((name) => entries.some((entry) => means(entry, name)));
+    const stale = entries.filter(
+      (entry) => places.has(placeOf(entry)) && !otherwise.some((name) => means(entry, name)),
+    );
+    return [
+      ...(met.length === 0 ? [] : [`NAMED ${met.length}: ${cause} (${manual})`]),
+      ...stale.map((entry) => `STALE ${entry}`),
+    ];
+  });
+  const all = named.flatMap(({ [kind]: entries = [] }) => entries);
+  return { unnamed: otherwise.filter((name) => !all.some((entry) => means(entry, name))), lines };
 }
 
 /** What is known to be otherwise on other products, by the name that they are recorded under, as of their named versions. */

@@ -5,7 +5,7 @@ import { MongoClient } from 'mongodb';
 import { isEmbeddedEngine, isMongod } from '../../process/engine-identity.js';
 import { failuresOf, runTopics, type NamedOutcome } from './case.runner.js';
 import type { Topic } from './conformance.types.js';
-import type { NamedDifference } from './named-differences.js';
+import { judge, type NamedDifference } from './named-differences.js';
 
 /** What may be claimed after a run: only for this server version and these cases. */
 export interface VerificationRecord {
@@ -126,13 +126,13 @@ export async function recordRun(
   );
   await writeFile(options.recordFile, `${JSON.stringify([...others, record], null, 2)}\n`);
   const named = options.named?.[serverName] ?? [];
-  const isNamed = ({ name }: { name: string }): boolean => named.some(({ cases }) => cases.includes(name));
-  const failedOtherwise = failures.filter((failure) => !isNamed(failure));
-  const differentOtherwise = differences.filter((difference) => !isNamed(difference));
-  for (const { cause, manual, cases } of named) {
-    const met = differences.filter(({ name }) => cases.includes(name));
-    if (met.length > 0) options.print(`NAMED ${met.length} of ${cases.length}: ${cause} (${manual})`);
-  }
+  const wrong = new Set([...failures, ...differences].map(({ name }) => name));
+  const outcomes = onServer.map(({ name }) => ({ name, isOtherwise: wrong.has(name) }));
+  const { unnamed, lines } = judge(named, 'cases', outcomes);
+  const isUnnamed = ({ name }: { name: string }): boolean => unnamed.includes(name);
+  const failedOtherwise = failures.filter(isUnnamed);
+  const differentOtherwise = differences.filter(isUnnamed);
+  for (const line of lines) options.print(line);
   for (const { name, observed, expected } of failedOtherwise) {
     options.print(`FAILED ${name}\n  expected ${expected}\n  observed ${observed}`);
   }
