@@ -402,7 +402,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Query', '%', EMPLOYEES, 'attributeSuggestions(category: "processors") { __typename }'],
   ['Query', '%', EMPLOYEES, `${STOCK_MOVEMENTS} { __typename }; auditEntries { __typename }`],
   ['Query', '%', EMPLOYEES, 'licenseKeyPool(productId: :productId) { __typename }'],
-  ['LicenseKeyPool', 'licenseKeyPool(productId: :productId) { % }', NOTHING_YET, 'freeCount; deliveredCount'],
+  ['LicenseKeyPool', 'licenseKeyPool(productId: :productId) { % }', NOTHING_YET, 'freeCount; deliveredCount; forSaleCount; isLow'],
   ['Query', '%', EMPLOYEES, 'deskCounts { __typename }; overview { __typename }; customers { __typename }'],
   ['Query', '%', EMPLOYEES, 'customer(id: "1") { __typename }; employees { __typename }; ticket(id: :ticketId) { __typename }'],
   ['Query', '%', EMPLOYEES, `${TICKETS} { __typename }; withdrawals { __typename }`],

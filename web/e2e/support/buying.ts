@@ -54,7 +54,10 @@ export const addToCartViaApi = (caller: Caller, productID: number, count = 1): P
 export const removeFromCartViaApi = (caller: Caller, productID: number, count = 1): Promise<void> =>
   change(caller, 'removeFromCart', productID, count);
 
-/** Orders the given pieces, which must be the whole cart, without paying. Returns the ids of the order and of the payment. */
+/**
+ * Orders the given pieces, which must be the whole cart, without paying; keys and links are to come at once. Returns the ids of the
+ * order and of the payment.
+ */
 export async function placeOrderViaApi(
   caller: Caller,
   lines: readonly { productID: number; count: number }[],
@@ -64,6 +67,7 @@ export async function placeOrderViaApi(
     'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { __typename ... on OrderPlaced { paymentId order { id } } ... on UserError { message } } }',
     {
       input: {
+        agreesToDelivery: true,
         expectedLines: lines.map(({ productID, count }) => ({
           productId: String(productID),
           quantity: count,

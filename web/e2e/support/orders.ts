@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import type { Visit, VisitOptions } from './browser.js';
-import { apiCaller } from './caller.js';
+import { ask } from './buying.js';
+import { apiCaller, type Caller } from './caller.js';
 import { ownProducts, type ProductChanges } from './desk.js';
 import type { Journey } from './journey.js';
 import { EMPLOYEE, logInViaApi, registerViaApi } from './people.js';
@@ -50,4 +52,19 @@ export function ownBuyer(
       return productID;
     },
   };
+}
+
+/** How often, in ms, it is looked whether a document has been issued. */
+const LOOK_INTERVAL_MS = 500;
+
+/** Waits until an order has as many documents, as long as the test may take, and gives their numbers, the oldest first. */
+export async function documentsOf(caller: Caller, orderId: string, count: number): Promise<string[]> {
+  for (;;) {
+    const { documents } = await ask<{ documents: { number: string }[] }>(
+      caller,
+      `{ order(id: "${orderId}") { documents { number } } }`,
+    );
+    if (documents.length >= count) return documents.map(({ number }) => number);
+    await pause(LOOK_INTERVAL_MS);
+  }
 }

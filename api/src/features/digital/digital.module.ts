@@ -2,6 +2,7 @@ import type { FeatureModule } from '../../module.js';
 import type { AuditServices } from '../audit/audit.module.js';
 import type { EditingServices } from '../editing/editing.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
+import type { SettingsServices } from '../settings/settings.module.js';
 import type { StockServices } from '../stock/stock.module.js';
 import { DigitalResolver } from './digital.resolver.js';
 import { DigitalService } from './digital.service.js';
@@ -17,15 +18,16 @@ export interface DigitalServices {
 const DELIVERY_INTERVAL_MS = 2_000;
 
 export const digitalModule: FeatureModule<
-  AuditServices & EditingServices & OrdersServices & StockServices,
+  AuditServices & EditingServices & OrdersServices & SettingsServices & StockServices,
   DigitalServices
 > = {
-  create: (base, { audit, orders, orderStore, orderMails, productStore, stockMovements }) => {
+  create: (base, { audit, orders, orderStore, orderMails, productStore, settings, stockMovements }) => {
     const licenseKeys = new LicenseKeysService(base.connection, {
       ...base,
       products: productStore,
       orders: orderStore,
       stockMovements,
+      settings,
       audit,
     });
     return {

@@ -9,6 +9,12 @@ import { createResultType, Mutation } from '../../graphql/result.js';
 class LicenseKeyPool {
   @Field('How many can still be delivered, those of paid orders among them.', Int) freeCount!: number;
   @Field('How many were delivered.', Int) deliveredCount!: number;
+  @Field(
+    'How many can be sold: those that no paid or reserving order is to get. 0 while there were never any.',
+    Int,
+  )
+  forSaleCount!: number;
+  @Field('Whether these are as few as the settings call few.', Boolean) isLow!: boolean;
 }
 
 @InputType({ description: 'License keys of a product.' })

@@ -14,6 +14,7 @@ import type { OrderRecord } from '../orders/order.record.js';
 import { revisionOf } from '../orders/order.states.js';
 import { undeliveredLinesOf } from '../orders/sending.states.js';
 import { countOf } from '../orders/shipment.states.js';
+import type { CurrentSettings } from '../settings/current-settings.service.js';
 import type { StockMovementsService } from '../stock/stock-movements.service.js';
 import type { DigitalOrders, KeyedProductChange, KeyedProducts } from './digital.ports.js';
 import { licenseKeyModel, type LicenseKeyRecord } from './license-keys.model.js';
@@ -22,6 +23,10 @@ import { licenseKeyModel, type LicenseKeyRecord } from './license-keys.model.js'
 export interface KeyPool {
   freeCount: number;
   deliveredCount: number;
+  /** How many pieces can be sold: the free keys that no order is to get. */
+  forSaleCount: number;
+  /** Whether these are as few as the settings call few. */
+  isLow: boolean;
 }
 
 /** What has become of keys that were to be added. */
@@ -60,6 +65,7 @@ export class LicenseKeysService {
       orders: DigitalOrders;
       stockMovements: StockMovementsService;
       audit: AuditService;
+      settings: CurrentSettings;
       ids: Ids;
       seal: Seal;
       clock: Clock;
@@ -76,13 +82,20 @@ export class LicenseKeysService {
     if (foreign !== null) throw new UnknownSealError();
   }
 
-  /** How many keys a product has. Throws `NOT_FOUND`. */
+  /** How many keys a product has. Throws `PRODUCT_NOT_FOUND`. */
   async pool(viewer: Viewer, productId: number): Promise<KeyPool> {
     requirePermission(viewer, 'licenseKeys.manage');
-    const [freeCount, deliveredCount] = await Promise.all(
-      (['free', 'delivered'] as const).map((state) => this.keys.countDocuments({ productId, state }).exec()),
-    );
-    return { freeCount: freeCount ?? 0, deliveredCount: deliveredCount ?? 0 };
+    const count = (state: LicenseKeyRecord['state']): Promise<number> =>
+      this.keys.countDocuments({ productId, state }).exec();
+    const [product, freeCount, deliveredCount] = await Promise.all([
+      this.deps.products.byId(productId),
+      count('free'),
+      count('delivered'),
+    ]);
+    if (product === null) throw unknownProduct(productId);
+    const forSaleCount = product.isKeyed === true ? product.stockCount : 0;
+    const isLow = product.isKeyed === true && forSaleCount <= this.deps.settings.now.lowStock;
+    return { freeCount, deliveredCount, forSaleCount, isLow };
   }
 
   /**

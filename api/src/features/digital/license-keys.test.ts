@@ -25,7 +25,7 @@ const newKeys = (count: number): string[] => Array.from({ length: count }, () =>
 async function add(productId: number, keys: string, client: TestUser = employee) {
   const { body } = await client.graphql(
     `mutation ($input: AddLicenseKeysInput!) { addLicenseKeys(input: $input) {
-      ... on LicenseKeysAdded { addedCount refused pool { freeCount deliveredCount } }
+      ... on LicenseKeysAdded { addedCount refused pool { freeCount deliveredCount forSaleCount isLow } }
       ... on InvalidInput { reason } ... on Rejected { reason } } }`,
     { input: { productId: String(productId), keys } },
   );
@@ -85,15 +85,20 @@ describe('license keys', () => {
     expect(await add(one, file)).toEqual({
       addedCount: 3,
       refused: ['in-3'],
-      pool: { freeCount: 3, deliveredCount: 0 },
+      pool: { freeCount: 3, deliveredCount: 0, forSaleCount: 3, isLow: true },
     });
-    expect(await add(other, 'ÄÖÜ-1\nNew-4')).toMatchObject({ addedCount: 1, refused: ['ÖÜ-1'] });
+    const many = ['ÄÖÜ-1', ...newKeys(6)].join('\n');
+    expect(await add(other, many)).toMatchObject({
+      addedCount: 6,
+      refused: ['ÖÜ-1'],
+      pool: { isLow: false },
+    });
     expect((await stockOf(shop, one)).free).toBe(3);
     expect(JSON.stringify(await keysOf(one))).not.toContain('0034-2');
     expect((await employee.auditLog('action subjectId details'))[0]).toEqual({
       action: 'LICENSE_KEYS_ADDED',
       subjectId: String(other),
-      details: '1',
+      details: '6',
     });
   });
 

@@ -11,7 +11,7 @@ import { withShipment, withoutShipment } from './sending.states.js';
 // Every change of an order makes documents due over the difference that it makes to what is to be billed (`billableOf`). So their
 // sum is right after any sequence of changes.
 
-/** How long, in ms, an invoice waits after the sending, so that one that was a mistake can be taken back without a trace. */
+/** How long, in ms, an invoice waits after a parcel was sent, so that a mistake can be taken back without a trace. */
 const INVOICE_DELAY_MS = 30 * 60_000;
 
 /** So long, in ms, before it is due, an invoice is as good as issued: clocks of processes differ. */
@@ -39,7 +39,7 @@ export function pendingInvoice(order: OrderRecord, shipment: Shipment): Invoiced
   const pending: PendingDocument = {
     cause,
     kind: 'invoice',
-    dueAt: new Date(shipment.sentAt.getTime() + INVOICE_DELAY_MS),
+    dueAt: new Date(shipment.sentAt.getTime() + (shipment.digital === undefined ? INVOICE_DELAY_MS : 0)),
     invoiceCause: null,
     suppliedAt: shipment.sentAt,
     lines: fitted(

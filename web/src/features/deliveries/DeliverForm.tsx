@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { Field } from '../../ui/forms/Field';
 import { TextArea } from '../../ui/forms/inputs';
-import { Stack } from '../../ui/layout/Layout';
+import { Cluster, Stack } from '../../ui/layout/Layout';
 import { useDeliverOrderMutation } from './delivery.generated';
 
 interface DeliverFormProps {
@@ -41,9 +41,11 @@ export function DeliverForm({ order: { id, version }, line, label }: DeliverForm
         <Field label={label} hint={t('Keys, one in each line, or a link')} error={form.errorOf('text')}>
           <TextArea rows={3} {...form.control('text')} />
         </Field>
-        <SubmitButton isValid={form.isValid} isPending={loading}>
-          {t('Deliver')}
-        </SubmitButton>
+        <Cluster>
+          <SubmitButton isValid={form.isValid} isPending={loading}>
+            {t('Deliver')}
+          </SubmitButton>
+        </Cluster>
       </Stack>
     </form>
   );

@@ -79,7 +79,7 @@ function Editors({ product }: { product: EditedProduct }) {
     <EditorColumns>
       <Stack data-gap="large">
         <InfoEditor product={product} />
-        <Suspense fallback={<LedgerSkeleton />}>
+        <Suspense fallback={<Skeleton height="10rem" />}>
           <StockMovements productId={id} />
         </Suspense>
       </Stack>
@@ -110,14 +110,6 @@ function Editors({ product }: { product: EditedProduct }) {
         </Panel>
       </Stack>
     </EditorColumns>
-  );
-}
-
-function LedgerSkeleton() {
-  return (
-    <Panel as="div" aria-busy="true">
-      <Skeleton height="6rem" />
-    </Panel>
   );
 }
 

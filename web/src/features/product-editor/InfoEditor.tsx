@@ -48,6 +48,8 @@ export function InfoEditor({ product }: { product: InfoEditor_ProductFragment })
     setLoaded(from);
     typed.reset(texts);
   };
+  // Keys that were added are the stock from then on. What is being typed stays.
+  if (loaded !== product && !isChanged) begin(product);
   const save = async (texts: ProductDraftText, over: InfoEditor_ProductFragment): Promise<void> => {
     const { version, stockCount: expectedStockCount } = over;
     const variables = { input: { ...toInput(texts), productId: over.id, version, expectedStockCount } };

@@ -1,3 +1,4 @@
+import { KeyRound } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { MAX_LICENSE_KEYS, readLicenseKeys } from '@shared/rules/digital.js';
@@ -12,6 +13,7 @@ import { Field } from '../../ui/forms/Field';
 import { TextArea } from '../../ui/forms/inputs';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Badge } from '../../ui/states/Badge';
 import { color, text as textSize } from '../../ui/theme/tokens';
 import { useAddLicenseKeysMutation, useLicenseKeyPoolQuery } from './license-keys.generated';
 
@@ -31,9 +33,19 @@ export function LicenseKeys({ productId }: { productId: string }) {
         {t('License keys')}
       </CardHeading>
       {pool !== undefined && (
-        <p role="status">
-          {t('{free} free, {delivered} delivered', { free: pool.freeCount, delivered: pool.deliveredCount })}
-        </p>
+        <div role="status">
+          <p>
+            {t('{free} free, {delivered} delivered', {
+              free: pool.freeCount,
+              delivered: pool.deliveredCount,
+            })}
+          </p>
+          {pool.isLow && (
+            <Badge tone="warning" icon={KeyRound}>
+              {t('Few are left: {count} for sale', { count: pool.forSaleCount })}
+            </Badge>
+          )}
+        </div>
       )}
       <QueryError query={query} />
       <Note>{t('The stock of the product is its free keys; paid orders get theirs by themselves.')}</Note>

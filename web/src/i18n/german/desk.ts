@@ -415,6 +415,7 @@ export const DESK = {
   'License keys': 'Lizenzschlüssel',
   'License keys added': 'Lizenzschlüssel hinzugefügt',
   '{free} free, {delivered} delivered': '{free} frei, {delivered} geliefert',
+  'Few are left: {count} for sale': 'Nur noch wenige: {count} zu verkaufen',
   'The stock of the product is its free keys; paid orders get theirs by themselves.':
     'Der Bestand des Produkts sind seine freien Schlüssel; bezahlte Bestellungen erhalten ihre von selbst.',
   'New keys, one in each line': 'Neue Schlüssel, je Zeile einer',
