@@ -27,8 +27,19 @@ export const STOCK_CHANGES = {
   KEYS_COUNTED: 'License keys counted',
   LIST_IMPORTED: 'List imported',
   IMPORT_UNDONE: 'Import undone',
+  COUNTED: 'Counted',
+  GOODS_RECEIVED: 'Goods received',
+  DAMAGED: 'Damaged or lost',
 } as const;
 export type StockChange = (typeof STOCK_CHANGES)[keyof typeof STOCK_CHANGES];
+
+/** Why employees correct a stock by hand. */
+export const STOCK_REASONS = [
+  'COUNTED',
+  'GOODS_RECEIVED',
+  'DAMAGED',
+] as const satisfies readonly (keyof typeof STOCK_CHANGES)[];
+export type StockReason = (typeof STOCK_REASONS)[number];
 
 /** A name or manufacturer: 1-200 characters, none of `% & $ * _ ' "`. */
 const PLAIN_TEXT = /^[^%&$*_'"\p{Cc}]{1,200}$/u;

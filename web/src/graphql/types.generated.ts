@@ -360,6 +360,7 @@ export type EditOfferInput = {
   expectedStockCount?: number | null | undefined;
   price?: number | null | undefined;
   productId: string;
+  reason?: StockReason | null | undefined;
   stockCount?: number | null | undefined;
 };
 
@@ -1248,11 +1249,19 @@ export type StaffRole =
   | 'packer';
 
 export type StockChange =
+  | 'COUNTED'
+  | 'DAMAGED'
+  | 'GOODS_RECEIVED'
   | 'IMPORT_UNDONE'
   | 'INFORMATION_EDITED'
   | 'KEYS_COUNTED'
   | 'LIST_IMPORTED'
   | 'PRODUCT_ADDED';
+
+export type StockReason =
+  | 'COUNTED'
+  | 'DAMAGED'
+  | 'GOODS_RECEIVED';
 
 export type StockSettingsInput = {
   lowStock: number;

@@ -3,7 +3,7 @@ import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import { auditChanges, type AuditChange } from '../../../shared/rules/audit.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
-import { STOCK_CHANGES } from '../../../shared/rules/product.js';
+import { STOCK_CHANGES, type StockReason } from '../../../shared/rules/product.js';
 import { normalizeCategory } from '../../../shared/rules/category-name.js';
 import {
   checkProduct,
@@ -148,10 +148,18 @@ export class EditingService {
 
   /**
    * Changes what `offer` tells, and nothing else. What was `loaded` guards it: another price now throws `PRODUCT_CHANGED`, and
-   * the stock changes by the difference, as in `edit`. Throws `INVALID_INPUT` and `NOT_FOUND`.
+   * the stock changes by the difference, as in `edit`, for the reason that the stock ledger then names. Throws `INVALID_INPUT` and
+   * `NOT_FOUND`.
    */
-  async editOffer(viewer: Viewer, productId: number, offer: Offer, loaded: Offer): Promise<ProductRecord> {
+  async editOffer(
+    viewer: Viewer,
+    productId: number,
+    offer: Offer,
+    loaded: Offer,
+    reason: StockReason | null = null,
+  ): Promise<ProductRecord> {
     const { price, stockCount } = offer;
+    const act = reason === null ? PLAIN_EDIT : { reason: STOCK_CHANGES[reason] };
     requirePermission(viewer, price === null ? 'stock.edit' : 'products.edit');
     throwIfInvalid(
       checkProduct({ ...(price === null ? {} : { price }), ...(stockCount === null ? {} : { stockCount }) }),
@@ -164,7 +172,7 @@ export class EditingService {
       const info = { priceCents: price ?? seen.priceCents, stockCount: stockCount ?? base };
       const isStockNew = info.stockCount !== base;
       return isPriceNew || isStockNew
-        ? this.planEdit(viewer, seen, info, { version: null, stockCount: base })
+        ? this.planEdit(viewer, seen, info, { version: null, stockCount: base }, act)
         : null;
     });
   }

@@ -55,7 +55,13 @@ export class InventoryResolver {
     const productId = requireId(input.productId, unknownProduct);
     const loaded = { price: expectedPrice, stockCount: expectedStockCount };
     return new ProductEdited({
-      product: await services.editing.editOffer(viewer, productId, { price, stockCount }, loaded),
+      product: await services.editing.editOffer(
+        viewer,
+        productId,
+        { price, stockCount },
+        loaded,
+        input.reason ?? null,
+      ),
     });
   }
 }

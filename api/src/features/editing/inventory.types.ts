@@ -2,6 +2,7 @@ import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
 import { ForwardPage } from '../../graphql/page.js';
 import type { InventorySort as Sort, InventoryState as State } from '../../../shared/rules/inventory.js';
+import type { StockReason } from '../../../shared/rules/product.js';
 import { Money } from '../../graphql/scalars.js';
 import { Product } from '../catalog/catalog.types.js';
 import { defineEnum } from '../../graphql/enum.js';
@@ -26,6 +27,12 @@ export class InventoryPage extends ForwardPage {
   @Field('Up to how many free pieces count as few, by the settings.', Int) lowStockLevel!: number;
 }
 
+const StockReasons = defineEnum<StockReason>('StockReason', 'Why employees correct a stock by hand.', {
+  COUNTED: 'It was counted.',
+  GOODS_RECEIVED: 'Goods came in.',
+  DAMAGED: 'Pieces are damaged or lost.',
+});
+
 @InputType({
   description: 'A new price, a new stock count, or both. What is left out stays as it is.',
 })
@@ -43,4 +50,6 @@ export class EditOfferInput {
     Int,
   )
   expectedStockCount?: number | null;
+  @NullableField('Why the stock changes, for the stock ledger; without it, no reason is named.', StockReasons)
+  reason?: StockReason | null;
 }

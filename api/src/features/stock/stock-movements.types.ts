@@ -12,6 +12,9 @@ const StockChanges = defineEnum<StockChange>(
     'License keys counted': ['KEYS_COUNTED', 'License keys were added: they are its stock.'],
     'List imported': ['LIST_IMPORTED', 'A list was imported.'],
     'Import undone': ['IMPORT_UNDONE', 'The import of a list was undone.'],
+    Counted: ['COUNTED', 'It was counted.'],
+    'Goods received': ['GOODS_RECEIVED', 'Goods came in.'],
+    'Damaged or lost': ['DAMAGED', 'Pieces are damaged or lost.'],
     'Information edited': ['INFORMATION_EDITED', 'Its information was edited.'],
   },
 );

@@ -1,10 +1,11 @@
+import { STOCK_REASONS, type StockReason } from '@shared/rules/product.js';
 import { CircleSlash, EyeOff, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
-import { TextInput } from '../../ui/forms/inputs';
+import { Select, TextInput } from '../../ui/forms/inputs';
 import { Badge } from '../../ui/states/Badge';
 import { color, font, media, space, text } from '../../ui/theme/tokens';
 import type { OfferRow_ProductFragment } from './inventory.generated';
@@ -98,6 +99,18 @@ const News = styled(Wide)`
   }
 `;
 
+const Reason = styled(Wide)`
+  ${media.desktop} {
+    justify-self: end;
+  }
+`;
+
+const REASON_WORDS = {
+  COUNTED: 'Counted',
+  GOODS_RECEIVED: 'Supplies received',
+  DAMAGED: 'Damaged or lost',
+} as const satisfies Record<StockReason, string>;
+
 interface OfferRowProps {
   product: OfferRow_ProductFragment;
   /** Up to how many pieces count as few. */
@@ -124,7 +137,7 @@ function StockState({ product: { isListed, stockCount }, lowStockLevel }: OfferR
 export function OfferRow({ product, lowStockLevel }: OfferRowProps) {
   const { t, say } = useLanguage();
   const id = useId();
-  const { form, isChanged, isPending, news, save, undo } = useOffer(product);
+  const { form, isChanged, isPending, news, isStockNew, reason, setReason, save, undo } = useOffer(product);
   const problem = form.errorOf('price') ?? form.errorOf('stockCount');
   const shown = problem === null ? news : ({ tone: 'error', said: problem } as const);
   const control = (field: 'price' | 'stockCount', label: string) => (
@@ -170,6 +183,24 @@ export function OfferRow({ product, lowStockLevel }: OfferRowProps) {
           {t('Save')}
         </SubmitButton>
       </Save>
+      {isStockNew && (
+        <Reason>
+          <Select
+            aria-label={t('Reason for the new stock')}
+            value={reason}
+            onChange={({ target }) => {
+              setReason(STOCK_REASONS.find((known) => known === target.value) ?? '');
+            }}
+          >
+            <option value="">{t('No reason named')}</option>
+            {STOCK_REASONS.map((known) => (
+              <option key={known} value={known}>
+                {t(REASON_WORDS[known])}
+              </option>
+            ))}
+          </Select>
+        </Reason>
+      )}
       <News id={`${id}-news`} role="status" data-tone={shown?.tone}>
         {shown === null ? null : say(shown.said)}
       </News>

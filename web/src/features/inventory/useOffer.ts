@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LanguageCode } from '@shared/language.js';
+import type { StockReason } from '@shared/rules/product.js';
 import { checkProduct, typedRuleOf } from '@shared/rules/product-fields.js';
 import { useLanguage, type Message } from '../../i18n/language';
 import { useAttempt } from '../../lib/useAttempt';
@@ -24,6 +25,11 @@ interface Offer {
   isChanged: boolean;
   isPending: boolean;
   news: OfferNews | null;
+  /** Whether another stock is typed, which may have a reason. */
+  isStockNew: boolean;
+  /** Empty where none is named. */
+  reason: StockReason | '';
+  setReason: (reason: StockReason | '') => void;
   save: () => Promise<void>;
   undo: () => void;
 }
@@ -51,6 +57,7 @@ export function useOffer(product: OfferRow_ProductFragment): Offer {
   const [edit, { loading }] = useEditOfferMutation({ update: forgetStockMovements });
   const [seen, setSeen] = useState(product);
   const [news, setNews] = useState<OfferNews | null>(null);
+  const [reason, setReason] = useState<StockReason | ''>('');
   const form = useForm(textsOf(product, code), checkTexts);
   const typed = readTexts(form.values);
   const isPriceNew = typed.price !== seen.price;
@@ -60,6 +67,7 @@ export function useOffer(product: OfferRow_ProductFragment): Offer {
 
   const begin = (from: OfferRow_ProductFragment): void => {
     setSeen(from);
+    setReason('');
     form.reset(textsOf(from, code));
   };
   // What others have changed is shown at once, unless something is typed over it.
@@ -71,6 +79,7 @@ export function useOffer(product: OfferRow_ProductFragment): Offer {
       productId: product.id,
       ...(isPriceNew ? { price: typed.price, expectedPrice: seen.price } : {}),
       ...(isStockNew ? { stockCount: typed.stockCount, expectedStockCount: seen.stockCount } : {}),
+      ...(isStockNew && reason !== '' ? { reason } : {}),
     };
     const { granted, error } = await attempt(async () => {
       const answer = (await edit({ variables: { input } })).data?.editOffer;
@@ -96,6 +105,9 @@ export function useOffer(product: OfferRow_ProductFragment): Offer {
     isChanged,
     isPending: loading,
     news,
+    isStockNew,
+    reason,
+    setReason,
     save,
     undo: () => {
       setNews(null);

@@ -46,6 +46,9 @@ const CHANGE_WORDS = {
   KEYS_COUNTED: 'License keys added',
   LIST_IMPORTED: 'List imported',
   IMPORT_UNDONE: 'Import undone',
+  COUNTED: 'Counted',
+  GOODS_RECEIVED: 'Supplies received',
+  DAMAGED: 'Damaged or lost',
 } as const;
 
 type StockMovement = StockMovementsQuery['stockMovements']['entries'][number];
