@@ -126,7 +126,6 @@ export const PURCHASE = {
   Placed: 'Bestellt',
   'Product {productId}': 'Produkt {productId}',
   Quantity: 'Menge',
-  'Please enter a number.': 'Bitte geben Sie eine Zahl ein.',
   'We have {count}.': 'Wir haben {count} Stück.',
   'This counts as {count}.': 'Das zählt als {count}.',
   'Send receipt to': 'Eingangsbestätigung an',
