@@ -735,6 +735,26 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Please enter a tracking code (up to {max} characters).',
   },
+  TRACKING_CODE_MISREAD: {
+    code: 'INVALID_INPUT',
+    text: 'A digit of this tracking code is wrong: its check digit does not fit. Please compare it with the label.',
+  },
+  TRACKING_CODE_NOT_DHL: {
+    code: 'INVALID_INPUT',
+    text: 'This is no code of a DHL parcel: expected are 20 digits from 00, JD or JJD and 16 to 20 digits, 12 digits, or a code such as RR123456785DE. Another service goes by its own name, such as “DHL Express”.',
+  },
+  TRACKING_CODE_NOT_POST: {
+    code: 'INVALID_INPUT',
+    text: 'This is no code of Deutsche Post: expected are a code such as RR123456785DE, 20 digits from 00, or the 20 characters below a matrix code (A to F and digits).',
+  },
+  TRACKING_CODE_NOT_DPD: {
+    code: 'INVALID_INPUT',
+    text: 'This is no code of a DPD parcel: expected are 14 digits, with or without the check character of the label. Another service goes by its own name, such as “DPD Express”.',
+  },
+  TRACKING_CODE_NOT_GLS: {
+    code: 'INVALID_INPUT',
+    text: 'This is no code of a GLS parcel: expected are 11 to 14 digits, or the 8 characters of a Track ID. Another service goes by its own name, such as “GLS Express”.',
+  },
 
   // Tickets and withdrawals.
   WITHDRAWAL_LINKED: { code: 'CONFLICT', text: 'This withdrawal already belongs to an order.' },

@@ -221,7 +221,7 @@ function deskPaths(
       await ask(employee, 'mutation { resumeShipping(input: { orderId: 1, version: 1 }) { __typename } }');
       return ask(
         employee,
-        'mutation { shipOrder(input: { orderId: 1, carrier: "DHL", trackingCode: "JD01" }) { __typename } }',
+        'mutation { shipOrder(input: { orderId: 1, carrier: "DHL", trackingCode: "00340434161094042557" }) { __typename } }',
       );
     },
     tickets: () => ask(employee, '{ tickets(filter: { status: OPEN }) { totalCount tickets { id title } } }'),

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../errors.js';
-import { checkText, toFieldProblems } from './problems.js';
+import { checkText, fieldProblem, toFieldProblems } from './problems.js';
+import { doubtOfCode } from './tracking-codes.js';
 
 /** Longest name of a speditor and longest tracking code: our own limits. */
 export const MAX_CARRIER = 100;
@@ -8,11 +9,10 @@ export const MAX_TRACKING_CODE = 100;
 /** How many orders are sent, or printed, by one call. */
 export const MAX_BULK_ORDERS = 100;
 
-/** What is wrong with a parcel: who carries it and its code are non-empty after trimming. */
-export const checkShipment = ({
-  carrier,
-  trackingCode,
-}: Readonly<Record<'carrier' | 'trackingCode', string>>): FieldProblem[] =>
+type ParcelTexts = Readonly<Record<'carrier' | 'trackingCode', string>>;
+
+/** What is wrong with a parcel of any carrier: who carries it and its code are non-empty after trimming. */
+export const checkParcelTexts = ({ carrier, trackingCode }: ParcelTexts): FieldProblem[] =>
   toFieldProblems(
     {
       carrier: checkText(carrier, MAX_CARRIER),
@@ -23,6 +23,13 @@ export const checkShipment = ({
       trackingCode: { reason: 'TRACKING_CODE_INVALID', params: { max: MAX_TRACKING_CODE } },
     },
   );
+
+/** What is wrong with a parcel: its texts, or a code that cannot be one of its carrier. */
+export function checkShipment(parcel: ParcelTexts): FieldProblem[] {
+  const problems = checkParcelTexts(parcel);
+  const doubt = problems.length > 0 ? null : doubtOfCode(parcel.carrier, parcel.trackingCode);
+  return doubt === null ? problems : [fieldProblem('trackingCode', 'format', { reason: doubt })];
+}
 
 /** Longest note about an order. */
 export const MAX_ORDER_NOTE = 2_000;

@@ -14,7 +14,7 @@ import type { ShopProcess, Simulation } from './simulation.js';
 export const DESK = { userId: 900, role: 'employee', username: 'desk' } as const;
 /** What employees give money back for. */
 const REASONS = ['goodwill', 'cancel', 'withdrawal', 'defect'] as const;
-const PARCEL = { carrier: 'DHL', trackingCode: '1' } as const;
+const PARCEL = { carrier: 'DHL Express', trackingCode: '00340434161094042557' } as const;
 
 /** What employees, the merchant and the provider do to paid orders in a history. */
 export class Desk {

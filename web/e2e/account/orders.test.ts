@@ -48,7 +48,7 @@ beforeAll(async () => {
     await addToCartViaApi(caller, product.productID);
     orderIds.push((await placeOrderViaApi(caller, [{ productID: product.productID, count: 1 }])).orderId);
   });
-  await send(orderIds[0] ?? '', 'DHL', '00340434161094000000');
+  await send(orderIds[0] ?? '', 'DHL', '00340434161094042557');
 });
 
 function orderId(index: number): string {

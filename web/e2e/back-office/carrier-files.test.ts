@@ -5,6 +5,7 @@ import { ask, buyViaApi } from '../support/buying.js';
 import { clearShippingDesk, mutate } from '../support/desk.js';
 import { readDownload } from '../support/files.js';
 import { journey } from '../support/journey.js';
+import { dhlCode } from '../support/parcel-codes.js';
 import { message } from '../support/messages.js';
 import { ownBuyer } from '../support/orders.js';
 import { EMPLOYEE } from '../support/people.js';
@@ -68,33 +69,36 @@ describe('chosen orders of the shipping desk', () => {
 describe('a file with tracking codes', () => {
   it('tells what would be sent and what is refused, and sends once that is confirmed', async () => {
     const { page } = open;
-    const [good, sent] = [await waitingOrder(), await waitingOrder()];
+    const [good, sent, doubted] = [await waitingOrder(), await waitingOrder(), await waitingOrder()];
+    const [first, second] = [dhlCode(`1${good}`), dhlCode(`2${good}`)];
     const input = { orderId: sent, carrier: 'UPS', trackingCode: '1Z' };
     expect(await mutate(open.context, 'shipOrder', input)).toBe('ShipmentUpdated');
     await page.goto('/staff/shipping');
     await page.getByRole('button', { name: 'Carrier files' }).click();
     const table = [
       'order;carrier;tracking',
-      `${good};DHL;F1-${good}`,
-      `${good};DHL;F2-${good}`,
-      `${sent};DHL;OTHER`,
+      `${good};DHL;${first}`,
+      `${good};DHL;${second}`,
+      `${sent};DHL;${second}`,
       '999999;DHL;3',
+      `${doubted};DHL;JD020000000015 17`,
     ].join('\n');
     await chooseFile(page, table);
-    await files(page).getByText('codes.csv: 2 to send, 2 refused, 0 other').waitFor();
+    await files(page).getByText('codes.csv: 2 to send, 3 refused, 0 other').waitFor();
     const rows = files(page).getByRole('list', { name: 'Rows of the file' }).getByRole('listitem');
     const words = (await rows.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
     expect(words).toEqual([
-      `${good} DHL F1-${good} Will be sent`,
-      `${good} DHL F2-${good} A further parcel will be sent`,
-      `${sent} DHL OTHER The order has been sent already.`,
+      `${good} DHL ${first} Will be sent`,
+      `${good} DHL ${second} A further parcel will be sent`,
+      `${sent} DHL ${second} The order has been sent already.`,
       '999999 DHL 3 Could not find order with ID: 999999.',
+      expect.stringContaining('This is no code of a DHL parcel: expected are 20 digits from 00,'),
     ]);
     expect(await pageProblems(page)).toEqual([]);
     expect(await codeOf(good)).toEqual({ carrier: null, trackingCode: null });
     await files(page).getByRole('button', { name: 'Send 2 parcels' }).click();
     await message(page, '2 parcels sent');
-    expect(await codeOf(good)).toEqual({ carrier: 'DHL', trackingCode: `F2-${good}` });
+    expect(await codeOf(good)).toEqual({ carrier: 'DHL', trackingCode: second });
     expect(await codeOf(sent)).toEqual({ carrier: 'UPS', trackingCode: '1Z' });
     await files(page).getByRole('button', { name: 'Close' }).last().click();
     await page.locator(`[data-card="${good}"]`).waitFor({ state: 'detached' });

@@ -19,7 +19,7 @@ const press = (within: Locator | Page, name: string | RegExp): Promise<void> =>
 /** An order of two pieces that was sent. */
 async function sentOrder(): Promise<string> {
   const orderId = await buyViaApi(shared.buyer.context, shared.productID, 2);
-  await mutate(open.context, 'shipOrder', { orderId, carrier: 'DHL', trackingCode: '1' });
+  await mutate(open.context, 'shipOrder', { orderId, carrier: 'DHL', trackingCode: '00340434161094042557' });
   return orderId;
 }
 

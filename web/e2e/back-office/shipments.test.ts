@@ -7,6 +7,7 @@ import { readMailOf } from '../support/mails.js';
 import { message, refusal } from '../support/messages.js';
 import { EMPLOYEE } from '../support/people.js';
 import { journey } from '../support/journey.js';
+import { dhlCode } from '../support/parcel-codes.js';
 import { openOrder, ownBuyer } from '../support/orders.js';
 
 /* Parcels are sent from a desk, too: with parts of orders and at the shipping desk. */
@@ -25,14 +26,19 @@ describe('a paid order, on a phone,', () => {
     await card.getByLabel('Tracking code').fill('  ');
     expect(await sendButton(card).isDisabled()).toBe(true);
     expect(await pageProblems(page)).toEqual([]);
-    await card.getByLabel('Tracking code').fill(' 00340434 ');
+    await card.getByLabel('Tracking code').fill('JD020000000015 17');
+    await sendButton(card).click();
+    await card.getByText('This is no code of a DHL parcel: expected are 20 digits from 00,').waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+    const code = dhlCode(orderId);
+    await card.getByLabel('Tracking code').fill(` ${code.slice(0, 8)} ${code.slice(8)} `);
     await sendButton(card).click();
     await message(page, 'Shipment details updated!');
-    const link = card.getByRole('link', { name: '00340434' });
+    const link = card.getByRole('link', { name: code });
     expect(await link.getAttribute('href')).toContain('dhl.de');
 
     await shared.buyer.page.goto(`/orders#${orderId}`);
-    await shared.buyer.page.getByRole('link', { name: '00340434' }).first().waitFor();
+    await shared.buyer.page.getByRole('link', { name: code }).first().waitFor();
     expect(await shared.buyer.page.getByRole('button', { name: 'Revert To Pending' }).count()).toBe(0);
 
     await card.getByText('desk has sent this order.').waitFor();
@@ -47,7 +53,7 @@ describe('a paid order, on a phone,', () => {
     expect(await link.count()).toBe(0);
     expect(await card.getByLabel('Speditor').inputValue()).toBe('DHL');
     await card.getByText('History').click();
-    await card.getByText('until then DHL 00340434').waitFor();
+    await card.getByText(`until then DHL ${code}`).waitFor();
   });
 });
 
@@ -68,7 +74,7 @@ describe('an order', () => {
     await card.getByRole('link', { name: '1Z99' }).waitFor();
     await opener.and(page.locator(':focus')).waitFor();
     await opener.click();
-    await form.getByLabel('Speditor').fill('DHL');
+    await form.getByLabel('Speditor').fill('DHL Express');
     await form.getByLabel('Send the customer a mail').check();
     await form.getByRole('button', { name: 'Save' }).click();
     const link = card.locator('a[href*="dhl.de"]', { hasText: '1Z99' });
@@ -83,7 +89,7 @@ describe('an order', () => {
     const input = { orderId, carrier: 'UPS', trackingCode: '1Z' };
     expect(await mutate(context, 'shipOrder', input)).toBe('ShipmentUpdated');
     await card.getByLabel('Speditor').fill('DHL');
-    await card.getByLabel('Tracking code').fill('2');
+    await card.getByLabel('Tracking code').fill(dhlCode(orderId));
     await sendButton(card).click();
     await refusal(page, 'The order has already been sent.');
     await card.getByText('desk has sent this order.').waitFor();

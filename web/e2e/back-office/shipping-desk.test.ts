@@ -5,6 +5,7 @@ import { ask, buyViaApi } from '../support/buying.js';
 import { apiCaller } from '../support/caller.js';
 import { clearShippingDesk, mutate } from '../support/desk.js';
 import { journey } from '../support/journey.js';
+import { dhlCode } from '../support/parcel-codes.js';
 import { message } from '../support/messages.js';
 import { EMPLOYEE, registerEmployee } from '../support/people.js';
 import { orderCard, ownBuyer } from '../support/orders.js';
@@ -22,7 +23,8 @@ async function waitingOrders(count: number): Promise<string[]> {
 
 const row = (page: Page, id: string): Locator => page.locator(`[data-card="${id}"]`);
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: /^Send \d+ order/ });
-const codeOf = (id: string): string => `JD${id.padStart(12, '0')}`;
+const codeOf = dhlCode;
+const dpdCodeOf = (id: string): string => id.padStart(14, '0');
 
 async function openDesk(page: Page, first: string | undefined): Promise<void> {
   await page.goto('/staff/shipping');
@@ -86,14 +88,14 @@ describe('the shipping desk by keyboard and scanner alone', () => {
     const field = (id: string, label: string): Locator =>
       orderCard(page, id).getByLabel(label).and(page.locator(':focus'));
     await field(first, 'Speditor').waitFor();
-    await page.keyboard.type('GLS');
+    await page.keyboard.type('DPD');
     await page.keyboard.press('Tab');
-    await page.keyboard.type(`${codeOf(first)}\n`);
+    await page.keyboard.type(`${dpdCodeOf(first)}\n`);
     await field(second, 'Tracking code').waitFor();
     await row(page, first).getByText('Sent by desk').waitFor();
-    await page.keyboard.type(`${codeOf(second)}\n`);
+    await page.keyboard.type(`${dpdCodeOf(second)}\n`);
     await page.getByText('No order waits to be sent.').waitFor();
-    expect(await parcelOf(second)).toEqual({ carrier: 'GLS', trackingCode: codeOf(second) });
+    expect(await parcelOf(second)).toEqual({ carrier: 'DPD', trackingCode: dpdCodeOf(second) });
   });
 });
 

@@ -3,6 +3,7 @@ import { SHOP_URL } from './shop.js';
 import { ask } from './buying.js';
 import { apiCaller, type Caller } from './caller.js';
 import { pdf, picture } from './files.js';
+import { dhlCode } from './parcel-codes.js';
 import { EMPLOYEE, logInViaApi } from './people.js';
 
 const texts = {
@@ -56,7 +57,7 @@ export async function clearShippingDesk(caller: Caller): Promise<void> {
       '{ ordersToShip(first: 100) { orders { id } } }',
     );
     if (orders.length === 0) return;
-    const parcels = orders.map(({ id }) => ({ orderId: id, carrier: 'DHL', trackingCode: `CLEAR${id}` }));
+    const parcels = orders.map(({ id }) => ({ orderId: id, carrier: 'DHL', trackingCode: dhlCode(id) }));
     const outcome = await mutate(caller, 'shipOrders', { parcels });
     if (outcome !== 'OrdersShipped') throw new Error(`Sending what waits gives ${outcome}`);
   }

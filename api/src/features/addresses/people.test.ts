@@ -139,7 +139,7 @@ beforeAll(async () => {
   const csv = await fileOf(employee, `/api/export/to-ship.csv?carrier=neutral&ids=${ids.join(',')}`);
   const rows = csv.toString('utf8').split('\r\n');
   for (const id of ids)
-    await shop.services.shipping.send(DESK, Number(id), { carrier: 'DHL', trackingCode: id });
+    await shop.services.shipping.send(DESK, Number(id), { carrier: 'DHL Express', trackingCode: id });
   shop.clock.advance(HALF_HOUR);
   await shop.services.documents.issuePending();
   for (const [customer, orderId, [recipient]] of orders) {

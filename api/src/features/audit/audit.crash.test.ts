@@ -70,7 +70,8 @@ const CHANGES: Record<string, Change> = {
   'a shipment': {
     action: 'ORDER_SENT',
     prepare: async () => (await buy(shop, buyer, { [await shop.product()]: 1 })).id,
-    make: ({ shipping }, id) => shipping.send(employee.account, id, { carrier: 'DHL', trackingCode: '1' }),
+    make: ({ shipping }, id) =>
+      shipping.send(employee.account, id, { carrier: 'DHL', trackingCode: '00340434161094042557' }),
     collection: 'orders',
     done: { shippingStatus: 'sent' },
   },

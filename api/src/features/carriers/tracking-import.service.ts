@@ -3,6 +3,7 @@ import { ShopError } from '../../../shared/errors.js';
 import { readId, unknownOrder } from '../../../shared/rules/ids.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { checkShipment, MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
+import { tidyCode } from '../../../shared/rules/tracking-codes.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { OrderPapersService } from '../orders/order-papers.service.js';
@@ -70,7 +71,8 @@ export class TrackingImportService {
     const orders = await this.deps.papers.find([...new Set(ids)]);
     /** Orders of which the file names a parcel that was sent, or would be. */
     const known = new Set<number>();
-    return rows.map((row): ImportedRow => {
+    return rows.map((given): ImportedRow => {
+      const row = { ...given, trackingCode: tidyCode(given.carrier, given.trackingCode) };
       try {
         const order = checkRow(row, orders);
         const isFurther = known.has(order._id) && !needsParcel(order);

@@ -52,7 +52,7 @@ describe('the delivery date', () => {
     const [buyer, employee] = [await shop.customer(), await shop.employee()];
     const { id } = await buy(shop, buyer, { [productId]: 1 });
     expect(await deliveryOf(buyer, order(id))).toEqual(PACKED_WEDNESDAY);
-    const input = { orderId: String(id), carrier: 'DHL', trackingCode: '00340434161094000000' };
+    const input = { orderId: String(id), carrier: 'DHL', trackingCode: '00340434161094042557' };
     await employee.graphql('mutation ($input: ShipOrderInput!) { shipOrder(input: $input) { __typename } }', {
       input,
     });

@@ -150,7 +150,7 @@ describe('an order of licenses alone', () => {
       ),
     );
     expect((await Promise.all(attempts)).sort()).toEqual(['ORDER_DECIDED', 'delivered']);
-    const carrier = { carrier: 'DHL', trackingCode: '1' };
+    const carrier = { carrier: 'DHL', trackingCode: '00340434161094042557' };
     await expect(shop.services.shipping.correctTracking(DESK, id, carrier, false, 1)).rejects.toMatchObject({
       reason: 'NOT_SENT',
     });
@@ -185,7 +185,7 @@ describe('an order of goods and licenses', () => {
     await expect(
       shop.services.shipping.send(DESK, id, {
         carrier: 'DHL',
-        trackingCode: '2',
+        trackingCode: '00340434161094042557',
         lines: [{ line: 1, count: 1 }],
       }),
     ).rejects.toMatchObject({ reason: 'SHIPMENT_PIECES_GONE' });
@@ -254,7 +254,7 @@ describe('the consent to a delivery before the withdrawal period ends', () => {
 describe('a withdrawal from an order', () => {
   it('stops a delivery, and leaves what was delivered out of its return', async () => {
     const id = await order({ [board]: 1, [license]: 1 });
-    await shop.services.shipping.send(DESK, id, { carrier: 'DHL', trackingCode: 'W1' });
+    await shop.services.shipping.send(DESK, id, { carrier: 'DHL Express', trackingCode: 'W1' });
     const declaration = { name: 'Grete', order: String(id), email: 'grete@example.com' };
     const declare = `mutation ($input: WithdrawFromContractInput!) { withdrawFromContract(input: $input) { __typename } }`;
     await buyer.graphql(declare, { input: declaration });

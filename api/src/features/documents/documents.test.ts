@@ -23,7 +23,7 @@ const DESK = { role: 'employee', userId: 999, username: 'desk' } as const;
 
 const ship = (orderId: number, status: 'sent' | 'pending') =>
   status === 'sent'
-    ? shop.services.shipping.send(DESK, orderId, { carrier: 'DHL', trackingCode: '1' })
+    ? shop.services.shipping.send(DESK, orderId, { carrier: 'DHL', trackingCode: '00340434161094042557' })
     : shop.services.shipping.revertShipment(DESK, orderId);
 
 /** A paid order of the buyer that was just sent. */

@@ -33,7 +33,7 @@ async function orderOf(firstname: string, lastname: string, address: string): Pr
 const DESK = { role: 'employee', userId: 999, username: 'desk' } as const;
 
 async function send(id: number): Promise<void> {
-  await shop.services.shipping.send(DESK, id, { carrier: 'DHL', trackingCode: '1' });
+  await shop.services.shipping.send(DESK, id, { carrier: 'DHL', trackingCode: '00340434161094042557' });
   shop.clock.advance(30 * 60_000);
   employee = await shop.employee();
   await shop.services.documents.issuePending();

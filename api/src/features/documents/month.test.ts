@@ -14,7 +14,7 @@ let ids: [number, number, number];
 
 async function invoiced(customer: TestUser, productId: number): Promise<number> {
   const { id } = await buy(shop, customer, { [productId]: 1 });
-  await shop.services.shipping.send(DESK, id, { carrier: 'DHL', trackingCode: '1' });
+  await shop.services.shipping.send(DESK, id, { carrier: 'DHL', trackingCode: '00340434161094042557' });
   shop.clock.advance(30 * 60_000);
   await shop.services.documents.issuePending();
   return id;

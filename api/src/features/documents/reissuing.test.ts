@@ -45,7 +45,7 @@ interface Listed {
 async function invoiced(): Promise<{ orderId: number; number: string }> {
   const { id: orderId } = await buy(shop, buyer, { [productId]: 3 });
   await employee.graphql(
-    `mutation { shipOrder(input: { orderId: "${orderId}", carrier: "DHL", trackingCode: "${orderId}" }) { __typename } }`,
+    `mutation { shipOrder(input: { orderId: "${orderId}", carrier: "DHL Express", trackingCode: "${orderId}" }) { __typename } }`,
   );
   shop.clock.advance(HALF_HOUR);
   // Nobody stays logged in that long.

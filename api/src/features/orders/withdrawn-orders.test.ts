@@ -46,7 +46,7 @@ const see = async (id: string, client: TestClient = employee): Promise<Seen> =>
 const ship = async (id: string) =>
   (
     await employee.graphql(
-      `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "C${id}" }) {
+      `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL Express", trackingCode: "C${id}" }) {
         ... on ShipmentUpdated { order { shippingStatus } } ... on UserError { code reason } } }`,
     )
   ).body.data?.shipOrder;
@@ -113,7 +113,7 @@ describe('an order that its buyer has withdrawn from', () => {
     expect(await idsToShip()).not.toContain(id);
     expect(await ship(id)).toEqual(REFUSED);
     const { body } = await employee.graphql(
-      `mutation { shipOrders(input: { parcels: [{ orderId: "${id}", carrier: "DHL", trackingCode: "1" }] }) {
+      `mutation { shipOrders(input: { parcels: [{ orderId: "${id}", carrier: "DHL", trackingCode: "00340434161094042557" }] }) {
         ... on OrdersShipped { outcomes { error { code reason } } } } }`,
     );
     expect(body.data?.shipOrders).toEqual({ outcomes: [{ error: REFUSED }] });

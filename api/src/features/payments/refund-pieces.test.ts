@@ -22,7 +22,7 @@ const stored = () => shop.connection.collection<OrderRecord>('orders');
 async function partlySent(): Promise<{ id: number; productId: number }> {
   const productId = await shop.product({ stockCount: 10, priceCents: 2_500 });
   const { id } = await buy(shop, buyer, { [productId]: 3 });
-  const parcel = { carrier: 'DHL', trackingCode: '00340434' };
+  const parcel = { carrier: 'DHL', trackingCode: '00340434161094042557' };
   await desk.graphql('mutation ($input: ShipOrderInput!) { shipOrder(input: $input) { __typename } }', {
     input: { orderId: String(id), ...parcel, lines: [{ line: 0, quantity: 1 }] },
   });
@@ -84,7 +84,7 @@ describe('pieces of an order of which a part was sent', () => {
     });
     await refund(id, 'CANCELLATION', 1, true);
     await shop.sandbox.clearFaults();
-    const parcel = { carrier: 'DHL', trackingCode: '00340434', lines: null };
+    const parcel = { carrier: 'DHL', trackingCode: '00340434161094042557', lines: null };
     await shop.services.shipping.send({ role: 'employee', userId: 999, username: 'desk' }, id, parcel);
     const version = (await stored().findOne({ _id: id }))?.revision ?? 0;
     const { body } = await desk.graphql(

@@ -167,7 +167,7 @@ describe('canceling a paid order', () => {
     expect(await stockOf(shop, productId)).toEqual({ free: 5, held: 0, sold: 0 });
     expect(
       await desk.ask(
-        `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "1" }) { ... on UserError { code } } }`,
+        `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "00340434161094042557" }) { ... on UserError { code } } }`,
       ),
     ).toEqual({ code: 'NOT_PAID' });
   });
@@ -211,7 +211,7 @@ describe('two employees at once', () => {
   it('either send or cancel an order, never both; the other is told why not', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, paymentId } = await paid();
-      const send = `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "1" }) {
+      const send = `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "00340434161094042557" }) {
         __typename ... on UserError { code } } }`;
       const [refund, shipment] = await Promise.all([
         giveBack(desk, id, 0, pieces(2)),

@@ -32,7 +32,7 @@ afterAll(async () => {
 async function sent(): Promise<{ id: number; productId: number }> {
   const productId = await shop.product({ stockCount: 5, priceCents: UNIT });
   const { id } = await buy(shop, buyer, { [productId]: 2 });
-  await shop.services.shipping.send(desk, id, { carrier: 'DHL', trackingCode: '1' });
+  await shop.services.shipping.send(desk, id, { carrier: 'DHL', trackingCode: '00340434161094042557' });
   return { id, productId };
 }
 

@@ -41,7 +41,7 @@ async function sent(days: number | null = 1): Promise<{ id: string; productId: n
   const id = String((await buy(shop, buyer, { [productId]: 3 })).id);
   if (days === null) return { id, productId };
   await desk.graphql(
-    `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "T${id}" }) { __typename } }`,
+    `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL Express", trackingCode: "T${id}" }) { __typename } }`,
   );
   const at = new Date(shop.clock.now().getTime() - days * DAY_MS);
   await orders().updateOne({ _id: Number(id) }, { $set: { 'shipments.$[].sentAt': at } });
@@ -554,7 +554,7 @@ describe('taking back a shipment that a return is about', () => {
     const productId = await shop.product({ stockCount: 5, priceCents: UNIT });
     const id = String((await buy(shop, buyer, { [productId]: 3 })).id);
     for (const quantity of [1, 2])
-      await desk.graphql(`mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "P${quantity}",
+      await desk.graphql(`mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL Express", trackingCode: "P${quantity}",
         lines: [{ line: 0, quantity: ${quantity} }] }) { __typename } }`);
     const made = (await announce(buyer, id, { quantity: 2 })).return;
     expect(await revert(id, ', number: 2')).toEqual({ reason: 'SHIPMENT_RETURNED' });
@@ -671,7 +671,7 @@ describe('an account with an open return', () => {
     const productId = await shop.product({ stockCount: 5, priceCents: UNIT });
     const { id } = await buy(shop, owner, { [productId]: 1 });
     await desk.graphql(
-      `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "1" }) { __typename } }`,
+      `mutation { shipOrder(input: { orderId: "${id}", carrier: "DHL", trackingCode: "00340434161094042557" }) { __typename } }`,
     );
     const made = (await announce(owner, String(id), { reason: 'Too big.' })).return;
     const { body } = await owner.graphql('{ personalData { json } }');

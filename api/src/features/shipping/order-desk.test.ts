@@ -82,7 +82,7 @@ describe('an employee', () => {
       'FORBIDDEN',
     );
     await employee.graphql(
-      `mutation { shipOrder(input: { orderId: "${orderId}", carrier: "DHL", trackingCode: "1" }) { __typename } }`,
+      `mutation { shipOrder(input: { orderId: "${orderId}", carrier: "DHL", trackingCode: "00340434161094042557" }) { __typename } }`,
     );
     expect(await change(employee, 'correctOrderAddresses', { orderId, version: 0, delivery: RIGHT })).toEqual(
       {

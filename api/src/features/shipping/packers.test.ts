@@ -10,7 +10,7 @@ let clerk: TestUser;
 let waiting: number;
 let sent: number;
 let unpaid: number;
-const PARCEL = { carrier: 'DHL', trackingCode: '00340434' };
+const PARCEL = { carrier: 'DHL', trackingCode: '00340434161094042557' };
 
 beforeAll(async () => {
   shop = await startShop();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const productId = await shop.product({ stockCount: 100, priceCents: 2_500 });
   const bought = async () => (await buy(shop, await shop.customer(), { [productId]: 2 })).id;
   [waiting, sent, unpaid] = [await bought(), await bought(), await bought()];
-  await clerk.change('shipOrder', { orderId: String(sent), ...PARCEL, trackingCode: '00340435' });
+  await clerk.change('shipOrder', { orderId: String(sent), ...PARCEL, trackingCode: '00340434161094042564' });
   await shop.set('orders', unpaid, { state: 'review', isToShip: false });
 });
 afterAll(() => shop.close());
@@ -91,7 +91,7 @@ describe('a packer', () => {
     expect(await ship(packer, waiting)).toMatchObject({ order: { shippingStatus: 'SENT' } });
     // What is repeated after a lost answer is answered again.
     expect(await ship(packer, waiting)).toMatchObject({ order: { shippingStatus: 'SENT' } });
-    expect(await ship(packer, waiting, { ...PARCEL, trackingCode: '1' })).toMatchObject({
+    expect(await ship(packer, waiting, { ...PARCEL, trackingCode: '00340434161094042571' })).toMatchObject({
       reason: 'ORDER_NOT_TO_SHIP',
     });
     const revert = 'mutation ($input: RevertShipmentInput!) { revertShipment(input: $input) { __typename } }';

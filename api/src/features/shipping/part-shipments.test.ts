@@ -28,7 +28,7 @@ const paidOrder = async (count = 3): Promise<number> => (await buy(shop, buyer, 
 
 const pieces = (count: number): Pieces[] => [{ line: 0, count }];
 const send = (orderId: number, trackingCode: string, lines: Pieces[] | null = null) =>
-  shop.services.shipping.send(DESK, orderId, { carrier: 'DHL', trackingCode, lines });
+  shop.services.shipping.send(DESK, orderId, { carrier: 'DHL Express', trackingCode, lines });
 
 const read = async (orderId: number): Promise<OrderRecord> => {
   const order = await shop.services.orders.order(DESK, orderId);
@@ -148,7 +148,7 @@ describe('sending a part of an order', () => {
       ... on ShipmentUpdated { order { shippingStatus } } ... on UserError { reason } } }`;
     const input = {
       orderId: String(id),
-      carrier: 'DHL',
+      carrier: 'DHL Express',
       trackingCode: 'A',
       lines: [{ line: 0, quantity: 2 }],
     };
@@ -160,12 +160,12 @@ describe('sending a part of an order', () => {
     expect(seen.body.errors).toBeUndefined();
     expect(seen.body.data?.order).toEqual({
       shippingStatus: 'PENDING',
-      carrier: 'DHL',
+      carrier: 'DHL Express',
       shipments: [
         {
           number: 1,
           lines: [{ line: 0, quantity: 2 }],
-          carrier: 'DHL',
+          carrier: 'DHL Express',
           trackingCode: 'A',
           trackingUrl: expect.stringContaining('A'),
           state: 'SENT',
@@ -242,7 +242,7 @@ describe('reverting and correcting one of several parcels', () => {
     const id = await paidOrder();
     await send(id, 'A', pieces(1));
     await send(id, 'B');
-    const right = { carrier: 'GLS', trackingCode: 'RIGHT' };
+    const right = { carrier: 'Courier', trackingCode: 'RIGHT' };
     const order = await shop.services.shipping.correctTracking(DESK, id, right, true, 1);
     expect(order).toMatchObject({ trackingCode: 'B', shipments: [right, { trackingCode: 'B' }] });
     expect(order.events.at(-1)).toMatchObject({ shipment: 1, replaced: { trackingCode: 'A' } });

@@ -5,7 +5,8 @@ import { unknownOrder } from '../../../shared/rules/ids.js';
 import { auditChanges, type AuditedAction } from '../../../shared/rules/audit.js';
 import { cleanLine } from '../../../shared/rules/plain-text.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
-import { checkShipment, MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
+import { checkParcelTexts, checkShipment, MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
+import { tidyCode } from '../../../shared/rules/tracking-codes.js';
 import type { Clock } from '../../kernel/clock.js';
 import { toShopError } from '../../kernel/failure.js';
 import type { Log } from '../../kernel/log.js';
@@ -28,8 +29,14 @@ import {
   type SentParcel,
 } from '../orders/sending.states.js';
 
-/** An order and a parcel that it goes in; all of it that is left to send, unless pieces are named. */
-export interface ParcelOfOrder extends Parcel, Partial<Pick<SentParcel, 'lines'>> {
+/** A parcel to hand over: all that is left to send of its order, unless pieces are named. */
+interface WantedParcel extends Parcel, Partial<Pick<SentParcel, 'lines'>> {
+  /** The code is taken as it is, even where it cannot be one of its carrier. */
+  takesAnyCode?: boolean;
+}
+
+/** An order and a parcel that it goes in. */
+export interface ParcelOfOrder extends WantedParcel {
   /** `null`: what was given is no id. */
   orderId: number | null;
 }
@@ -72,10 +79,10 @@ export class ShippingService {
   async send(
     viewer: Viewer,
     orderId: number,
-    { lines = null, ...input }: Parcel & Partial<SentParcel>,
+    { lines = null, takesAnyCode = false, ...input }: WantedParcel,
   ): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.ship');
-    const parcel = cleanParcel(input);
+    const parcel = cleanParcel(input, takesAnyCode ? checkParcelTexts : checkShipment);
     for (let tries = 0; ; tries++) {
       const order = await this.existing(orderId);
       // Who repeats what they have sent gets their answer again.
@@ -136,7 +143,7 @@ export class ShippingService {
     no: number | null = null,
   ): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.correctParcel');
-    const parcel = cleanParcel(input);
+    const parcel = cleanParcel(input, checkShipment);
     const order = await this.existing(orderId);
     const shipment = sentParcelsOf(order).findLast((one) => no === null || one.no === no);
     if (shipment === undefined) throw new ShopError('NOT_SENT');
@@ -243,11 +250,11 @@ export class ShippingService {
   }
 }
 
-/** A parcel as it is stored. Throws `INVALID_INPUT`. */
-function cleanParcel({ carrier, trackingCode }: Parcel): Parcel {
-  const parcel = { carrier: cleanLine(carrier), trackingCode: cleanLine(trackingCode) };
-  throwIfInvalid(checkShipment(parcel));
-  return parcel;
+/** A parcel as it is stored. Throws `INVALID_INPUT` with what a check finds. */
+function cleanParcel(given: Parcel, check: typeof checkShipment): Parcel {
+  const parcel = { carrier: cleanLine(given.carrier), trackingCode: cleanLine(given.trackingCode) };
+  throwIfInvalid(check(parcel));
+  return { ...parcel, trackingCode: tidyCode(parcel.carrier, parcel.trackingCode) };
 }
 
 const parcelOf = ({ carrier, trackingCode }: Shipment): Parcel => ({ carrier, trackingCode });

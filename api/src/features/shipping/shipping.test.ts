@@ -43,7 +43,11 @@ const toShip = async (args = ''): Promise<ToShip> => {
 };
 const idsToShip = async (): Promise<string[]> => (await toShip('first: 100')).orders.map(({ id }) => id);
 
-const parcel = (orderId: string, trackingCode = `C${orderId}`) => ({ orderId, carrier: 'DHL', trackingCode });
+const parcel = (orderId: string, trackingCode = `C${orderId}`) => ({
+  orderId,
+  carrier: 'DHL Express',
+  trackingCode,
+});
 
 const SHIP_ORDERS = `mutation ($input: ShipOrdersInput!) { shipOrders(input: $input) {
   ... on OrdersShipped { outcomes { orderId
@@ -248,11 +252,11 @@ describe('correcting a tracking code', () => {
   it('keeps the old one in the history, and mails only when that is asked for', async () => {
     const orderId = await paidOrder();
     await shipOrders([parcel(orderId, 'typo')]);
-    const right = { orderId, carrier: ' GLS ', trackingCode: ' right ' };
+    const right = { orderId, carrier: ' Courier ', trackingCode: ' right ' };
     const { username } = employee.account;
     expect(await correct(right)).toMatchObject({
       order: {
-        carrier: 'GLS',
+        carrier: 'Courier',
         trackingCode: 'right',
         events: [
           { kind: 'PLACED', replaced: null },
@@ -261,7 +265,7 @@ describe('correcting a tracking code', () => {
           {
             kind: 'TRACKING_CORRECTED',
             byUsername: username,
-            replaced: { carrier: 'DHL', trackingCode: 'typo' },
+            replaced: { carrier: 'DHL Express', trackingCode: 'typo' },
           },
         ],
       },

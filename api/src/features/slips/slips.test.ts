@@ -40,7 +40,7 @@ const paidOrder = async (counts: Record<number, number> = { [ssd]: 2 }, language
 
 const send = (orderId: number, client = employee) =>
   client.graphql(
-    `mutation { shipOrder(input: { orderId: "${orderId}", carrier: "DHL", trackingCode: "1" }) { __typename } }`,
+    `mutation { shipOrder(input: { orderId: "${orderId}", carrier: "DHL", trackingCode: "00340434161094042557" }) { __typename } }`,
   );
 
 const refundPiece = (orderId: number, line = 0) =>

@@ -133,7 +133,12 @@ describe('the overview', () => {
   it('lists returns that are announced, and keeps a withdrawal open whose unsent rest is not refunded', async () => {
     const orderId = await paid(2);
     await desk.graphql('mutation ($input: ShipOrderInput!) { shipOrder(input: $input) { __typename } }', {
-      input: { orderId, carrier: 'DHL', trackingCode: '1', lines: [{ line: 0, quantity: 1 }] },
+      input: {
+        orderId,
+        carrier: 'DHL',
+        trackingCode: '00340434161094042557',
+        lines: [{ line: 0, quantity: 1 }],
+      },
     });
     const id = await withdraw(orderId);
     const { dueReturns } = await overview();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { checkShipment } from '@shared/rules/shipment.js';
+import { checkParcelTexts } from '@shared/rules/shipment.js';
 import { useLanguage } from '../../i18n/language';
 import { ParcelInputs } from './ParcelInputs';
 import { useForm } from '../../lib/useForm';
@@ -36,7 +36,7 @@ export function PartForm({ order, onSent }: PartFormProps) {
   const { send, isPending } = useShipment(order.id);
   const [start] = useState(() => ({ carrier: lastCarrier(), trackingCode: '' }));
   const [counts, setCounts] = useState<ReadonlyMap<number, number>>(new Map());
-  const form = useForm(start, checkShipment);
+  const form = useForm(start, checkParcelTexts);
   const carrier = form.values.carrier.trim();
   const trackingCode = form.values.trackingCode.trim();
   const chosen = order.unsentLines.flatMap(({ line }) => {

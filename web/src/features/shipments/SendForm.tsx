@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkShipment } from '@shared/rules/shipment.js';
+import { checkParcelTexts } from '@shared/rules/shipment.js';
 import { useLanguage } from '../../i18n/language';
 import { ParcelInputs } from './ParcelInputs';
 import { useForm } from '../../lib/useForm';
@@ -20,7 +20,7 @@ export function SendForm({ orderId, takesFocus = false, onSent }: SendFormProps)
   const { t } = useLanguage();
   const { send, isPending } = useShipment(orderId);
   const [start] = useState(() => ({ carrier: lastCarrier(), trackingCode: '' }));
-  const form = useForm(start, checkShipment);
+  const form = useForm(start, checkParcelTexts);
   const { carrier, trackingCode } = form.values;
   useUnsavedChanges(carrier.trim() !== start.carrier || trackingCode.trim() !== '');
   const fields = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { checkShipment } from '@shared/rules/shipment.js';
+import { checkParcelTexts } from '@shared/rules/shipment.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { ParcelInputs } from './ParcelInputs';
@@ -111,7 +111,7 @@ function CorrectionForm({ orderId, parcel, number, onDone }: CorrectionFormProps
   const { correct, isPending } = useShipment(orderId);
   const [start] = useState({ carrier: parcel.carrier, trackingCode: parcel.trackingCode });
   const [isMailed, setIsMailed] = useState(false);
-  const form = useForm(start, checkShipment);
+  const form = useForm(start, checkParcelTexts);
   const carrier = form.values.carrier.trim();
   const trackingCode = form.values.trackingCode.trim();
   const isChanged = carrier !== start.carrier || trackingCode !== start.trackingCode;

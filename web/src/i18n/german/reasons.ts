@@ -373,6 +373,16 @@ export const GERMAN_REASONS = inGerman({
   SHIPMENT_RETURNED: 'Zu diesen Artikeln ist eine Rücksendung offen. Bitte schließen Sie diese zuerst ab.',
   CARRIER_INVALID: 'Bitte geben Sie einen Versanddienst ein (höchstens {max} Zeichen).',
   TRACKING_CODE_INVALID: 'Bitte geben Sie eine Sendungsnummer ein (höchstens {max} Zeichen).',
+  TRACKING_CODE_MISREAD:
+    'Eine Ziffer dieser Sendungsnummer stimmt nicht: Die Prüfziffer passt nicht. Bitte vergleichen Sie sie mit dem Etikett.',
+  TRACKING_CODE_NOT_DHL:
+    'Das ist keine Nummer eines DHL-Pakets. Erwartet werden 20 Ziffern ab 00, JD oder JJD und 16 bis 20 Ziffern, 12 Ziffern oder eine Nummer wie RR123456785DE. Ein anderer Dienst wird mit eigenem Namen eingegeben, etwa „DHL Express“.',
+  TRACKING_CODE_NOT_POST:
+    'Das ist keine Nummer der Deutschen Post. Erwartet werden eine Nummer wie RR123456785DE, 20 Ziffern ab 00 oder die 20 Zeichen unter einem Matrixcode (A bis F und Ziffern).',
+  TRACKING_CODE_NOT_DPD:
+    'Das ist keine Nummer eines DPD-Pakets. Erwartet werden 14 Ziffern, mit oder ohne Prüfzeichen des Etiketts. Ein anderer Dienst wird mit eigenem Namen eingegeben, etwa „DPD Express“.',
+  TRACKING_CODE_NOT_GLS:
+    'Das ist keine Nummer eines GLS-Pakets. Erwartet werden 11 bis 14 Ziffern oder die 8 Zeichen einer Track-ID. Ein anderer Dienst wird mit eigenem Namen eingegeben, etwa „GLS Express“.',
 
   TITLE_INVALID: 'Bitte geben Sie einen Betreff ein (höchstens {max} Zeichen).',
   QUESTION_INVALID: 'Bitte geben Sie eine Frage ein (höchstens {max} Zeichen).',

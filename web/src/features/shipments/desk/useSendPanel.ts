@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { checkShipment } from '@shared/rules/shipment.js';
+import { checkParcelTexts } from '@shared/rules/shipment.js';
 import { toReasoned } from '../../../apollo/attempt';
 import type { Message } from '../../../i18n/language';
 import { keepCarrier, lastCarrier } from '../last-carrier';
@@ -35,7 +35,7 @@ export interface SendPanelState {
   nextAfter: (orderId: string) => string | null;
 }
 
-const isReady = (draft: ParcelDraft): boolean => checkShipment({ ...draft }).length === 0;
+const isReady = (draft: ParcelDraft): boolean => checkParcelTexts({ ...draft }).length === 0;
 
 /** The parcels of several orders: filled by scanning, pasting or typing, and sent together, each with its own outcome. */
 export function useSendPanel(orderIds: readonly string[]): SendPanelState {
