@@ -1,3 +1,4 @@
+import { caddy, composeSchema, nginx, systemd } from './deploy-files.js';
 import { facturX, schematron } from './factur-x.js';
 import { graphqlHttp } from './graphql-http.js';
 import { Ground } from './ground.js';
@@ -20,6 +21,10 @@ const WITNESSES = [
   standardWebhooks,
   vnu,
   secantusdb,
+  nginx,
+  caddy,
+  systemd,
+  composeSchema,
   schemathesisRest,
   schemathesisGraphql,
 ];
