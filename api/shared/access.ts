@@ -133,13 +133,14 @@ export type KeyScope = keyof typeof KEY_SCOPES;
 const isInScope = ({ scopes = [] }: Viewer, action: Action): boolean =>
   scopes.some((scope) => (KEY_SCOPES[scope] as readonly Action[]).includes(action));
 
-/** Employees without a role of their own do what an employee does, and nothing beyond. */
-const partyOf = ({ role, staffRole = 'clerk' }: Viewer): Party => (role === 'employee' ? staffRole : role);
+/** Every employee has a role at the shop; without one, nothing is theirs to do. */
+const partyOf = ({ role, staffRole }: Viewer): Party | undefined => (role === 'employee' ? staffRole : role);
 
 /** How far the viewer's role lets them do this; a program does all that its key names, to objects of everybody. */
 function scopeOf(viewer: Viewer, action: Action): Scope | undefined {
   if (isInScope(viewer, action)) return 'any';
-  return (ACCESS[action] as Partial<Record<Party, Scope>>)[partyOf(viewer)];
+  const party = partyOf(viewer);
+  return party && (ACCESS[action] as Partial<Record<Party, Scope>>)[party];
 }
 
 /** Whether the viewer may do this to orders that wait to be sent, and to no others: services leave out the rest. */

@@ -6,7 +6,7 @@ export interface Viewer {
   /** 0 for a guest; for a program the employee who has created its key. */
   userId: number;
   role: Role;
-  /** What an employee is to the shop; one without is a clerk. Nobody else has one. */
+  /** What an employee is to the shop: every one has it, and nobody else. */
   staffRole?: StaffRole;
   /** Whether nothing is allowed but to set up the second step at login, which the role demands. */
   isConfined?: boolean;

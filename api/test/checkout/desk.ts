@@ -11,7 +11,7 @@ import type { ReturnRecord } from '../../src/features/returns/returns.model.js';
 import type { ShopProcess, Simulation } from './simulation.js';
 
 /** An employee. */
-export const DESK = { userId: 900, role: 'employee', username: 'desk' } as const;
+export const DESK = { userId: 900, role: 'employee', staffRole: 'clerk', username: 'desk' } as const;
 /** What employees give money back for. */
 const REASONS = ['goodwill', 'cancel', 'withdrawal', 'defect'] as const;
 const PARCEL = { carrier: 'DHL Express', trackingCode: '00340434161094042557' } as const;

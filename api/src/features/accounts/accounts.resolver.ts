@@ -35,7 +35,7 @@ export class ViewerResolver {
 
 export const ViewerFields = resolveFields<Viewer, ViewerValue>(Viewer, {
   isConfined: ({ isConfined = false }) => isConfined,
-  staffRole: ({ role, staffRole = 'clerk' }) => (role === 'employee' ? staffRole : null),
+  staffRole: ({ staffRole = null }) => staffRole,
   details: (viewer, { services }) =>
     can(viewer, 'account.read') ? services.accounts.details(viewer, viewer.userId) : null,
   mailbox: (viewer, { services }) =>

@@ -248,7 +248,7 @@ export class RegistrationService {
   }
 
   /** The log names who works for the shop from now on, and as what. */
-  private joined(userId: number, { username, staffRole = 'clerk' }: NewUser): Promise<OutboxEntry> {
+  private joined(userId: number, { username, staffRole }: NewUser): Promise<OutboxEntry> {
     const employee: Viewer = { userId, role: 'employee', username };
     return this.deps.audit.entryOf(employee, 'EMPLOYEE_JOINED', userId, staffRole);
   }

@@ -1,9 +1,5 @@
-import type { StaffRole } from '../../../shared/access.js';
 import type { SessionUser } from '../sessions/sessions.service.js';
 import type { UserRecord } from './user.record.js';
-
-/** What an employee is to the shop: accounts from before there were such roles are owners'. */
-export const staffRoleOf = ({ staffRole = 'owner' }: Pick<UserRecord, 'staffRole'>): StaffRole => staffRole;
 
 /** Whose session it is when this account logs in. */
 export const sessionUserOf = (
@@ -12,7 +8,7 @@ export const sessionUserOf = (
   userId: user._id,
   role: user.role,
   username: user.username,
-  ...(user.role === 'employee'
-    ? { staffRole: staffRoleOf(user), hasSecondStep: user.secondStep !== undefined }
-    : {}),
+  ...(user.staffRole === undefined
+    ? {}
+    : { staffRole: user.staffRole, hasSecondStep: user.secondStep !== undefined }),
 });

@@ -32,7 +32,7 @@ export interface UserRecord extends HasOutbox {
   addressWords?: string[];
   /** The latest of them that come from what employees have corrected in orders; absent without any. */
   orderWords?: string[];
-  /** What an employee is to the shop. Absent on accounts from before there were such roles, which are owners'. */
+  /** What an employee is to the shop: every one has it, and no customer. */
   staffRole?: StaffRole;
   /** An employee's own mailbox, where links to a new password go: proven by a link that went there. */
   staffEmail?: string;
@@ -58,3 +58,6 @@ export interface UserRecord extends HasOutbox {
   /** Of a deleted account: `due` until everything else of its owner is gone too. */
   erasure?: 'due' | 'done';
 }
+
+/** An employee as stored. */
+export type EmployeeRecord = UserRecord & Required<Pick<UserRecord, 'staffRole'>>;

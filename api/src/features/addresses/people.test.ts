@@ -89,7 +89,7 @@ interface Bought {
   xml: string;
 }
 
-const DESK = { role: 'employee', userId: 999, username: 'desk' } as const;
+const DESK = { role: 'employee', staffRole: 'clerk', userId: 999, username: 'desk' } as const;
 
 let shop: TestShop;
 const bought = new Map<string, Bought>();

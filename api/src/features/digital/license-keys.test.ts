@@ -6,7 +6,7 @@ import type { OrderRecord } from '../orders/order.record.js';
 import type { LicenseKeyRecord } from './license-keys.model.js';
 
 /** An employee whose session does not end while the clock moves. */
-const DESK = { role: 'employee', userId: 999, username: 'desk' } as const;
+const DESK = { role: 'employee', staffRole: 'clerk', userId: 999, username: 'desk' } as const;
 
 let shop: TestShop;
 let employee: TestUser;

@@ -180,7 +180,7 @@ function drawFoot(
   const address = `${seller.name} · ${seller.street} · ${seller.postcode} ${seller.town}`;
   const tax = seller.vatId
     ? t('VAT ID {id}', { id: seller.vatId })
-    : t('Tax number {id}', { id: seller.taxNumber ?? '' });
+    : t('Tax number {id}', { id: seller.taxNumber });
   const contact = [address, seller.phone, seller.email, tax].filter(Boolean);
   const register = [
     seller.directors && t('Represented by: {names}', { names: seller.directors }),

@@ -16,8 +16,8 @@ export interface DocumentSeller {
   town: string;
   /** Empty for who has none. */
   vatId: string;
-  /** Number of the tax office, where there is no VAT id; absent on documents from before it was known. */
-  taxNumber?: string;
+  /** Number of the tax office. Empty for who has none. */
+  taxNumber: string;
   phone: string;
   email: string;
   directors: string;

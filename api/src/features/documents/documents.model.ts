@@ -32,7 +32,7 @@ const sellerSchema = new Schema<DocumentSeller>(
     postcode: text,
     town: text,
     vatId: fact,
-    taxNumber: { type: String },
+    taxNumber: fact,
     phone: fact,
     email: text,
     directors: fact,

@@ -124,7 +124,7 @@ function agreementOf({ seller, buyer, orderId }: NumberedContent): XmlElement {
       ram('SpecifiedTaxRegistration', [
         seller.vatId
           ? ram('ID', seller.vatId, { schemeID: 'VA' })
-          : ram('ID', seller.taxNumber ?? '', { schemeID: 'FC' }),
+          : ram('ID', seller.taxNumber, { schemeID: 'FC' }),
       ]),
     ]),
     ram('BuyerTradeParty', [

@@ -30,7 +30,7 @@ async function orderOf(firstname: string, lastname: string, address: string): Pr
 }
 
 /** An employee whose session does not end while the clock moves. */
-const DESK = { role: 'employee', userId: 999, username: 'desk' } as const;
+const DESK = { role: 'employee', staffRole: 'clerk', userId: 999, username: 'desk' } as const;
 
 async function send(id: number): Promise<void> {
   await shop.services.shipping.send(DESK, id, { carrier: 'DHL', trackingCode: '00340434161094042557' });

@@ -4,7 +4,7 @@ import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestClient, TestUser } from '../../../test/test-client.js';
 
 /** An employee whose session does not end while the clock moves. */
-const DESK = { role: 'employee', userId: 999, username: 'desk' } as const;
+const DESK = { role: 'employee', staffRole: 'clerk', userId: 999, username: 'desk' } as const;
 
 let shop: TestShop;
 let employee: TestUser;

@@ -60,7 +60,7 @@ describe('mails to the shop as things come', () => {
     const buyer = await shop.customer();
     const productId = await shop.product({ name: 'Testor' });
     const { id } = await buy(shop, buyer, { [productId]: 2 });
-    const desk = { role: 'employee', userId: 999, username: 'desk' } as const;
+    const desk = { role: 'employee', staffRole: 'clerk', userId: 999, username: 'desk' } as const;
     await shop.services.shipping.send(desk, id, { carrier: 'DHL', trackingCode: '00340434161094042557' });
     await received();
     const { id: returnId } = (

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const UNIT = 2_500;
 /** An employee whose session does not end while the clock moves. */
-const DESK = { role: 'employee', userId: 999, username: 'desk' } as const;
+const DESK = { role: 'employee', staffRole: 'clerk', userId: 999, username: 'desk' } as const;
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -85,7 +85,11 @@ describe('pieces of an order of which a part was sent', () => {
     await refund(id, 'CANCELLATION', 1, true);
     await shop.sandbox.clearFaults();
     const parcel = { carrier: 'DHL', trackingCode: '00340434161094042557', lines: null };
-    await shop.services.shipping.send({ role: 'employee', userId: 999, username: 'desk' }, id, parcel);
+    await shop.services.shipping.send(
+      { role: 'employee', staffRole: 'clerk', userId: 999, username: 'desk' },
+      id,
+      parcel,
+    );
     const version = (await stored().findOne({ _id: id }))?.revision ?? 0;
     const { body } = await desk.graphql(
       `mutation { retryRefund(input: { orderId: "${id}", version: ${version}, number: 1 }) {

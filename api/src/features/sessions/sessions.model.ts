@@ -1,5 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
-import { STAFF_ROLES, type AccountRole, type StaffRole } from '../../../shared/access.js';
+import type { AccountRole, StaffRole } from '../../../shared/access.js';
+import { staffRoleField } from '../accounts/staff-role.field.js';
 
 /**
  * A session as stored. Roles and name are copies: whatever changes a user's rights removes the sessions.
@@ -9,7 +10,7 @@ export interface SessionRecord {
   _id: string;
   userId: number;
   role: AccountRole;
-  /** Of an employee; a session from before there were such roles has none, and is a clerk's. */
+  /** What an employee is to the shop; customers have none. */
   staffRole?: StaffRole;
   /** Whether the account of an employee had a second step at login when it began. */
   hasSecondStep?: boolean;
@@ -29,7 +30,7 @@ const sessionSchema = new Schema<SessionRecord>(
     _id: { type: String, required: true },
     userId: { type: Number, required: true },
     role: { type: String, required: true, enum: ['customer', 'employee'] },
-    staffRole: { type: String, enum: STAFF_ROLES },
+    staffRole: staffRoleField,
     hasSecondStep: { type: Boolean },
     username: { type: String, required: true },
     rememberMe: { type: Boolean, required: true },

@@ -202,7 +202,7 @@ describe('the settings', () => {
       viewer: unknown;
     };
     expect(viewer).toEqual({ addressBook: { deliveryCountries: ['DE', 'AT'] } });
-    const desk = { role: 'employee', userId: 999, username: 'desk' } as const;
+    const desk = { role: 'employee', staffRole: 'clerk', userId: 999, username: 'desk' } as const;
     const { id } = await buy(shop, buyer, { [productId]: 1 });
     await shop.services.shipping.send(desk, id, { carrier: 'DHL', trackingCode: '00340434161094042557' });
     shop.clock.advance(30 * 60_000);

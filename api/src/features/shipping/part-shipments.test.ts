@@ -11,7 +11,7 @@ const HALF_HOUR = 30 * 60_000;
 const CENTS = 1_999;
 
 /** An employee whose session does not end while the clock moves. */
-const DESK = { role: 'employee', userId: 999, username: 'desk' } as const;
+const DESK = { role: 'employee', staffRole: 'clerk', userId: 999, username: 'desk' } as const;
 
 let shop: TestShop;
 let buyer: TestUser;

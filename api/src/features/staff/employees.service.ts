@@ -14,8 +14,7 @@ import { userModel } from '../accounts/accounts.model.js';
 import type { LinksService } from '../accounts/links.service.js';
 import type { ResetService } from '../accounts/reset.service.js';
 import type { SecondStepService } from '../accounts/second-step.service.js';
-import { staffRoleOf } from '../accounts/session-user.codec.js';
-import type { UserRecord } from '../accounts/user.record.js';
+import type { EmployeeRecord, UserRecord } from '../accounts/user.record.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { KeysService } from '../keys/keys.service.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
@@ -37,10 +36,10 @@ export interface Colleague {
   switchedOffAt: Date | null;
 }
 
-const toColleague = (user: UserRecord): Colleague => ({
+const toColleague = (user: EmployeeRecord): Colleague => ({
   userId: user._id,
   username: user.username,
-  staffRole: staffRoleOf(user),
+  staffRole: user.staffRole,
   hasEmail: user.staffEmail !== undefined,
   hasSecondStep: user.secondStep !== undefined,
   refundLimitCents: user.refundLimitCents ?? null,
@@ -92,7 +91,7 @@ export class EmployeesService {
       .find({ role: 'employee' })
       .select('username createdAt staffRole staffEmail switchedOffAt secondStep.since refundLimitCents')
       .sort({ usernameFolded: 1 })
-      .lean<UserRecord[]>()
+      .lean<EmployeeRecord[]>()
       .exec();
     return employees.map(toColleague);
   }
@@ -116,7 +115,7 @@ export class EmployeesService {
     requirePermission(viewer, 'staff.manage');
     const user = await this.employee({ _id: userId });
     if (role !== 'owner') await this.letGo(user);
-    const before = { staffRole: user.switchedOffAt == null ? staffRoleOf(user) : null };
+    const before = { staffRole: user.switchedOffAt == null ? user.staffRole : null };
     const changes = auditChanges(before, { staffRole: role });
     const entry = await this.deps.audit.entryOf(viewer, 'STAFF_ROLE_CHANGED', userId, user.username, changes);
     const changed = await this.change(userId, { staffRole: role, switchedOffAt: null }, entry);
@@ -136,7 +135,7 @@ export class EmployeesService {
     const { audit, clock, keys, links } = this.deps;
     const entry = await audit.entryOf(viewer, 'EMPLOYEE_SWITCHED_OFF', userId, user.username);
     const switchedOffAt = user.switchedOffAt ?? clock();
-    const changed = await this.change(userId, { staffRole: staffRoleOf(user), switchedOffAt }, entry);
+    const changed = await this.change(userId, { staffRole: user.staffRole, switchedOffAt }, entry);
     await links.endAll(userId);
     await keys.revokeAllOf(viewer, userId);
     return changed;
@@ -191,7 +190,7 @@ export class EmployeesService {
     return this.takeSecondStep(operator, user);
   }
 
-  private async takeSecondStep(by: Viewer, user: UserRecord): Promise<Colleague> {
+  private async takeSecondStep(by: Viewer, user: EmployeeRecord): Promise<Colleague> {
     const { clock, secondStep } = this.deps;
     const { _id, staffEmail } = user;
     const now = clock();
@@ -223,17 +222,17 @@ export class EmployeesService {
     return { endedKeysCount, entry };
   }
 
-  private employee(who: { _id: number } | { usernameFolded: string }): Promise<UserRecord> {
+  private employee(who: { _id: number } | { usernameFolded: string }): Promise<EmployeeRecord> {
     return this.users
       .findOne({ ...who, role: 'employee' })
-      .lean<UserRecord>()
+      .lean<EmployeeRecord>()
       .orFail(new ShopError('EMPLOYEE_NOT_FOUND'))
       .exec();
   }
 
   /** Refuses to take the last owner from the shop; of two owners who remove each other at the same moment, one stays. */
-  private async letGo(user: UserRecord): Promise<void> {
-    if (staffRoleOf(user) !== 'owner' || user.switchedOffAt != null) return;
+  private async letGo(user: EmployeeRecord): Promise<void> {
+    if (user.staffRole !== 'owner' || user.switchedOffAt != null) return;
     if (!(await this.deps.owners.remove(user._id))) throw new ShopError('LAST_OWNER');
   }
 
@@ -251,7 +250,7 @@ export class EmployeesService {
         { $set: rights, $push: { outbox: entry } },
         { returnDocument: 'after' },
       )
-      .lean<UserRecord>()
+      .lean<EmployeeRecord>()
       .orFail(new ShopError('EMPLOYEE_NOT_FOUND'))
       .exec();
     await sessions.endAll(userId);

@@ -39,7 +39,7 @@ export class OwnersStore {
     const owners = await this.users
       .find({
         role: 'employee',
-        staffRole: mongoose.trusted({ $in: ['owner', null] }),
+        staffRole: 'owner',
         switchedOffAt: null,
       })
       .select('_id')

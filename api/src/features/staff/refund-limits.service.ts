@@ -4,7 +4,6 @@ import { berlinDay } from '../../../shared/berlin-days.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { Clock } from '../../kernel/clock.js';
 import { userModel } from '../accounts/accounts.model.js';
-import { staffRoleOf } from '../accounts/session-user.codec.js';
 import type { UserRecord } from '../accounts/user.record.js';
 
 /** What an employee may give back on one day, in cents. */
@@ -62,7 +61,7 @@ export class RefundLimitsService {
       .select('staffRole refundLimitCents refundDay')
       .lean<UserRecord>()
       .exec();
-    return user === null || staffRoleOf(user) === 'owner' ? null : user;
+    return user === null || user.staffRole === 'owner' ? null : user;
   }
 
   private leftOf({ refundDay }: UserRecord, limitCents: number): number {

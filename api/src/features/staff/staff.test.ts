@@ -126,16 +126,6 @@ describe('a role', () => {
     expect(await roleOf(client)).toEqual({ role: 'employee', staffRole: 'clerk' });
   });
 
-  it('is an owner’s for accounts from before there were roles', async () => {
-    const { account } = await shop.employee('clerk');
-    await shop.connection
-      .collection<{ _id: number }>('users')
-      .updateOne({ _id: account.userId }, { $unset: { staffRole: 1 } });
-    const client = shop.guest();
-    await client.rest('POST', '/login', { json: account });
-    expect(await roleOf(client)).toEqual({ role: 'employee', staffRole: 'owner' });
-  });
-
   it('holds at once when an owner changes it: the sessions with the old one end', async () => {
     const employee = await shop.employee('clerk');
     expect(await setRole(owner, employee, 'packer')).toMatchObject({ __typename: 'EmployeeChanged' });
