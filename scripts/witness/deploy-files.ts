@@ -15,7 +15,7 @@ export const nginx: Witness = {
   name: 'nginx',
   install: 'apt-get install nginx-light, or NGINX_PATH',
   find: () => findProgram('NGINX_PATH', 'nginx') ?? findProgram('NGINX_PATH', '../sbin/nginx'),
-  ask: async (nginxPath, ground) => {
+  ask: async (nginxPath, ground, signal) => {
     const folder = ground.newFolder();
     const template = readFileSync(join(DEPLOY, 'proxy.conf'), 'utf8');
     const server = template
@@ -29,7 +29,7 @@ export const nginx: Witness = {
     );
     return {
       asked: 'proxy.conf',
-      findings: findingsOf(await runProgram(nginxPath, ['-t', '-p', folder, '-c', main], folder)),
+      findings: findingsOf(await runProgram(nginxPath, ['-t', '-p', folder, '-c', main], { folder, signal })),
     };
   },
 };
@@ -39,12 +39,12 @@ export const caddy: Witness = {
   name: 'Caddy',
   install: 'apt-get install caddy, or CADDY_PATH',
   find: () => findProgram('CADDY_PATH', 'caddy'),
-  ask: async (caddyPath, ground) => {
+  ask: async (caddyPath, ground, signal) => {
     const file = join(ground.newFolder(), 'Caddyfile');
     const text = readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8');
     writeFileSync(file, text.replaceAll('{$SHOP_HOST}', 'shop.example'));
     const args = ['validate', '--adapter', 'caddyfile', '--config', file];
-    return { asked: 'Caddyfile', findings: findingsOf(await runProgram(caddyPath, args)) };
+    return { asked: 'Caddyfile', findings: findingsOf(await runProgram(caddyPath, args, { signal })) };
   },
 };
 
@@ -59,14 +59,16 @@ export const systemd: Witness = {
   name: 'systemd',
   install: 'apt-get install systemd, or SYSTEMD_ANALYZE_PATH',
   find: () => findProgram('SYSTEMD_ANALYZE_PATH', 'systemd-analyze'),
-  ask: async (analyze, ground) => {
+  ask: async (analyze, ground, signal) => {
     const folder = ground.newFolder();
     for (const unit of UNITS) cpSync(join(DEPLOY, 'systemd', unit), join(folder, unit));
     const units = UNITS.map((unit) => join(folder, unit.replace('@.', '@4001.')));
     cpSync(join(folder, 'rechenwerk@.service'), join(folder, 'rechenwerk@4001.service'));
-    const { output } = await runProgram(analyze, ['verify', '--man=no', '--recursive-errors=no', ...units]);
+    const { output } = await runProgram(analyze, ['verify', '--man=no', '--recursive-errors=no', ...units], {
+      signal,
+    });
     const when = /OnCalendar=(.+)/.exec(readFileSync(join(folder, 'rechenwerk-backup.timer'), 'utf8'))?.[1];
-    const calendar = await runProgram(analyze, ['calendar', when ?? '']);
+    const calendar = await runProgram(analyze, ['calendar', when ?? ''], { signal });
     const said = linesOf(output).filter((line) => line.includes('rechenwerk') && !ELSEWHERE.test(line));
     return { asked: `${UNITS.length} units`, findings: [...said, ...findingsOf(calendar)] };
   },

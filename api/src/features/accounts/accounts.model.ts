@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
+import { STAFF_ROLES } from '../../../shared/access.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
-import { staffRoleField } from './staff-role.field.js';
 import type { UserRecord } from './user.record.js';
 
 const userSchema = new Schema<UserRecord>(
@@ -21,7 +21,13 @@ const userSchema = new Schema<UserRecord>(
     searchWords: { type: [String], default: undefined },
     addressWords: { type: [String], default: undefined },
     orderWords: { type: [String], default: undefined },
-    staffRole: staffRoleField,
+    staffRole: {
+      type: String,
+      enum: STAFF_ROLES,
+      required(this: UserRecord) {
+        return this.role === 'employee';
+      },
+    },
     staffEmail: { type: String },
     secondStep: {
       type: { _id: false, sealed: String, lastStep: Number, recoveryHashes: [String], since: Date },

@@ -1,6 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
-import type { AccountRole, StaffRole } from '../../../shared/access.js';
-import { staffRoleField } from '../accounts/staff-role.field.js';
+import { STAFF_ROLES, type AccountRole, type StaffRole } from '../../../shared/access.js';
 
 /**
  * A session as stored. Roles and name are copies: whatever changes a user's rights removes the sessions.
@@ -30,7 +29,13 @@ const sessionSchema = new Schema<SessionRecord>(
     _id: { type: String, required: true },
     userId: { type: Number, required: true },
     role: { type: String, required: true, enum: ['customer', 'employee'] },
-    staffRole: staffRoleField,
+    staffRole: {
+      type: String,
+      enum: STAFF_ROLES,
+      required(this: SessionRecord) {
+        return this.role === 'employee';
+      },
+    },
     hasSecondStep: { type: Boolean },
     username: { type: String, required: true },
     rememberMe: { type: Boolean, required: true },
