@@ -114,3 +114,24 @@ it('only owners set a limit, and only one that can be', async () => {
   expect(await setLimit(owner, 100_000_000)).toMatchObject({ reason: 'REFUND_LIMIT_INVALID' });
   expect(await owner.ask('{ viewer { refundAllowance { left } } }')).toEqual({ refundAllowance: null });
 });
+
+it('keys are no way around it: what they give back counts as of who has created them', async () => {
+  const former = await shop.employee();
+  const { token } = await former.change<{ token: string }>(
+    'createApiKey',
+    { name: 'till', scopes: ['ORDERS_REFUND'], days: 30 },
+    '... on ApiKeyCreated { token }',
+  );
+  const program = shop.guest();
+  program.authorization = `Bearer ${token}`;
+  const id = await order();
+  expect(await refund(program, id, 5_000)).toBe('done');
+  const userId = String(former.account.userId);
+  await owner.change('setStaffRole', { userId, staffRole: 'clerk' });
+  await owner.change('setRefundLimit', { userId, limit: 3_000 });
+  expect(await refund(program, id, 2_000)).toBe('done');
+  expect(await refund(program, id, 1_001)).toMatchObject({ reason: 'REFUND_OVER_LIMIT' });
+  await former.logInAgain();
+  expect(await refund(former, id, 1_001)).toMatchObject({ reason: 'REFUND_OVER_LIMIT' });
+  expect(await refund(former, id, 1_000)).toBe('done');
+});

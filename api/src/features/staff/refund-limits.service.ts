@@ -18,7 +18,8 @@ const MAX_RETRIES = 20;
 
 /**
  * How much an employee may give back on a day in Berlin. What they begin is counted on their account by a conditional write, so
- * that not even refunds of the same moment exceed the limit together. Owners and programs have none.
+ * that not even refunds of the same moment exceed the limit together. What a program begins counts as of who has created its key.
+ * Owners have no limit.
  */
 export class RefundLimitsService {
   private readonly users;
@@ -53,9 +54,9 @@ export class RefundLimitsService {
     }
   }
 
-  /** Whose refunds are counted: employees who are no owners. */
+  /** Whose refunds are counted: employees who are no owners, by themselves and by their keys. */
   private async limited({ userId, role }: Viewer): Promise<UserRecord | null> {
-    if (role !== 'employee') return null;
+    if (role !== 'employee' && role !== 'integrator') return null;
     const user = await this.users
       .findOne({ _id: userId, role: 'employee' })
       .select('staffRole refundLimitCents refundDay')
