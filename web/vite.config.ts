@@ -65,6 +65,47 @@ function inlineStyleSheet(): Plugin {
   };
 }
 
+/**
+ * Starts the client: at once where there is nothing to see yet, else when words and first pictures stand, since what evaluates
+ * scripts paints nothing. A tab in the background paints nothing either, so there is an end to waiting. Each file is a task of its own.
+ */
+const STARTER = `
+      const isEmpty = document.getElementById('root').firstChild === null;
+      const painted = () => new Promise((done) => new PerformanceObserver(done).observe({ type: 'paint', buffered: true }));
+      const pictures = [...document.querySelectorAll('img[fetchpriority=high]')];
+      const seen = () => Promise.allSettled([painted(), ...pictures.map((picture) => picture.decode())]);
+      const patience = () => new Promise((done) => setTimeout(done, 1500));
+      if (!isEmpty && !document.hidden) await Promise.race([seen(), patience()]);
+      for (const file of FILES) {
+        await import(file);
+        await new Promise((done) => setTimeout(done));
+      }
+    `;
+
+/** Asks for the scripts of the entry without running them; the starter does. */
+function startWhenPainted(): Plugin {
+  return {
+    name: 'start-when-painted',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const entry = /<script type="module" crossorigin src="([^"]+)"[^>]*><\/script>/g;
+        const files = [...html.matchAll(entry)].map(([, file]) => file);
+        if (files.length === 0) throw new Error('The page has no scripts; does Vite write them otherwise?');
+        const starter = STARTER.replace('FILES', JSON.stringify(files));
+        return html
+          .replace(entry, '<link rel="modulepreload" crossorigin href="$1">')
+          .replace(
+            '</head>',
+            () => `  <script type="module" nonce="__CSP_NONCE__">${starter}</script>\n  </head>`,
+          );
+      },
+    },
+  };
+}
+
 /** Tells the script in index.html where the German texts are; it asks for them in time where they are wanted. */
 function nameGermanTexts(): Plugin {
   return {
@@ -99,6 +140,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     preloadTextFace(),
     inlineStyleSheet(),
+    startWhenPainted(),
     nameGermanTexts(),
     exampleOperator(),
     firstViews(),
