@@ -24,6 +24,9 @@ const FORM_RULES =
 /** What lists what is worked through: many pages do, but none of the catalog. */
 const WORKLISTS = /[\\/]web[\\/]src[\\/]lib[\\/]QueryList\.tsx$/;
 
+/** The widths of pictures: the first page needs them a moment later, and most others at once. */
+const PICTURES = /[\\/]api[\\/]shared[\\/]pictures\.ts$/;
+
 /** A module that so many lazily loaded parts of the client need comes in one file with others of its kind. */
 const COMMON_FROM = 6;
 
@@ -70,7 +73,7 @@ function fileOf(id: string, lookup: ModuleLookup): 'shell' | 'common' | null {
     uses = countUses(entry, lookup);
   }
   if (REASONS.test(id) || ARTICLES.test(id) || FORM_RULES.test(id) || WORKLISTS.test(id)) return null;
-  if (shell.has(id)) return 'shell';
+  if (shell.has(id) || PICTURES.test(id)) return 'shell';
   return (uses.get(id) ?? 0) >= COMMON_FROM ? 'common' : null;
 }
 

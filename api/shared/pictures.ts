@@ -20,10 +20,17 @@ export const GALLERY_SIZES =
 /** How many cards of a list are seen without scrolling: the first two rows of a phone, the first of a desk. */
 export const PRIORITY_CARDS = 4;
 
-/** A stored picture in the offered widths as WebP, as in the `srcset` attribute of `<img>`; a drawing in this palette. */
-export const pictureSources = (id: number | string, palette?: PicturePalette): string => {
+/** How wide that picture is at most, in pixels. */
+export const GALLERY_WIDTH = 960;
+
+/**
+ * A stored picture as WebP, as in the `srcset` attribute of `<img>`, for a place that is `placeWidth` pixels wide at most: from
+ * half of it, as on narrow screens, to twice of it, as on fine ones. A drawing in this palette.
+ */
+export function pictureSources(id: number | string, placeWidth: number, palette?: PicturePalette): string {
+  const place = Math.max(placeWidth, PICTURE_WIDTHS[0] / 2);
   const ending = palette === undefined ? '' : `&palette=${palette}`;
-  return PICTURE_WIDTHS.map((width) => `/api/file/pic/${id}?w=${width}&format=webp${ending} ${width}w`).join(
-    ', ',
-  );
-};
+  return PICTURE_WIDTHS.filter((width) => width > place / 2 && width <= place * 2)
+    .map((width) => `/api/file/pic/${id}?w=${width}&format=webp${ending} ${width}w`)
+    .join(', ');
+}

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { GALLERY_SIZES, pictureSources } from '../../shared/pictures.js';
+import { GALLERY_SIZES, GALLERY_WIDTH, pictureSources } from '../../shared/pictures.js';
 import { escapeHtml } from '../kernel/mail/mail-format.js';
 import type { InlineSources } from '../security-headers.js';
 import type { RenderedView } from './ssr.js';
@@ -22,7 +22,7 @@ export const toSafeJson = (value: object): string => JSON.stringify(value).repla
 const preload = (pictureId: number): string =>
   ([undefined, 'dark'] as const)
     .map((palette) => {
-      const sources = escapeHtml(pictureSources(pictureId, palette));
+      const sources = escapeHtml(pictureSources(pictureId, GALLERY_WIDTH, palette));
       const media = `(prefers-color-scheme: ${palette ?? 'light'})`;
       return `<link rel="preload" as="image" type="image/webp" fetchpriority="high" media="${media}" imagesrcset="${sources}" imagesizes="${GALLERY_SIZES}" />`;
     })

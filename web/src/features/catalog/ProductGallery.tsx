@@ -1,7 +1,7 @@
 import { Maximize2 } from 'lucide-react';
 import { Suspense, startTransition, useState } from 'react';
 import { styled } from 'styled-components';
-import { GALLERY_SIZES } from '@shared/pictures.js';
+import { GALLERY_SIZES, GALLERY_WIDTH } from '@shared/pictures.js';
 import { useLanguage } from '../../i18n/language';
 import { MissingDialog } from '../../lib/MissingDialog';
 import { IconButton } from '../../ui/actions/IconButton';
@@ -16,7 +16,7 @@ const PictureZoom = lazyAfterLoad('PictureZoom', () => import('../../ui/product/
 const INTERVAL_MS = 5_000;
 
 /** How a picture stands in the gallery. */
-export const GALLERY_PICTURE = { width: 960, height: 720, sizes: GALLERY_SIZES };
+export const GALLERY_PICTURE = { width: GALLERY_WIDTH, height: 720, sizes: GALLERY_SIZES };
 const SMALL = { width: 64, height: 48, sizes: '104px' };
 
 const Stage = styled.div`

@@ -72,10 +72,10 @@ function Image({ pictureId, alt, width, height, sizes, isPriority = false }: Omi
   }
   return (
     <picture>
-      <source media={DARK_MEDIA[theme]} srcSet={pictureSources(pictureId, 'dark')} sizes={sizes} />
+      <source media={DARK_MEDIA[theme]} srcSet={pictureSources(pictureId, width, 'dark')} sizes={sizes} />
       <img
         src={`/api/file/pic/${pictureId}`}
-        srcSet={pictureSources(pictureId)}
+        srcSet={pictureSources(pictureId, width)}
         sizes={sizes}
         alt={alt}
         width={width}
