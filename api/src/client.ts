@@ -124,7 +124,7 @@ export async function serveClient(
     return isForGuest ? firstViews.find(originalUrl, readLanguage(headers)) : null;
   };
   const sendKept = (request: Request, response: Response, { headers, body }: KeptPage): void => {
-    sendPacked(request, response.set(headers), body);
+    sendPacked(request, response, headers, body);
   };
   /** While the database is away the page goes out as it is: the client says what is the matter. */
   const describe = async (request: Request, response: Response): Promise<string | KeptPage> => {

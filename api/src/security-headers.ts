@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
-import helmet from 'helmet';
+import type { RequestHandler } from 'express';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { PaymentClientSettings } from './payments/payment.port.js';
 
 /** The scripts and styles in a page itself that its policy lets in: sources by nonce or by hash. */
@@ -10,6 +11,15 @@ export interface InlineSources {
 }
 
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+
+/** The headers that helmet sets, which are the same for each answer. */
+function headersOf(options: HelmetOptions): Map<string, string | number | string[]> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  const given = Object.entries(response.getHeaders());
+  return new Map(given.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
 
 /**
  * Returns the headers of the client's page: scripts and styles from this origin, those in the page that `inline` names, or
@@ -23,7 +33,7 @@ export function pageHeaders(
   const { scriptBaseUrl } = payments;
   const scripts = scriptBaseUrl === null ? PAYPAL : [scriptBaseUrl];
   const others = scriptBaseUrl === null ? PAYPAL : [];
-  const setHeaders = helmet({
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -45,17 +55,14 @@ export function pageHeaders(
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: production,
   });
-  const request = new IncomingMessage(new Socket());
-  const response = new ServerResponse(request);
-  setHeaders(request, response, () => undefined);
   // No page asks for these, so nothing that it loads may either.
-  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), usb=()');
-  return response.getHeaders();
+  headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), usb=()');
+  return Object.fromEntries(headers);
 }
 
-/** Headers of `/api` and `/graphql`: what they answer is data, and never a page that could load or run anything. */
-export function apiHeaders(production: boolean) {
-  return helmet({
+/** Sets the headers of `/api` and `/graphql`: what they answer is data, and never a page that could load or run anything. */
+export function apiHeaders(production: boolean): RequestHandler {
+  const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -63,4 +70,8 @@ export function apiHeaders(production: boolean) {
     crossOriginOpenerPolicy: false,
     strictTransportSecurity: production,
   });
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
 }

@@ -41,7 +41,7 @@ export class ResponseCache {
     const known = this.kept.get(question);
     const now = known === undefined ? SEEN_ONCE.revision : await this.revision();
     if (known?.revision === now) {
-      sendPacked(request, response.set(known.headers), known.body);
+      sendPacked(request, response, known.headers, known.body);
       return null;
     }
     return (text) => {
