@@ -54,7 +54,8 @@ function report(uri: string, args: readonly string[]): Report {
   try {
     const outputFile = join(folder, 'report.json');
     const jest = ['node_modules/jest/bin/jest.js', '--config', 'scripts/config/jest.config.js', ...args];
-    const options = ['--json', '--outputFile', outputFile];
+    // Another product may take its time; nothing here measures it.
+    const options = ['--testTimeout', '600000', '--json', '--outputFile', outputFile];
     spawnSync(process.execPath, [...jest, ...options], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -37,7 +37,7 @@ function counted(lines: readonly string[]): string[] {
 }
 
 /** How long one may take, in minutes: what does not end has said nothing. */
-const PATIENCE_MINUTES = 15;
+const PATIENCE_MINUTES = 30;
 
 /** Asks one, and gives up after that time. */
 async function testimonyOf({ ask }: Witness, found: string, ground: Ground): Promise<Testimony> {

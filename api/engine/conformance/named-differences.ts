@@ -100,6 +100,12 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
         'positional updates: an upsert with $ is refused, since nothing was matched',
         'findAndModify: a positional update uses the match of the filter',
       ],
+      // A second piece of a product in a cart.
+      tests: [
+        'api/src/features/cart/cart.test.ts: the cart through REST …',
+        'api/src/kernel/database/shard-keys.test.ts: …',
+        'api/src/two-processes.test.ts: two API processes on one database lose no press on a cart that both of them change at once',
+      ],
     },
     {
       cause: 'adds new fields in the order of the statement',
@@ -121,13 +127,22 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
     {
       cause: 'finds too little through an index',
       manual:
-        'Multikey Index Bounds: each bound may be met by another element; Query for Null or Missing Fields; $regex: a prefix may hold escaped marks',
+        'Indexes: they limit what is examined, never what is found; Multikey Index Bounds: each bound may be met by another element; Query for Null or Missing Fields; $regex: a prefix may hold escaped marks',
       cases: [
         'reading through indexes: null below an array through an index asks for an element that is a document without the field',
         'reading through indexes: a range over a multikey index may be met by different elements',
         'reading through indexes: an escaped dot in an anchored regular expression is a dot',
         'answers with and without an index: the beginning of a text is found in a descending field among ascending ones',
         'answers with and without an index: a range of texts is found in a descending field among ascending ones',
+      ],
+      // Names that contain a text, and prices up to a bound, in the middle of a compound index.
+      tests: [
+        'api/demo/demo-shop.test.ts: the demo shop shows ratings on the first products, verified where the reviewer has bought',
+        'api/src/features/catalog/catalog.test.ts: filters, over both edges …',
+        'api/src/features/catalog/drawings.test.ts: the drawing of an imported product …',
+        'api/src/features/catalog/drawings.test.ts: a drawing on dark paper …',
+        'api/src/import/import.test.ts: the import of parts adds unpriced parts when asked, at the median of their kind and not for sale',
+        'api/src/kernel/caches/kept-answers.test.ts: a page of the catalog of /api that is asked for again …',
       ],
     },
     {
@@ -150,6 +165,10 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
         'explain: an index is read backwards for the reversed sort',
         'explain: $or reads an index for each branch',
         'explain: a page of an indexed sort examines no more documents than it needs',
+      ],
+      tests: [
+        'api/src/features/catalog/catalog.test.ts: what a page costs the database is served by an index for …',
+        'api/src/features/orders/orders.test.ts: an order through GraphQL is read off an index in its order, past all that it leaves out, in a list narrowed to …',
       ],
     },
     {
@@ -188,6 +207,9 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
       manual: 'Atomicity and Transactions: a write is atomic on the level of a single document',
       cases: [
         'concurrency: 50 parallel findOneAndUpdate on a stock of 10 return 10 documents with 10 different stocks',
+      ],
+      tests: [
+        'api/src/memory.test.ts: a cache or queue that requests can fill stays below its bound: API key requests',
       ],
     },
     {
