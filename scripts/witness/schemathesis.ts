@@ -45,7 +45,7 @@ function faultsOf(output: string): Fault[] {
 
 /** Whether GraphQL has answered with refusals alone. */
 function isRefused({ words }: Fault): boolean {
-  const codes = [...words.matchAll(/"code":"(\w+)"/g)].map(([, code = '']) => code);
+  const codes = [...words.matchAll(/"extensions":\{"code":"(\w+)"/g)].map(([, code = '']) => code);
   return codes.length > 0 && codes.every((code) => REFUSALS.test(code));
 }
 
