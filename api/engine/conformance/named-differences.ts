@@ -103,6 +103,8 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
       // A second piece of a product in a cart.
       tests: [
         'api/src/features/cart/cart.test.ts: the cart through REST …',
+        'api/src/features/checkout/checkout.test.ts: buying through REST …',
+        'api/src/features/checkout/hoarding.test.ts: an order that waits for its money tells its buyer until when it can be paid, and until when it is held',
         'api/src/kernel/database/shard-keys.test.ts: …',
         'api/src/two-processes.test.ts: two API processes on one database lose no press on a cart that both of them change at once',
       ],
@@ -169,6 +171,8 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
       tests: [
         'api/src/features/catalog/catalog.test.ts: what a page costs the database is served by an index for …',
         'api/src/features/orders/orders.test.ts: an order through GraphQL is read off an index in its order, past all that it leaves out, in a list narrowed to …',
+        'api/src/features/shipping/shipping.test.ts: the orders to ship cost four commands, however many wait, and are read off an index in its order',
+        'api/src/features/withdrawals/withdrawals.test.ts: the desk’s list of withdrawals is found and sorted by an index for …',
       ],
     },
     {
