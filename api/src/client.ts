@@ -14,6 +14,7 @@ import { readAddress } from './pages/page-address.js';
 import { describePage } from './pages/page-head.js';
 import { NONCE_MARK, renderHead, renderView, toSafeJson } from './pages/render-head.js';
 import type { Clock } from './kernel/clock.js';
+import { addPlainForm, servePlainForms } from './pages/plain-forms.js';
 import { serveFeeds } from './pages/feeds.js';
 import { serveSitemap } from './pages/sitemap.js';
 import { serveWellKnown } from './pages/well-known.js';
@@ -145,7 +146,15 @@ export async function serveClient(
         response.set('Retry-After', String(services.closing.refusal(context.closure).retryAfterSeconds));
       const kept =
         head.status === 200 ? await firstViews.render(request.originalUrl, url, head, context) : null;
-      return kept ?? renderHead(pageNow(), head, shopOrigin);
+      return (
+        kept ??
+        addPlainForm(
+          renderHead(pageNow(), head, shopOrigin),
+          url.pathname,
+          context.viewer.language ?? 'en',
+          services,
+        )
+      );
     } catch (error) {
       log.warn({ err: error }, 'a page could not be described');
       const known = toShopError(error);
@@ -177,6 +186,7 @@ export async function serveClient(
     if (request.path === '/index.html' || !isDecodable(request.path)) next();
     else assets(request, response, next);
   });
+  router.use(servePlainForms(services, options.ownSite, options.createContext));
   router.use(async (request: Request, response: Response) => {
     if (!isRead(request.method)) {
       response.status(405).set('Allow', 'GET, HEAD');

@@ -4,7 +4,7 @@ import type { ProductRecord } from '../features/catalog/product.record.js';
 import { escapeHtml } from '../kernel/mail/mail-format.js';
 
 /** What a portal is told of a product. */
-export interface FeedEntry {
+interface FeedEntry {
   product: ProductRecord;
   category: string;
   link: string;
