@@ -23,6 +23,7 @@ import { staffModule } from './features/staff/staff.module.js';
 import { ordersModule } from './features/orders/orders.module.js';
 import { customersModule } from './features/customers/customers.module.js';
 import { cartModule } from './features/cart/cart.module.js';
+import { fitModule } from './features/fit/fit.module.js';
 import { favoritesModule } from './features/favorites/favorites.module.js';
 import { documentsModule } from './features/documents/documents.module.js';
 import { checkoutModule } from './features/checkout/checkout.module.js';
@@ -70,6 +71,7 @@ export const FEATURES = Features.from(baseModule)
   .with(ordersModule)
   .with(customersModule)
   .with(cartModule)
+  .with(fitModule)
   .with(favoritesModule)
   .with(documentsModule)
   .with(checkoutModule)

@@ -175,6 +175,8 @@ const LOGGED_IN = '-+++---';
 const EACH_CUSTOMER = '-++----';
 const NOBODY_ELSE = '-+-----';
 const CART_OWNER = 'u+-fuuf';
+/** As `CART_OWNER`, of a cart that is too small for it. */
+const NOTHING_IN_CART = 'u--fuuf';
 const ORDER_READERS = 'u+-+uuf';
 const ORDER_DESK = 'u--+uuf';
 /** What everybody may read, and is nothing while the shop is open. */
@@ -399,6 +401,9 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Product', `${PRODUCT} { id % }`, EVERYBODY, 'similar { __typename }; goesWith { __typename }; drawnParts { __typename }'],
   ['DrawnPart', `${PRODUCT} { id drawnParts { % } }`, EVERYBODY, 'attribute; outline'],
   ['FittingProduct', `${PRODUCT} { id goesWith { % } }`, EVERYBODY, 'reasons; product { id }'],
+  ['Query', '%', EVERYBODY, 'fit(productIds: [:productId]) { __typename }'],
+  ['Fit', 'fit(productIds: [:productId]) { % }', EVERYBODY, 'outcome; isForOneComputer; verdicts { rule }'],
+  ['FitVerdict', 'fit(productIds: [:productId]) { verdicts { % } }', EVERYBODY, 'rule; severity; answer; label; sentence; products { id }'],
   ['Query', '%', EMPLOYEES, 'attributeSuggestions(category: "processors") { __typename }'],
   ['Query', '%', EMPLOYEES, `${STOCK_MOVEMENTS} { __typename }; auditEntries { __typename }`],
   ['Query', '%', EMPLOYEES, 'licenseKeyPool(productId: :productId) { __typename }'],
@@ -478,6 +483,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['WebhookDelivery', `${DELIVERIES} { % }`, EMPLOYEES, 'lastError'],
   // Cart
   ['Cart', 'cart { % }', CUSTOMERS, 'id'],
+  ['Cart', 'cart { % }', NOTHING_IN_CART, 'fit { outcome }'],
   ['Cart', 'cart { % }', CART_OWNER, 'lines { __typename }; totalCount; total; vat; delivery { earliest }'],
   ['CartLine', 'cart { lines { % } }', CART_OWNER, 'productId; product { id }; quantity; lineTotal; problem; available'],
   ['Query', '%', ORDER_READERS, `${ORDER} { __typename }; ${RETURN} { __typename }`],

@@ -24,6 +24,8 @@ export const processorFacts: FactTable = {
   hasGraphics: flag('Integrated graphics', 'Integrierte Grafik', 'values'),
   isUnlocked: flag('Unlocked multiplier', 'Freier Multiplikator', 'values'),
   includesCooler: flag('Cooler included', 'Kühler enthalten', 'values'),
+  maxDataRate: measure('Max data rate', 'Max. Datenrate', 'MT/s'),
+  ecc: flag('ECC', 'ECC'),
 };
 
 /** Facts of motherboards. `wifi` names the newest generation on board, or `none`. */
@@ -40,6 +42,28 @@ export const motherboardFacts: FactTable = {
   lanGbps: measure('LAN', 'LAN', 'Gbit/s', 'values'),
   sataPorts: count('SATA ports', 'SATA-Anschlüsse'),
   moduleForm: text('Module form', 'Modulform'),
+  registered: text('Memory buffering', 'Speicherpufferung'),
+  maxModuleGb: measure('Max module capacity', 'Max. Kapazität je Modul', 'GB'),
+  maxDataRate: measure('Max data rate', 'Max. Datenrate', 'MT/s'),
+  ecc: flag('ECC', 'ECC'),
+  m2Generation: count('M.2 PCIe generation', 'PCIe-Generation von M.2'),
+  m2Lengths: list('M.2 lengths', 'M.2-Längen'),
+  m2Protocols: list('M.2 protocols', 'M.2-Protokolle'),
+  m2SlotsUnshared: count('M.2 slots of their own lanes', 'M.2-Steckplätze mit eigenen Leitungen'),
+  m2KeyE: count('M.2 slots with key E', 'M.2-Steckplätze mit Key E'),
+  pcieX16Generation: count('PCIe x16 generation', 'PCIe-x16-Generation'),
+  pcieCardSlots: count('PCIe slots for further cards', 'PCIe-Steckplätze für weitere Karten'),
+  interfaces: list('Card interfaces', 'Kartenschnittstellen'),
+  protocols: list('Drive protocols', 'Laufwerksprotokolle'),
+  epsRequired: count('EPS connectors', 'EPS-Anschlüsse'),
+  fanHeaders: count('Fan headers', 'Lüfteranschlüsse'),
+  usbCHeaders: count('Front USB-C headers', 'Interne USB-C-Anschlüsse'),
+  usb3Ports: count('Front USB 3 ports', 'Interne USB-3-Anschlüsse'),
+  videoOutputs: count('Video outputs', 'Bildausgänge'),
+  canOverclock: flag('Overclocking', 'Übertakten'),
+  backConnect: flag('Connectors at the back', 'Anschlüsse auf der Rückseite'),
+  maxProcessorW: measure('Max processor power', 'Max. Prozessorleistung', 'W'),
+  widthMm: measure('Width', 'Breite', 'mm'),
   ...colour,
 };
 
@@ -56,6 +80,7 @@ export const memoryFacts: FactTable = {
   moduleForm: text('Module form', 'Modulform', 'values'),
   ecc: flag('ECC', 'ECC', 'values'),
   heightMm: measure('Height', 'Höhe', 'mm'),
+  registered: text('Memory buffering', 'Speicherpufferung'),
   ...colour,
 };
 
@@ -75,6 +100,9 @@ export const graphicsFacts: FactTable = {
   powerAtLeastW: measure('Power draw, at least', 'Leistungsaufnahme, mindestens', 'W'),
   recommendedSupplyW: measure('Recommended power supply', 'Empfohlenes Netzteil', 'W', 'range'),
   outputs: text('Display outputs', 'Bildschirmanschlüsse'),
+  powerPlugs: text('Power connectors', 'Stromanschlüsse'),
+  heightMm: measure('Height', 'Höhe', 'mm'),
+  pcieGeneration: count('PCIe generation', 'PCIe-Generation'),
   ...colour,
 };
 
@@ -124,6 +152,16 @@ export const caseFacts: FactTable = {
   includedFans: count('Included fans', 'Enthaltene Lüfter', 'values'),
   volumeL: measure('Volume', 'Volumen', 'L', 'range'),
   bays35: count('3.5-inch bays', '3,5-Zoll-Schächte', 'values'),
+  bays25: count('2.5-inch bays', '2,5-Zoll-Schächte'),
+  expansionSlots: count('Expansion slots', 'Slotblenden'),
+  maxSupplyMm: measure('Max power supply length', 'Max. Netzteillänge', 'mm'),
+  maxBoardWidthMm: measure('Max motherboard width', 'Max. Mainboardbreite', 'mm'),
+  maxGpuHeightMm: measure('Max graphics card height', 'Max. Grafikkartenhöhe', 'mm'),
+  radiatorsElsewhere: list('Radiators not at the front', 'Radiatoren außer vorn'),
+  fanPlaces: count('Fan places', 'Lüfterplätze'),
+  frontUsbC: count('Front USB-C', 'USB-C vorn'),
+  frontUsbA3: count('Front USB 3', 'USB 3 vorn'),
+  backConnect: flag('Openings for connectors at the back', 'Öffnungen für Anschlüsse auf der Rückseite'),
   sidePanel: text('Side panel', 'Seitenteil', 'values'),
   type: text('Type', 'Bauart'),
   builtInSupplyW: measure('Power supply', 'Netzteil', 'W'),
@@ -145,6 +183,12 @@ export const supplyFacts: FactTable = {
   form: text(['Form factor', 'Type'], 'Formfaktor', 'values'),
   lengthMm: measure('Length', 'Länge', 'mm', 'range'),
   has12v2x6: flag('PCIe 5.1 connector', 'PCIe-5.1-Anschluss', 'values'),
+  plugs12v: count('12V-2x6 connectors', '12V-2x6-Stecker'),
+  plug12vW: measure('12V-2x6 rating', '12V-2x6-Belastbarkeit', 'W'),
+  plugs8: count('PCIe 8-pin connectors', '8-polige PCIe-Stecker'),
+  plugsEps: count('EPS connectors', 'EPS-Stecker'),
+  plugsSata: count('SATA power connectors', 'SATA-Stromstecker'),
+  atx3: flag('ATX 3', 'ATX 3'),
   ...colour,
 };
 
@@ -159,6 +203,8 @@ export const coolerFacts: FactTable = {
   noiseDb: measure('Noise', 'Lautstärke', 'dB(A)', 'range'),
   ratedW: measure('TDP', 'TDP', 'W', 'range'),
   rpm: measure('Fan speed', 'Lüfterdrehzahl', 'rpm'),
+  memoryClearanceMm: measure('Memory clearance', 'Platz für Speicher', 'mm'),
+  radiatorDepthMm: measure('Radiator depth', 'Radiatortiefe', 'mm'),
   ...colour,
 };
 

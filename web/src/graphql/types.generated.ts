@@ -690,6 +690,17 @@ export type FavoriteInput = {
   productId: string;
 };
 
+export type FitAnswer =
+  | 'FAILS'
+  | 'HOLDS'
+  | 'UNKNOWN';
+
+export type FitSeverity =
+  | 'HARD'
+  | 'NOTE'
+  | 'OPEN'
+  | 'RARE';
+
 export type HideReviewInput = {
   breach: ReviewBreach;
   explanation: string;

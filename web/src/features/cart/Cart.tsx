@@ -9,13 +9,18 @@ import { catalogPath } from '../../lib/catalogUrl';
 import { QueryError } from '../../lib/QueryError';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
 import { ButtonLink } from '../../ui/actions/Button';
+import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { space } from '../../ui/theme/tokens';
 import { CartBar } from './CartBar';
 import { CartRows } from './CartRows';
 import { CartSkeleton } from './CartSkeleton';
 import { useCartQuery } from './cart.generated';
+import { useCartFit } from './useCartFit';
 import { useCartChanges, type CartChanges } from './useCartChanges';
+
+/* Few carts have parts that can be compared. */
+const CartFit = lazyAfterLoad('CartFit', () => import('./CartFit'));
 
 const Sections = styled.div`
   display: grid;
@@ -53,7 +58,9 @@ export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) 
   useOnTabVisible(lookAgain);
 
   const cart = (data ?? previousData)?.cart;
-  if (cart === undefined) {
+  const fit = useCartFit(cart);
+  // What comes later than the rows would push down what stands below it.
+  if (cart === undefined || fit === undefined) {
     if (error === undefined) return <CartSkeleton />;
     return <QueryError query={query} />;
   }
@@ -68,6 +75,7 @@ export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) 
         </EmptyState>
       ) : (
         <>
+          {fit !== null && <CartFit fit={fit} />}
           <CartBar
             totalCents={cart.total}
             onCheckout={() => {

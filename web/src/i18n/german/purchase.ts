@@ -196,6 +196,11 @@ export const PURCHASE = {
     'Wir berechnen nur, was wir liefern können. In der Regel sind Ihre Artikel reserviert, während Sie bezahlen.',
   'We deliver free of charge within Germany. You pay with PayPal.':
     'Wir liefern innerhalb Deutschlands kostenlos. Sie bezahlen mit PayPal.',
+  'These parts do not fit together': 'Diese Teile passen nicht zusammen',
+  'These parts fit together': 'Diese Teile passen zusammen',
+  'We found nothing that does not fit': 'Wir haben nichts gefunden, was nicht passt',
+  '{count} rule checked, {open} not checked | {count} rules checked, {open} not checked':
+    '{count} Regel geprüft, {open} nicht geprüft | {count} Regeln geprüft, {open} nicht geprüft',
   'We have received your withdrawal': 'Ihr Widerruf ist eingegangen',
   'Will not be sent': 'Wird nicht versandt',
   'Withdraw from contract': 'Vertrag widerrufen',

@@ -1,0 +1,229 @@
+import { ownValue } from '../own-value.js';
+import { CPU_SUPPORT } from './cpu-support.js';
+import { factsOfTest } from './define.js';
+import type { FitPart, Known } from './known.types.js';
+import { RULES } from './rules.js';
+import type { FactRef, Rule, Slot, Term, Test } from './rule.types.js';
+
+/** Whether a test holds, as far as is known. */
+export type Truth = 'true' | 'false' | 'unknown';
+
+/** A number as far as it is known. */
+export interface Bounds {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a rule says of a build. */
+export interface Verdict {
+  readonly rule: Rule;
+  readonly truth: Truth;
+  /** The parts that it speaks of, by their slots; of several parts in one slot the one that decides. */
+  readonly parts: ReadonlyMap<Slot, FitPart>;
+  /** What the left side of its comparison comes to; `null` for rules that compare no numbers. */
+  readonly sum: Bounds | null;
+  /** Facts that are not known well enough to decide it. Empty when it is decided. */
+  readonly missing: readonly FactRef[];
+}
+
+/** What all rules together say: it surely fits, fits with remarks, cannot be told, or does not fit. */
+export type Outcome = 'FITS' | 'FITS_WITH_NOTE' | 'UNKNOWN' | 'CLASHES';
+
+/** The answer for a build. `verdicts` are all rules that were asked, in their order. */
+export interface Fit {
+  readonly outcome: Outcome;
+  readonly verdicts: readonly Verdict[];
+}
+
+type Bound = ReadonlyMap<Slot, FitPart>;
+
+/** Every number of a data sheet is a size, a count or a power: none is negative. */
+const ANY_NUMBER: Bounds = { from: 0, to: Number.POSITIVE_INFINITY };
+
+const splitRef = (ref: FactRef): readonly [Slot, string] => {
+  const dot = ref.indexOf('.');
+  return [ref.slice(0, dot) as Slot, ref.slice(dot + 1)];
+};
+
+const negate = (truth: Truth): Truth => (truth === 'unknown' ? truth : truth === 'true' ? 'false' : 'true');
+
+const truthOf = (isTrue: boolean): Truth => (isTrue ? 'true' : 'false');
+
+/** The strong logic of three values: one decisive part decides, an unknown one leaves the rest open. */
+function combine(truths: readonly Truth[], decisive: Truth): Truth {
+  if (truths.includes(decisive)) return decisive;
+  return truths.includes('unknown') ? 'unknown' : negate(decisive);
+}
+
+/** Reads what tests ask about one choice of parts. */
+class Reading {
+  constructor(
+    private readonly build: readonly FitPart[],
+    private readonly bound: Bound,
+  ) {}
+
+  test(test: Test): Truth {
+    switch (test.op) {
+      case 'equal':
+      case 'meet':
+        return this.share(test.left, this.texts(test.right), test.right);
+      case 'member':
+        return this.share(test.item, this.texts(test.list), test.list);
+      case 'is':
+        return this.share(test.fact, test.values);
+      case 'supports':
+        return this.supports(test);
+      case 'atMost':
+        return isAtMost(this.bounds(test.left), this.bounds(test.right));
+      case 'not':
+        return negate(this.test(test.of));
+      default:
+        return combine(
+          test.of.map((part) => this.test(part)),
+          truthOf(test.op === 'any'),
+        );
+    }
+  }
+
+  bounds(term: Term): Bounds {
+    if (typeof term === 'number') return { from: term, to: term };
+    if (typeof term === 'string') return this.number(term);
+    if ('sum' in term) return this.total(term.sum);
+    if ('plus' in term) return addUp(term.plus.map((part) => this.bounds(part)));
+    return scale(this.bounds(term.of), term.percent / 100);
+  }
+
+  /** Returns the facts of a test that keep it open. */
+  missing(test: Test): readonly FactRef[] {
+    if (this.test(test) !== 'unknown') return [];
+    if (test.op === 'not') return this.missing(test.of);
+    if (test.op === 'all' || test.op === 'any') return test.of.flatMap((part) => this.missing(part));
+    return factsOfTest(test).filter((ref) => !this.isExact(ref));
+  }
+
+  private isExact(ref: FactRef): boolean {
+    const [slot, key] = splitRef(ref);
+    const parts = this.build.filter((part) => part.slot === slot);
+    return parts.every(({ known }) => {
+      const value = ownValue(known, key);
+      return value !== undefined && ('texts' in value ? value.isOpen !== true : value.from === value.to);
+    });
+  }
+
+  private known(ref: FactRef): Known | undefined {
+    const [slot, key] = splitRef(ref);
+    const part = this.bound.get(slot);
+    return part === undefined ? undefined : ownValue(part.known, key);
+  }
+
+  private texts(ref: FactRef): readonly string[] | null {
+    const known = this.known(ref);
+    if (known === undefined) return null;
+    if ('texts' in known) return known.texts;
+    return known.from === known.to ? [String(known.from)] : null;
+  }
+
+  private number(ref: FactRef): Bounds {
+    const known = this.known(ref);
+    return known === undefined || 'texts' in known ? ANY_NUMBER : known;
+  }
+
+  private total(ref: FactRef): Bounds {
+    const [slot, key] = splitRef(ref);
+    const parts = this.build.filter((part) => part.slot === slot);
+    return addUp(
+      parts.map(({ known, count }) => {
+        const value = ownValue(known, key);
+        return scale(value === undefined || 'texts' in value ? ANY_NUMBER : value, count);
+      }),
+    );
+  }
+
+  /** Whether a fact and some texts have one in common; a list that may be longer never says no. */
+  private share(fact: FactRef, others: readonly string[] | null, other: FactRef = fact): Truth {
+    const texts = this.texts(fact);
+    if (texts === null || others === null) return 'unknown';
+    if (texts.some((text) => others.includes(text))) return 'true';
+    return this.isOpen(fact) || this.isOpen(other) ? 'unknown' : 'false';
+  }
+
+  private isOpen(ref: FactRef): boolean {
+    const known = this.known(ref);
+    return known !== undefined && 'texts' in known && known.isOpen === true;
+  }
+
+  private supports(test: Test & { op: 'supports' }): Truth {
+    const [chipset, architecture] = [this.texts(test.chipset), this.texts(test.architecture)];
+    if (chipset === null || architecture === null) return 'unknown';
+    const row = ownValue(CPU_SUPPORT, chipset[0] ?? '');
+    const how = row === undefined ? undefined : ownValue(row, architecture[0] ?? '');
+    return how === undefined ? 'unknown' : truthOf(test.how.includes(how));
+  }
+}
+
+const addUp = (all: readonly Bounds[]): Bounds => ({
+  from: all.reduce((total, { from }) => total + from, 0),
+  to: all.reduce((total, { to }) => total + to, 0),
+});
+
+const scale = ({ from, to }: Bounds, factor: number): Bounds => ({ from: from * factor, to: to * factor });
+
+function isAtMost(left: Bounds, right: Bounds): Truth {
+  if (left.to <= right.from) return 'true';
+  return left.from > right.to ? 'false' : 'unknown';
+}
+
+/** The comparison whose left side a sentence names. */
+function comparisonOf(test: Test): (Test & { op: 'atMost' }) | null {
+  if (test.op === 'atMost') return test;
+  if (test.op === 'not') return comparisonOf(test.of);
+  if (test.op !== 'all' && test.op !== 'any') return null;
+  return test.of.map(comparisonOf).find((found) => found !== null) ?? null;
+}
+
+/** Every way to take one part for each slot of a rule. */
+const choices = (build: readonly FitPart[], slots: readonly Slot[]): Bound[] =>
+  slots.reduce<Bound[]>(
+    (found, slot) =>
+      found.flatMap((bound) =>
+        build.filter((part) => part.slot === slot).map((part) => new Map([...bound, [slot, part]])),
+      ),
+    [new Map()],
+  );
+
+const WORST_FIRST: readonly Truth[] = ['false', 'unknown', 'true'];
+
+/** Returns what a rule says of a build; `null` when it is not asked, since one of its slots is empty. */
+export function judge(rule: Rule, build: readonly FitPart[]): Verdict | null {
+  if (rule.without !== null && build.some(({ slot }) => slot === rule.without)) return null;
+  const verdicts = choices(build, rule.slots).map((parts): Verdict => {
+    const reading = new Reading(build, parts);
+    const comparison = comparisonOf(rule.test);
+    return {
+      rule,
+      parts,
+      truth: reading.test(rule.test),
+      sum: comparison === null ? null : reading.bounds(comparison.left),
+      missing: [...new Set(reading.missing(rule.test))],
+    };
+  });
+  const worst = WORST_FIRST.find((truth) => verdicts.some((verdict) => verdict.truth === truth));
+  return verdicts.find(({ truth }) => truth === worst) ?? null;
+}
+
+function outcomeOf(verdicts: readonly Verdict[]): Outcome {
+  const isSome = (truth: Truth, ...severities: string[]): boolean =>
+    verdicts.some((verdict) => verdict.truth === truth && severities.includes(verdict.rule.severity));
+  if (isSome('false', 'hard', 'rare')) return 'CLASHES';
+  if (isSome('unknown', 'hard')) return 'UNKNOWN';
+  return isSome('false', 'note') ? 'FITS_WITH_NOTE' : 'FITS';
+}
+
+/**
+ * Returns what all rules say of a build. What fits is proved: by values, or by bounds that leave no other answer. A rule of
+ * which nothing is known keeps a build from fitting, unless it is rare.
+ */
+export function fitOf(build: readonly FitPart[]): Fit {
+  const verdicts = RULES.flatMap((rule) => judge(rule, build) ?? []);
+  return { outcome: outcomeOf(verdicts), verdicts };
+}

@@ -1,0 +1,241 @@
+import type { Facts, FactValue, Kind } from '../facts/fact.types.js';
+import { kindOf } from '../facts/kinds.js';
+import type { Knowledge, Known, Origin } from './known.types.js';
+import type { Slot } from './rule.types.js';
+import {
+  bestLinkOf,
+  canOverclock,
+  CARD_LIMITS_W,
+  CARD_SLOTS,
+  cardGenerationOf,
+  dataRateOf,
+  DRIVE_LIMITS_W,
+  openingsOf,
+  plugKindsOf,
+  runsWindows11,
+  socketLimitOf,
+  systemLimitOf,
+} from './standards.js';
+
+/** Conclusions from a part's facts and name, by key; `undefined` is not known. */
+type Conclusions = Readonly<Record<string, Known | undefined>>;
+type Conclude = (facts: Facts, name: string) => Conclusions;
+
+const exactly = (value: number | undefined, origin: Origin): Known | undefined =>
+  value === undefined ? undefined : { from: value, to: value, origin };
+
+const between = (from: number, to: number): Known => ({ from, to, origin: 'STANDARD' });
+
+const text = (value: string | undefined, origin: Origin): Known | undefined =>
+  value === undefined ? undefined : { texts: [value], origin };
+
+const yesOrNo = (value: boolean | undefined): Known | undefined =>
+  value === undefined ? undefined : text(value ? 'yes' : 'no', 'TABLE');
+
+/** What a row or the product itself says. */
+function stated(value: FactValue): Known {
+  if (typeof value === 'number') return { from: value, to: value, origin: 'MAKER' };
+  const texts =
+    typeof value === 'boolean' ? [value ? 'yes' : 'no'] : typeof value === 'string' ? [value] : value;
+  return { texts, origin: 'MAKER' };
+}
+
+const numberOf = (value: FactValue | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+const textOf = (value: FactValue | undefined): string => (typeof value === 'string' ? value : '');
+
+const processor: Conclude = ({ architecture, socket, tdpW }) => {
+  const limit = socketLimitOf(textOf(socket));
+  const rate = dataRateOf(textOf(architecture));
+  return {
+    peakW: limit === undefined ? undefined : between(Math.min(numberOf(tdpW) ?? 0, limit), limit),
+    maxDataRate: exactly(rate, 'TABLE'),
+    platform: text(architecture === undefined ? undefined : 'x64', 'TABLE'),
+    hasTpm2: yesOrNo(runsWindows11(textOf(architecture))),
+  };
+};
+
+/** Sockets whose boards take memory without a register alone, and those whose boards demand it. */
+const UNBUFFERED = ['AM4', 'AM5', 'LGA1151', 'LGA1200', 'LGA1700', 'LGA1851'];
+
+const motherboard: Conclude = ({ chipset, socket, maxMemoryGb, memorySlots }) => {
+  const [total, slots] = [numberOf(maxMemoryGb), numberOf(memorySlots)];
+  return {
+    maxModuleGb: exactly(total === undefined || !slots ? undefined : total / slots, 'MAKER'),
+    canOverclock: yesOrNo(canOverclock(textOf(chipset))),
+    registered: text(
+      UNBUFFERED.includes(textOf(socket)) ? 'Unbuffered' : socket === 'sTR5' ? 'Registered' : undefined,
+      'TABLE',
+    ),
+  };
+};
+
+const memory: Conclude = ({ ecc }) => ({
+  kits: exactly(1, 'MAKER'),
+  // Modules with a register have error correction, too.
+  registered: text(ecc === false ? 'Unbuffered' : undefined, 'STANDARD'),
+});
+
+const PLUGS = /(\d+) x (8-pin|12V-2x6)/gu;
+
+/** Reads `2 x 8-pin` and `1 x 12V-2x6`; `none` needs no plug. */
+function readPlugs(row: string): { plug: string; plugs8: number } | null {
+  if (row === 'none') return { plug: 'none', plugs8: 0 };
+  const [found] = row.matchAll(PLUGS);
+  const [, number, plug] = found ?? [];
+  if (plug === undefined) return null;
+  return { plug, plugs8: plug === '8-pin' ? Number(number) : 0 };
+}
+
+const graphics: Conclude = ({ chip, powerAtLeastW, powerPlugs, powerW, outputs }) => {
+  const plugs = readPlugs(textOf(powerPlugs));
+  const least = numberOf(powerAtLeastW) ?? 0;
+  const { slot, plug8, plug12v } = CARD_LIMITS_W;
+  const limit = plugs === null ? null : slot + (plugs.plug === '12V-2x6' ? plug12v : plugs.plugs8 * plug8);
+  const watts = numberOf(powerW);
+  const row = textOf(outputs);
+  return {
+    cards: exactly(1, 'MAKER'),
+    plug: text(plugs?.plug, 'MAKER'),
+    plugs8: exactly(plugs?.plugs8, 'MAKER'),
+    adapterPlugs: exactly(watts === undefined ? undefined : Math.ceil(watts / plug8), 'STANDARD'),
+    powerW: between(least, Math.max(limit ?? Number.POSITIVE_INFINITY, least)),
+    slots: between(CARD_SLOTS.least, CARD_SLOTS.most),
+    pcieGeneration: exactly(cardGenerationOf(textOf(chip)), 'TABLE'),
+    outputs: row === '' ? undefined : { texts: plugKindsOf(row), origin: 'MAKER' },
+    bestLinkGbps: exactly(bestLinkOf(row), 'TABLE'),
+  };
+};
+
+const storage: Conclude = ({ form, interface: plug, protocol }) => {
+  const [shape, line] = [textOf(form), textOf(plug)];
+  if (shape === '' || line === '') return {};
+  const isInside = protocol !== 'USB';
+  const isM2 = shape.startsWith('M.2');
+  const isSata = protocol === 'SATA' && !isM2;
+  const bay = isInside && !isM2;
+  const known = (isTrue: boolean): Known | undefined => exactly(isTrue ? 1 : 0, 'MAKER');
+  const limit = isM2 ? DRIVE_LIMITS_W.m2 : shape === '2.5 inch' ? DRIVE_LIMITS_W.bay25 : DRIVE_LIMITS_W.bay35;
+  const length = /^M\.2 22(\d{2,3})$/.exec(shape)?.[1];
+  return {
+    m2: known(isM2),
+    sata: known(isSata),
+    sataPower: known(isSata),
+    bay25: known(bay && shape === '2.5 inch'),
+    bay35: known(bay && shape === '3.5 inch'),
+    m2LengthMm: exactly(length === undefined ? undefined : Number(length), 'MAKER'),
+    pcieGeneration: exactly(Number(/PCIe (\d)/.exec(line)?.[1] ?? Number.NaN) || undefined, 'MAKER'),
+    powerW: between(0, isInside ? limit : 0),
+  };
+};
+
+/** Places for radiators of fans of 120 mm say nothing of those for 140 mm, nor the other way round. */
+const isOfOneFan = (radiators: readonly string[]): boolean =>
+  [120, 140].some((fanMm) => radiators.every((length) => Number(length) % fanMm === 0));
+
+const chassis: Conclude = ({ form, radiators }) => {
+  const openings = openingsOf(textOf(form));
+  const places = typeof radiators === 'object' ? radiators : null;
+  return {
+    expansionSlots: openings === undefined ? undefined : between(openings, Number.POSITIVE_INFINITY),
+    radiators: places === null ? undefined : { texts: places, origin: 'MAKER', isOpen: isOfOneFan(places) },
+  };
+};
+
+const supply: Conclude = ({ has12v2x6 }) => ({
+  plugs12v:
+    has12v2x6 === undefined
+      ? undefined
+      : has12v2x6 === true
+        ? between(1, Number.POSITIVE_INFINITY)
+        : between(0, 0),
+});
+
+const cooler: Conclude = ({ fans }) => {
+  const number = numberOf(fans);
+  // A pump takes a plug of its own, and two fans may share one.
+  return { fanPlugs: number === undefined ? undefined : between(Math.min(number, 1), number + 1) };
+};
+
+const fan: Conclude = () => ({ fans: exactly(1, 'MAKER'), plugs: exactly(1, 'STANDARD') });
+
+const monitor: Conclude = ({ ports }) => {
+  const row = textOf(ports);
+  return { ports: row === '' ? undefined : { texts: plugKindsOf(row), origin: 'MAKER' } };
+};
+
+const system: Conclude = (_, name) => ({
+  needsTpm2: yesOrNo(/Windows/.test(name) ? /Windows 11/.test(name) : false),
+  maxMemoryGb: exactly(systemLimitOf(name), 'TABLE'),
+});
+
+const expansion: Conclude = ({ interface: plug }) => {
+  const row = textOf(plug);
+  const line = row.startsWith('M.2') ? 'M.2 E' : /^PCI\b/.test(row) ? 'PCI' : 'PCIe';
+  const cards = row === '' ? undefined : line === 'M.2 E' ? 0 : 1;
+  return {
+    interface: text(row === '' ? undefined : line, 'MAKER'),
+    pcieCards: exactly(cards, 'MAKER'),
+    slots: exactly(cards, 'STANDARD'),
+  };
+};
+
+const CONCLUSIONS: Readonly<Record<Slot, Conclude>> = {
+  processor,
+  motherboard,
+  memory,
+  graphics,
+  storage,
+  case: chassis,
+  supply,
+  cooler,
+  fan,
+  monitor,
+  system,
+  expansion,
+  backup: () => ({}),
+};
+
+/** Facts that the conclusion reads for itself: rows in words for people, and lists that may not be whole. */
+const READ_AGAIN: Partial<Record<Slot, readonly string[]>> = {
+  graphics: ['outputs'],
+  monitor: ['ports'],
+  expansion: ['interface'],
+  case: ['radiators'],
+};
+
+const SLOTS: Partial<Record<Kind, Slot>> = {
+  processor: 'processor',
+  motherboard: 'motherboard',
+  memory: 'memory',
+  graphics: 'graphics',
+  storage: 'storage',
+  case: 'case',
+  supply: 'supply',
+  cooler: 'cooler',
+  fan: 'fan',
+  monitor: 'monitor',
+  backup: 'backup',
+  soundCard: 'expansion',
+};
+
+/** Returns the slot in which a product stands in a build; `null` for what is no part of a computer. */
+export function slotOf(category: string, facts: Facts): Slot | null {
+  const kind = kindOf(category);
+  if (kind === 'network') return /card$/.test(textOf(facts.type)) ? 'expansion' : null;
+  if (kind === 'software') return category === 'operating systems' ? 'system' : null;
+  return SLOTS[kind] ?? null;
+}
+
+/**
+ * Returns what is known of a part: what its maker states, what follows from it, and within which bounds a standard holds what
+ * nobody states. Nothing is guessed: a number that no source bounds is left out.
+ */
+export function knowledgeOf(slot: Slot, facts: Facts, name: string): Knowledge {
+  const again = READ_AGAIN[slot] ?? [];
+  const known: Record<string, Known> = {};
+  for (const [key, value] of Object.entries(CONCLUSIONS[slot](facts, name)))
+    if (value !== undefined) known[key] = value;
+  for (const [key, value] of Object.entries(facts)) if (!again.includes(key)) known[key] = stated(value);
+  return known;
+}

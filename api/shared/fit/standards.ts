@@ -1,0 +1,112 @@
+import { ownValue } from '../own-value.js';
+
+/** What a processor of a socket may draw at most, in W: the socket's limit, which no processor for it exceeds as delivered. */
+const SOCKET_LIMITS_W: Readonly<Record<string, number>> = { AM4: 142, AM5: 230, LGA1700: 253, LGA1851: 250 };
+
+/** Returns the most that a processor of a socket draws, in W; `undefined` for a socket without a known limit. */
+export const socketLimitOf = (socket: string): number | undefined => ownValue(SOCKET_LIMITS_W, socket);
+
+/** The most that a drive of a form draws, in W: what its slot supplies, or the strongest drives of the form need. */
+export const DRIVE_LIMITS_W = { m2: 12, bay25: 8, bay35: 25 } as const;
+
+/** What a slot supplies to a card, an 8-pin plug in addition, and a 12V-2x6 plug, in W (PCIe card specification). */
+export const CARD_LIMITS_W = { slot: 75, plug8: 150, plug12v: 600 } as const;
+
+/** The thickest cards that are made, in slots; and what every card takes. */
+export const CARD_SLOTS = { least: 1, most: 5 } as const;
+
+/** The slot openings of a case for boards of a form, at least: as many as the form has card slots. */
+const OPENINGS: Readonly<Record<string, number>> = { 'Mini ITX': 1, 'Micro ATX': 4, ATX: 7, 'E-ATX': 7 };
+
+/** Returns the slot openings that a case for boards of a form has at least; `undefined` for another form. */
+export const openingsOf = (form: string): number | undefined => ownValue(OPENINGS, form);
+
+/** The data rates that the makers guarantee for one module a channel, in MT/s. */
+const DATA_RATES: Readonly<Record<string, number>> = {
+  Zen: 2666,
+  'Zen+': 2933,
+  'Zen 2': 3200,
+  'Zen 3': 3200,
+  'Zen 4': 5200,
+  'Zen 5': 5600,
+  'Rocket Lake': 3200,
+};
+
+/** Returns the data rate that processors of an architecture guarantee, in MT/s; `undefined` when it is not known. */
+export const dataRateOf = (architecture: string): number | undefined => ownValue(DATA_RATES, architecture);
+
+/** Architectures of which every processor is on Microsoft's list for Windows 11, and those of which none is. */
+const TPM2: Readonly<Record<string, boolean>> = {
+  ...Object.fromEntries(
+    [
+      'Zen+',
+      'Zen 2',
+      'Zen 3',
+      'Zen 4',
+      'Zen 5',
+      'Coffee Lake',
+      'Coffee Lake Refresh',
+      'Comet Lake',
+      'Rocket Lake',
+      'Alder Lake',
+      'Raptor Lake',
+      'Raptor Lake Refresh',
+      'Arrow Lake',
+    ].map((name) => [name, true]),
+  ),
+  ...Object.fromEntries(
+    ['Zen', 'Excavator', 'Piledriver', 'Broadwell', 'Haswell', 'Ivy Bridge', 'Sandy Bridge'].map((name) => [
+      name,
+      false,
+    ]),
+  ),
+};
+
+/** Returns whether processors of an architecture run Windows 11; `undefined` when that depends or is not known. */
+export const runsWindows11 = (architecture: string): boolean | undefined => ownValue(TPM2, architecture);
+
+/** Returns whether boards of a chipset can overclock the processor; `undefined` for a chipset that the shop does not know. */
+export function canOverclock(chipset: string): boolean | undefined {
+  if (/^(A320|A520|A620A?|B840)$/.test(chipset)) return false;
+  if (/^(X[3-8]70E?|X570S|B[3-6]50E?|B850)$/.test(chipset)) return true;
+  if (/^Z\d{3}$/.test(chipset)) return true;
+  return /^([HQW]\d{3}|B[1-4]60|B150|B250|B36[05]|B560|B[67]60|B860)$/.test(chipset) ? false : undefined;
+}
+
+/** The series of cards that came with a generation of PCIe. */
+const CARD_GENERATIONS: readonly (readonly [chip: RegExp, generation: number])[] = [
+  [/^GeForce RTX 50|^Radeon RX 9\d{3}/, 5],
+  [/^GeForce RTX [34]0|^Radeon RX [5-7]\d{3}|^Arc B/, 4],
+  [/^GeForce (RTX 20|GTX 1[06])/, 3],
+];
+
+/** Returns the generation of PCIe that cards of a chip speak; `undefined` when it is not known. */
+export const cardGenerationOf = (chip: string): number | undefined =>
+  CARD_GENERATIONS.find(([pattern]) => pattern.test(chip))?.[1];
+
+/** What systems use at most, in GB. */
+const SYSTEM_LIMITS_GB: readonly (readonly [name: RegExp, gb: number])[] = [
+  [/Windows 1[01] Home/, 128],
+  [/Windows 1[01] Pro for Workstations/, 6144],
+  [/Windows 1[01] (Pro|Education|Enterprise)/, 2048],
+];
+
+/** Returns how much memory an operating system uses at most, in GB; `undefined` when its name does not tell. */
+export const systemLimitOf = (name: string): number | undefined =>
+  SYSTEM_LIMITS_GB.find(([pattern]) => pattern.test(name))?.[1];
+
+/** What a display link carries, in Gbit/s, without and with compression, which newer versions of both plugs bring. */
+const LINKS: readonly (readonly [plug: RegExp, gbps: number])[] = [
+  [/DisplayPort 2\.1/, 77.4 * 3],
+  [/DisplayPort 1\.4/, 25.9 * 3],
+  [/HDMI 2\.1/, 42.6 * 3],
+  [/HDMI 2\.0/, 14.4],
+];
+
+/** Returns the most that one of some outputs carries, in Gbit/s; `undefined` when none is known. */
+export const bestLinkOf = (outputs: string): number | undefined =>
+  LINKS.find(([plug]) => plug.test(outputs))?.[1];
+
+/** Returns the kinds of plug that a row of outputs or inputs names. */
+export const plugKindsOf = (row: string): readonly string[] =>
+  ['DisplayPort', 'HDMI', 'DVI', 'USB-C', 'VGA'].filter((plug) => row.includes(plug));

@@ -1,0 +1,84 @@
+import { ShopError } from '../../../shared/errors.js';
+import { factsOf } from '../../../shared/facts/facts-of.js';
+import { fitOf, type Outcome, type Verdict } from '../../../shared/fit/evaluate.js';
+import { knowledgeOf, slotOf } from '../../../shared/fit/knowledge.js';
+import type { FitPart } from '../../../shared/fit/known.types.js';
+import type { Slot } from '../../../shared/fit/rule.types.js';
+import type { Quantity } from '../../../shared/rules/cart.js';
+import { unknownProduct } from '../../../shared/rules/ids.js';
+import type { CatalogService } from '../catalog/catalog.service.js';
+import type { ProductRecord } from '../catalog/product.record.js';
+
+/** A verdict, and the products that it compares. */
+export interface JudgedRule {
+  readonly verdict: Verdict;
+  readonly products: readonly ProductRecord[];
+}
+
+/** What the rules say of products that are to stand in one computer. */
+export interface JudgedFit {
+  readonly outcome: Outcome;
+  /** Whether they can all be meant for one computer. */
+  readonly isForOneComputer: boolean;
+  readonly verdicts: readonly JudgedRule[];
+}
+
+/** How many different products one computer may have. */
+export const MAX_PARTS = 24;
+
+/** Slots of which a computer has one: two of such parts are meant for two computers. */
+const SINGLE: readonly Slot[] = ['processor', 'motherboard', 'case', 'supply'];
+
+/** Returns a product as a part of a build; `null` for what is no part of a computer. */
+function toPart(product: ProductRecord, count: number): FitPart | null {
+  const facts = product.fit ?? factsOf(product).facts;
+  const slot = slotOf(product.category, facts);
+  if (slot === null) return null;
+  return { id: product._id, name: product.name, slot, count, known: knowledgeOf(slot, facts, product.name) };
+}
+
+/** Whether parts can all be meant for one computer. */
+const isForOne = (parts: readonly FitPart[]): boolean =>
+  SINGLE.every(
+    (slot) => parts.filter((part) => part.slot === slot).reduce((total, { count }) => total + count, 0) <= 1,
+  );
+
+/** A single part has rules of its own, but nothing that it could clash with. */
+const isComparison = ({ products }: JudgedRule): boolean => products.length > 1;
+
+/** Tells which parts fit together, by the rules of `shared/fit`. */
+export class FitService {
+  constructor(private readonly catalog: CatalogService) {}
+
+  /**
+   * Judges products that are to stand in one computer; what is no part of one is left out. Throws when there are too many, and
+   * for a product that does not exist.
+   */
+  async judge(wanted: readonly Quantity[]): Promise<JudgedFit> {
+    if (wanted.length > MAX_PARTS) throw new ShopError('TOO_MANY_IDS', { max: MAX_PARTS });
+    const found = await this.catalog.productsByIds(wanted.map(({ productId }) => productId));
+    const products = wanted.map(({ productId, count }, index) => {
+      const product = found[index] ?? null;
+      if (product === null) throw unknownProduct(productId);
+      return { product, count };
+    });
+    const parts = products.flatMap(({ product, count }) => toPart(product, count) ?? []);
+    const byId = new Map(products.map(({ product }) => [product._id, product]));
+    const { outcome, verdicts } = fitOf(parts);
+    return {
+      outcome,
+      isForOneComputer: isForOne(parts),
+      verdicts: verdicts.map((verdict) => ({
+        verdict,
+        products: [...verdict.parts.values()].flatMap(({ id }) => byId.get(id) ?? []),
+      })),
+    };
+  }
+  /** Judges a cart; `null` unless at least two of its parts can be meant for one computer. */
+  async judgeCart(lines: readonly Quantity[]): Promise<JudgedFit | null> {
+    if (lines.length < 2 || lines.length > MAX_PARTS) return null;
+    const key = JSON.stringify(['fit', lines.map(({ productId, count }) => [productId, count])]);
+    const fit = await this.catalog.cacheUntilChange(key, () => this.judge(lines));
+    return fit.isForOneComputer && fit.verdicts.some(isComparison) ? fit : null;
+  }
+}

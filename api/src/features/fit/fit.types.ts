@@ -1,0 +1,49 @@
+import { ObjectType } from 'type-graphql';
+import type { Outcome, Truth } from '../../../shared/fit/evaluate.js';
+import type { Severity } from '../../../shared/fit/rule.types.js';
+import { Field } from '../../graphql/declare.js';
+import { defineEnum } from '../../graphql/enum.js';
+import { Product } from '../catalog/catalog.types.js';
+
+const FitOutcomes = defineEnum<Outcome>('FitOutcome', 'What all rules together say of some parts.', {
+  FITS: 'Every rule that decides is proved, by values or by bounds that leave no other answer.',
+  FITS_WITH_NOTE: 'It fits, and something is worth knowing.',
+  UNKNOWN: 'A fact is missing that decides whether it fits.',
+  CLASHES: 'At least one part surely does not fit another.',
+});
+
+const FitAnswers = defineEnum<Truth>('FitAnswer', 'Whether a rule holds for some parts.', {
+  true: ['HOLDS', 'It surely holds.'],
+  false: ['FAILS', 'It surely does not hold.'],
+  unknown: ['UNKNOWN', 'A fact is missing.'],
+});
+
+const FitSeverities = defineEnum<Severity>('FitSeverity', 'What follows when a rule does not hold.', {
+  hard: ['HARD', 'The parts do not fit.'],
+  rare: [
+    'RARE',
+    'The parts do not fit; for ordinary parts nobody states the facts, and nothing follows from that.',
+  ],
+  note: ['NOTE', 'It works, with a remark.'],
+  open: ['OPEN', 'Something more is needed.'],
+});
+
+@ObjectType({ description: 'What one rule says of some parts.' })
+export class FitVerdict {
+  @Field('Which rule: a name that stays, for example `PSU-03`.') rule!: string;
+  @Field('What follows when it does not hold.', FitSeverities) severity!: Severity;
+  @Field('Whether it holds.', FitAnswers) answer!: Truth;
+  @Field('The products that it compares.', [Product]) products!: unknown[];
+}
+
+@ObjectType({ description: 'What the rules of the shop say of parts that are to stand in one computer.' })
+export class Fit {
+  @Field('All rules together.', FitOutcomes) outcome!: Outcome;
+  @Field(
+    'Whether they can all be meant for one computer: no second processor, motherboard, case or power supply is among them.',
+    Boolean,
+  )
+  isForOneComputer!: boolean;
+  @Field('Every rule that was asked, since all parts that it compares are there.', [FitVerdict])
+  verdicts!: unknown[];
+}
