@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Role, Viewer } from '../shared/access.js';
 import type { TestUser } from '../test/test-client.js';
 import { startShop, type TestShop } from '../test/shop.js';
 import { demoCatalog } from './catalog/demo-catalog.js';
@@ -17,12 +16,7 @@ beforeAll(async () => {
     })),
   );
   [customer, employee] = await Promise.all([shop.customer(), shop.employee()]);
-  const viewerOf = ({ account: { userId, username } }: TestUser, role: Role): Viewer => ({
-    userId,
-    username,
-    role,
-  });
-  await seedDemoActivity(shop.services, [viewerOf(customer, 'customer'), viewerOf(employee, 'employee')]);
+  await seedDemoActivity(shop.services, [customer.account, employee.account]);
 });
 afterAll(() => shop.close());
 
