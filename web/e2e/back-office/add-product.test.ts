@@ -83,7 +83,7 @@ describe('the form of a new product', () => {
     await about.click();
     await dialog.getByRole('button', { name: 'Stay' }).click();
     expect(new URL(page.url()).pathname).toBe('/add-product');
-    expect(await page.getByLabel('Manufacturer').inputValue()).toBe('Testmaker');
+    expect(await page.getByLabel('Manufacturer', { exact: true }).inputValue()).toBe('Testmaker');
     await about.click();
     await dialog.getByRole('button', { name: 'Leave' }).click();
     await page.waitForURL('**/about');
@@ -152,7 +152,7 @@ describe('an upload', () => {
     expect(await pageProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel Upload' }).click();
     await message(page, 'Upload canceled. Nothing was saved.');
-    expect(await page.getByLabel('Manufacturer').inputValue()).toBe('Testmaker');
+    expect(await page.getByLabel('Manufacturer', { exact: true }).inputValue()).toBe('Testmaker');
     expect(await page.getByText('slow.pdf').count()).toBe(1);
     await addButton(page).and(page.locator(':focus')).waitFor();
     await sendAt(null);
@@ -170,7 +170,7 @@ describe('a product that is refused', () => {
     await addButton(page).click();
     await refusal(page, 'broken.png: Unsupported file type.');
     await page.getByRole('button', { name: 'Remove broken.png' }).waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Manufacturer').inputValue()).toBe('Testmaker');
+    expect(await page.getByLabel('Manufacturer', { exact: true }).inputValue()).toBe('Testmaker');
     expect(await addButton(page).isDisabled()).toBe(true);
   });
 });

@@ -38,11 +38,11 @@ describe('a file that does not fit', () => {
 describe('changes that are not saved', () => {
   it('are taken back with Remove Changes', async () => {
     const { page } = open;
-    await page.getByLabel('Manufacturer').fill('Somebody');
+    await page.getByLabel('Manufacturer', { exact: true }).fill('Somebody');
     await page.getByRole('button', { name: 'Add Row' }).click();
     await page.getByLabel('Name, row 1').fill('Seats');
     await press(page, 'Remove Changes');
-    expect(await page.getByLabel('Manufacturer').inputValue()).toBe('Testmaker');
+    expect(await page.getByLabel('Manufacturer', { exact: true }).inputValue()).toBe('Testmaker');
     expect(await page.getByLabel('Name, row 1').count()).toBe(0);
   });
 });

@@ -14,7 +14,7 @@ export async function fillTexts(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('  Testmaker Bench 100 ');
   await page.getByLabel('Description').fill('A bench.\n\nFor tests.');
   await page.getByLabel('Category').fill('SoftWare');
-  await page.getByLabel('Manufacturer').fill('Testmaker');
+  await page.getByLabel('Manufacturer', { exact: true }).fill('Testmaker');
   await page.getByLabel('Price (€)').fill('12.50');
   await page.getByLabel('Stock count').fill('7');
 }
