@@ -688,6 +688,10 @@ export const REASONS = {
     code: 'REFUND_REFUSED',
     text: 'These items have already been refunded. Nothing was changed.',
   },
+  WITHDRAWAL_ENDED: {
+    code: 'REFUND_REFUSED',
+    text: 'The customer agreed to the delivery of these keys or links, so the right of withdrawal has ended. As goodwill, they can be refunded. Nothing was refunded.',
+  },
   REFUND_PIECES_SENT: {
     code: 'REFUND_REFUSED',
     text: 'Some of these items have been sent. They can be returned, but not canceled. Nothing was refunded.',

@@ -14,6 +14,8 @@ export interface PaymentLine {
   /** Gross price of one piece, in cents. */
   unitCents: number;
   quantity: number;
+  /** Whether it comes without a parcel. */
+  isDigital?: boolean;
 }
 
 /** What a payment is opened with. */

@@ -59,7 +59,7 @@ export function orderBody(draft: PaymentOrderDraft): object {
           sku: String(line.productId),
           quantity: String(line.quantity),
           unit_amount: money(line.unitCents),
-          category: 'PHYSICAL_GOODS',
+          category: line.isDigital === true ? 'DIGITAL_GOODS' : 'PHYSICAL_GOODS',
         })),
       },
     ],

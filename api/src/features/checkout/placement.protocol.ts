@@ -272,11 +272,12 @@ const toPaymentDraft = (order: OrderRecord, shopUrl: string): PaymentOrderDraft 
   orderId: order._id,
   requestId: order.requestId,
   invoiceId: order.invoiceId,
-  lines: order.lines.map(({ productId, name, unitCents, count }) => ({
+  lines: order.lines.map(({ productId, name, unitCents, count, isDigital = false }) => ({
     productId,
     name,
     unitCents,
     quantity: count,
+    isDigital,
   })),
   totalCents: order.totalCents,
   returnUrl: new URL('/shopping-cart', shopUrl).href,

@@ -115,6 +115,12 @@ export class DigitalService {
     }));
   }
 
+  /** The texts that an order has delivered, by the number of their shipment: for what its buyer may know about themselves. */
+  deliveredTexts(order: OrderRecord): Map<number, DeliveredText[]> {
+    const numbers = order.shipments.filter(({ digital }) => digital !== undefined).map(({ no }) => no);
+    return new Map(numbers.map((no) => [no, this.opened(order, no)]));
+  }
+
   /**
    * Notes that the buyer agrees that keys and links are delivered at once and knows that the right of withdrawal ends by that
    * (§ 356 (5) BGB). Doing so twice is fine. Throws `ORDER_NOT_FOUND`, or `NOTHING_TO_DELIVER` where nothing waits.

@@ -268,6 +268,33 @@ describe('a withdrawal from an order', () => {
 });
 
 /* The sessions of the others end meanwhile. */
+describe('what was delivered at the wish of its buyer', () => {
+  it('is refunded as goodwill, but not as withdrawn from, and stays theirs to know', async () => {
+    const id = await order({ [license]: 2 });
+    await deliver(id, 0, 'EEEE-5');
+    const refund = async (kind: 'withdrawal' | 'goodwill') =>
+      shop.services.checkout.refundOrder(DESK, id, (await stored(id)).revision ?? 0, {
+        kind,
+        lines: [{ line: 0, count: 1, isRestockable: false }],
+        amountCents: null,
+      });
+    await expect(refund('withdrawal')).rejects.toMatchObject({ reason: 'WITHDRAWAL_ENDED' });
+    expect((await refund('goodwill')).refunds).toMatchObject([{ kind: 'goodwill', cents: 5_000 }]);
+    const { orders } = (await shop.services.privacy.exportData(buyer.account)) as unknown as {
+      orders: { orderId: number; shipments: object[] }[];
+    };
+    expect(orders.find(({ orderId }) => orderId === id)?.shipments).toMatchObject([
+      { delivered: [{ line: 0, text: 'EEEE-5' }] },
+    ]);
+  });
+
+  it('is withdrawn from within 14 days of the order, and goods within 14 days of their arrival', async () => {
+    const [alone, mixed] = [await order({ [license]: 1 }), await order({ [license]: 1, [board]: 1 })];
+    expect((await mailOf(`order-paid-${alone}`))?.text).toContain('within 14 days from today');
+    expect((await mailOf(`order-paid-${mixed}`))?.text).toContain('without a parcel from today');
+  });
+});
+
 describe('with time', () => {
   it('what was delivered gets an invoice of that day, and what was not agreed to is delivered', async () => {
     const id = await order({ [license]: 2 });

@@ -33,6 +33,10 @@ const GERMAN = {
     'Sobald Ihre Bestellung unterwegs ist, erhalten Sie die Sendungsnummer.',
   'Right of withdrawal: you may withdraw from this contract within 14 days without giving a reason, counted from the day on which you receive the last part of the goods. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.':
     'Widerrufsrecht: Sie können diesen Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen, gerechnet ab dem Tag, an dem Sie den letzten Teil der Ware erhalten. Eine eindeutige Erklärung an uns genügt, zum Beispiel per E-Mail. Den ganzen Text und ein Formular enthält die Datei, die dieser Mail beiliegt.',
+  'Right of withdrawal: you may withdraw within 14 days without giving a reason, for the goods counted from the day on which you receive the last part of them, for what comes without a parcel from today. For the latter, the right ends early by a delivery that you have agreed to. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.':
+    'Widerrufsrecht: Sie können binnen 14 Tagen ohne Angabe von Gründen widerrufen, bei der Ware gerechnet ab dem Tag, an dem Sie ihren letzten Teil erhalten, bei dem, was ohne Paket kommt, ab heute. Für Letzteres erlischt das Recht vorher durch eine Lieferung, der Sie zugestimmt haben. Eine eindeutige Erklärung an uns genügt, zum Beispiel per E-Mail. Den ganzen Text und ein Formular enthält die Datei, die dieser Mail beiliegt.',
+  'Right of withdrawal: you may withdraw from this contract within 14 days from today without giving a reason. The right ends early by a delivery that you have agreed to. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.':
+    'Widerrufsrecht: Sie können diesen Vertrag binnen 14 Tagen ab heute ohne Angabe von Gründen widerrufen. Das Recht erlischt vorher durch eine Lieferung, der Sie zugestimmt haben. Eine eindeutige Erklärung an uns genügt, zum Beispiel per E-Mail. Den ganzen Text und ein Formular enthält die Datei, die dieser Mail beiliegt.',
   'Returns and right of withdrawal': 'Rückgabe und Widerrufsrecht',
   'Terms of service': 'AGB',
   'Refund for your order {id}': 'Erstattung zu Ihrer Bestellung {id}',
@@ -164,6 +168,22 @@ function describeDigital(order: OrderRecord, paidAt: Date, { t, formatDay, forma
   ];
 }
 
+/** From when on the withdrawal period runs, which is not the same for goods and for what comes without a parcel. */
+function describeWithdrawal(order: OrderRecord, { t }: OrderLocale): string {
+  const digital = digitalPiecesOf(order).length;
+  if (digital === 0)
+    return t(
+      'Right of withdrawal: you may withdraw from this contract within 14 days without giving a reason, counted from the day on which you receive the last part of the goods. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.',
+    );
+  return digital === order.lines.length
+    ? t(
+        'Right of withdrawal: you may withdraw from this contract within 14 days from today without giving a reason. The right ends early by a delivery that you have agreed to. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.',
+      )
+    : t(
+        'Right of withdrawal: you may withdraw within 14 days without giving a reason, for the goods counted from the day on which you receive the last part of them, for what comes without a parcel from today. For the latter, the right ends early by a delivery that you have agreed to. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.',
+      );
+}
+
 /** Sent without delay when an order is paid (§ 312i (1) No. 3 and § 312f (2) BGB), in the language that it was placed in. */
 export function confirmationMail(order: OrderRecord, delivery: DeliveryWindow, paidAt: Date): MailContent {
   const writing = mailLocaleFor(order.language, GERMAN);
@@ -191,9 +211,7 @@ export function confirmationMail(order: OrderRecord, delivery: DeliveryWindow, p
           ]),
       ...describeDigital(order, paidAt, writing),
       // What a contract made at a distance needs (Art. 246a § 1 (2) EGBGB), in short; the attached notice has it in full.
-      t(
-        'Right of withdrawal: you may withdraw from this contract within 14 days without giving a reason, counted from the day on which you receive the last part of the goods. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.',
-      ),
+      describeWithdrawal(order, writing),
       t('Our terms of service and the withdrawal notice with its form are attached.'),
     ],
     links: [

@@ -37,7 +37,7 @@ export interface RefundRequest {
 export type RefundContent = Pick<Refund, 'cents' | 'lines' | 'rates'>;
 
 /** An order with what decides about its money. */
-type Order = OrderPieces & Pick<OrderRecord, 'state' | 'capturedCents'>;
+type Order = OrderPieces & Pick<OrderRecord, 'state' | 'capturedCents' | 'digitalConsentAt'>;
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
@@ -127,7 +127,7 @@ export function ratesOf(order: Order, cents: number): RefundRate[] {
 
 /**
  * What a refund of an order would consist of. Throws `REFUND_PIECES_GONE` for pieces that another refund is for already,
- * `REFUND_EMPTY` for nothing, `REFUND_TOO_HIGH` for more than the shop keeps, or as `assertPieces` does.
+ * `REFUND_EMPTY` for nothing, `REFUND_TOO_HIGH` for more than the shop keeps, or as `assertPieces` and `assertWithdrawable` do.
  */
 export function composeRefund(order: Order, request: RefundRequest): RefundContent {
   const { lines, amountCents } = request;
@@ -154,6 +154,13 @@ export function classifiedRefund(
   return { lines };
 }
 
+/** Throws `WITHDRAWAL_ENDED` for keys and links that were delivered at the buyer's wish (§ 356 (5) BGB). */
+function assertWithdrawable({ lines, digitalConsentAt }: Order, pieces: readonly RefundLine[]): void {
+  const isEnded = ({ line, count, unsentCount }: RefundLine): boolean =>
+    lines[line]?.isDigital === true && unsentCount < count;
+  if (digitalConsentAt != null && pieces.some(isEnded)) throw new ShopError('WITHDRAWAL_ENDED');
+}
+
 /** Pieces are worth what was paid for them, but never more than is kept of their rate. */
 function refundOfPieces(order: Order, { kind, lines: pieces, ...request }: RefundRequest): RefundContent {
   const areSent = request.isOfSent ?? isOfSent(kind);
@@ -164,6 +171,7 @@ function refundOfPieces(order: Order, { kind, lines: pieces, ...request }: Refun
   });
   const content = refundOfValues(order, priced);
   assertPieces(kind, content.lines);
+  if (kind === 'withdrawal') assertWithdrawable(order, content.lines);
   if (content.cents === 0 || content.cents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
   return content;
 }

@@ -5,6 +5,7 @@ import type { AddressesServices } from '../addresses/addresses.module.js';
 import type { FavoritesServices } from '../favorites/favorites.module.js';
 import type { CartServices } from '../cart/cart.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
+import type { DigitalServices } from '../digital/digital.module.js';
 import type { DocumentsServices } from '../documents/documents.module.js';
 import type { ReviewsServices } from '../reviews/reviews.module.js';
 import type { TicketsServices } from '../tickets/tickets.module.js';
@@ -27,6 +28,7 @@ export const privacyModule: FeatureModule<
     CartServices &
     OrdersServices &
     DocumentsServices &
+    DigitalServices &
     ReviewsServices &
     TicketsServices &
     ReturnsServices &

@@ -10,8 +10,10 @@ import type { AccountDeletionService } from '../accounts/account-deletion.servic
 import type { AddressesService } from '../addresses/addresses.service.js';
 import type { LinksService } from '../accounts/links.service.js';
 import type { CartService } from '../cart/cart.service.js';
+import type { DigitalService } from '../digital/digital.service.js';
 import type { DocumentsService } from '../documents/documents.service.js';
 import type { FavoritesService } from '../favorites/favorites.service.js';
+import type { OrderRecord } from '../orders/order.record.js';
 import { refundsOf } from '../orders/refund.states.js';
 import type { OrderRecordsService } from '../orders/order-records.service.js';
 import type { ReturnsService } from '../returns/returns.service.js';
@@ -48,6 +50,7 @@ export class PrivacyService {
       returns: ReturnsService;
       withdrawals: WithdrawalsService;
       documents: DocumentsService;
+      digital: DigitalService;
       mailQueue: MailQueue;
       throttle: Throttle;
       clock: Clock;
@@ -133,13 +136,14 @@ export class PrivacyService {
 
   private async exportOrders(userId: number): Promise<unknown[]> {
     const orders = await this.deps.orderRecords.allOf(userId);
-    return orders.map(({ _id, state, lines, totalCents, recipient, placedAt, ...order }) => ({
-      orderId: _id,
-      state,
-      placedAt,
-      lines,
-      totalCents,
-      recipient,
+    const texts = (order: OrderRecord) => this.deps.digital.deliveredTexts(order);
+    return orders.map((order) => ({
+      orderId: order._id,
+      state: order.state,
+      placedAt: order.placedAt,
+      lines: order.lines,
+      totalCents: order.totalCents,
+      recipient: order.recipient,
       deliveryAddress: order.deliveryAddress,
       invoiceAddress: order.invoiceAddress,
       note: order.note,
@@ -147,12 +151,14 @@ export class PrivacyService {
       shippingStatus: order.shippingStatus,
       carrier: order.carrier,
       trackingCode: order.trackingCode,
-      shipments: order.shipments.map(({ lines: pieces, carrier, trackingCode, state: sending, sentAt }) => ({
-        lines: pieces,
+      digitalConsentAt: order.digitalConsentAt ?? null,
+      shipments: order.shipments.map(({ no, lines, carrier, trackingCode, state, sentAt }) => ({
+        lines,
         carrier,
         trackingCode,
-        state: sending,
+        state,
         sentAt,
+        delivered: texts(order).get(no) ?? [],
       })),
       refunds: refundsOf(order).map(({ no, kind, state, cents, lines, askedAt }) => ({
         no,

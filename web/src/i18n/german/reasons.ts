@@ -353,6 +353,8 @@ export const GERMAN_REASONS = inGerman({
   REFUND_LIMIT_INVALID: 'Bitte geben Sie einen Betrag von höchstens {limit} ein.',
   REFUND_TOO_HIGH: 'Das ist mehr, als von der Zahlung übrig ist. Es wurde nichts erstattet.',
   REFUND_PIECES_GONE: 'Diese Stücke wurden schon erstattet. Es wurde nichts geändert.',
+  WITHDRAWAL_ENDED:
+    'Der Kunde hat der Lieferung dieser Schlüssel oder Links zugestimmt, damit ist das Widerrufsrecht erloschen. Aus Kulanz können sie erstattet werden. Es wurde nichts erstattet.',
   REFUND_PIECES_SENT:
     'Einige dieser Stücke sind schon versandt. Sie können zurückgegeben, aber nicht storniert werden. Es wurde nichts erstattet.',
   RESTOCK_UNRETURNED:
