@@ -70,6 +70,10 @@ export const REASONS = {
   FIELD_REPEATED: { code: 'INVALID_INPUT', text: 'The field "{field}" was given more than once.' },
   TOO_MANY_IDS: { code: 'INVALID_INPUT', text: 'At most {max} IDs can be requested at a time.' },
   TOO_MANY_CONDITIONS: { code: 'INVALID_INPUT', text: 'At most {max} conditions can be set at a time.' },
+  CURSOR_UNKNOWN: {
+    code: 'INVALID_INPUT',
+    text: 'This is no place in this list. Please start at its beginning.',
+  },
   SEARCH_TOO_LONG: { code: 'INVALID_INPUT', text: 'The search text may be at most {max} characters long.' },
   SEARCH_CHARACTERS: {
     code: 'INVALID_INPUT',

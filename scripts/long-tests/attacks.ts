@@ -64,7 +64,7 @@ const FLOODS: readonly Flood[] = [
     attack: (by) =>
       by.graphql(
         `query($ids: [ID!]!, $p: Int) { a: ${product(FULL_PRODUCT)} b: ${product(FULL_PRODUCT)}
-          x: product(id: "999999") { reviews(page: $p) { totalCount } } }`,
+          x: product(id: "999999") { reviews(first: $p) { totalCount } } }`,
         { ids: hundredIds(), p: null },
       ),
     probe: CATALOG,

@@ -26,9 +26,9 @@ export function readPageSize(value: unknown, fallback: PageSize): PageSize {
 export const SLICE_SIZE: PageSize = 24;
 const MAX_SLICE_SIZE = 100;
 
-/** Reads how many entries are wanted behind a cursor; anything but 1 to 100 gives 24. */
-export const readSliceSize = (count: number): number =>
-  count >= 1 && count <= MAX_SLICE_SIZE ? count : SLICE_SIZE;
+/** Reads how many entries are wanted behind a cursor; anything but 1 to 100 gives the fallback. */
+export const readSliceSize = (count: number, fallback: number = SLICE_SIZE): number =>
+  count >= 1 && count <= MAX_SLICE_SIZE ? count : fallback;
 
 /** Reads a page number from any input; what is not a positive whole number gives 1. */
 export function readPageNumber(value: unknown): number {
@@ -40,8 +40,6 @@ export function readPageNumber(value: unknown): number {
 export interface WantedPage {
   number: number;
   size: PageSize;
-  /** Id of the entry behind which the page begins, whatever its number; `null` or absent: the number counts. */
-  after?: number | null;
 }
 
 /** Reads which page is wanted; a wrong number gives the first page, a wrong size the fallback. */

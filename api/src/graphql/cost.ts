@@ -1,15 +1,8 @@
-import {
-  getNullableType,
-  isInputObjectType,
-  isListType,
-  type FieldNode,
-  type GraphQLArgument,
-  type GraphQLField,
-} from 'graphql';
+import { getNullableType, isInputObjectType, isListType, type FieldNode, type GraphQLField } from 'graphql';
 import type { ComplexityEstimator } from 'graphql-query-complexity';
 import { Extensions } from 'type-graphql';
 import { PRICES } from '../../shared/prices.js';
-import { BACK_OFFICE_PAGE_SIZE, PAGE_SIZES, readSliceSize } from '../../shared/rules/paging.js';
+import { PAGE_SIZES, readSliceSize } from '../../shared/rules/paging.js';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -17,7 +10,7 @@ type Args = Readonly<Record<string, unknown>>;
 interface Cost {
   /** What it asks of the database before anything that it holds. */
   work?: number | ((args: Args, node: FieldNode) => number);
-  /** What is assumed of a list whose length no argument sets: of one in pages by number, their size. */
+  /** What is assumed of a list whose length no argument sets. */
   length?: number;
 }
 
@@ -27,25 +20,23 @@ const COUNTED_BY_PAGE = /(Page|Facets)$/;
 /** What is assumed of a list of which nothing else is known. */
 const LIST_LENGTH = 5;
 
-/** The size of a page where none, or none that there is, is asked for. */
-function usualSize({ type }: GraphQLArgument): unknown {
-  const page = getNullableType(type);
+/** What an argument is where none was given, or one that does not count. */
+function usualOf(name: string, { args }: GraphQLField<unknown, unknown>): unknown {
+  return args.find((argument) => argument.name === name)?.defaultValue;
+}
+
+/** The size of a page by number, where none that there is was asked for. */
+function usualSize({ args }: GraphQLField<unknown, unknown>): unknown {
+  const page = getNullableType(args.find(({ name }) => name === 'page')?.type);
   return isInputObjectType(page) ? page.getFields().size?.defaultValue : undefined;
 }
 
 /** How many rows a field gives for its arguments; `null` when none of them says. */
-function rowsOf(
-  { ids, page, first }: Args,
-  { args }: GraphQLField<unknown, unknown>,
-  pageSize: number,
-): number | null {
+function rowsOf({ ids, page, first }: Args, field: GraphQLField<unknown, unknown>): number | null {
   if (Array.isArray(ids)) return ids.length;
-  if (typeof first === 'number') return readSliceSize(first);
-  if (typeof page === 'number') return pageSize;
+  if (typeof first === 'number') return readSliceSize(first, usualOf('first', field) as number);
   const wanted = (page as { size?: unknown } | null | undefined)?.size;
-  const argument = args.find(({ name }) => name === 'page');
-  if (argument === undefined) return null;
-  const size = PAGE_SIZES.find((one) => one === wanted) ?? usualSize(argument);
+  const size = PAGE_SIZES.find((one) => one === wanted) ?? usualSize(field);
   return typeof size === 'number' ? size : null;
 }
 
@@ -54,7 +45,7 @@ export const cost =
   ({ work = 0, length = LIST_LENGTH }: Cost): ComplexityEstimator =>
   ({ type, args, field, node, childComplexity }) => {
     const isList = isListType(getNullableType(field.type));
-    const rows = rowsOf(args, field, length) ?? (isList && !COUNTED_BY_PAGE.test(type.name) ? length : 1);
+    const rows = rowsOf(args, field) ?? (isList && !COUNTED_BY_PAGE.test(type.name) ? length : 1);
     const own = type.extensions[PART_OF_ORDER] === true ? PRICES.fieldOfOrder : PRICES.field;
     return own + (typeof work === 'number' ? work : work(args, node as FieldNode)) + rows * childComplexity;
   };
@@ -62,11 +53,8 @@ export const cost =
 /** What a field costs that asks the database by an index. */
 export const LOOKUP = cost({ work: PRICES.lookup });
 
-/** What a list costs in pages of the back office. */
-export const BACK_OFFICE_PAGE = cost({ work: PRICES.lookup, length: BACK_OFFICE_PAGE_SIZE });
-
-/** What a field of a page of products costs that stands beside its rows: what it holds belongs to the price of the search. */
-export const IN_SEARCH: ComplexityEstimator = () => PRICES.field;
+/** What a field of a page costs that stands beside its rows: what it holds belongs to the price of the list. */
+export const BESIDE_ROWS: ComplexityEstimator = () => PRICES.field;
 
 const PART_OF_ORDER = 'isPartOfOrder';
 

@@ -70,8 +70,8 @@ describe('arguments are read before they are priced', () => {
     const lists: [before: string, argument: (value: number) => string, after: string][] = [
       ['returns', (value) => `(first: ${value})`, '{ returns { id } }'],
       ['ordersToShip', (value) => `(first: ${value})`, '{ orders { id } }'],
-      ['orders', (value) => `(page: { size: ${value} })`, '{ orders { id } }'],
-      ['tickets', (value) => `(page: { size: ${value} })`, '{ tickets { id } }'],
+      ['orders', (value) => `(first: ${value})`, '{ orders { id } }'],
+      ['withdrawals', (value) => `(first: ${value})`, '{ withdrawals { id } }'],
       ['products', (value) => `(page: { size: ${value} })`, '{ products { id } }'],
     ];
     for (const [name, argument, fields] of lists) {

@@ -212,7 +212,7 @@ describe('the first view of a page', () => {
 
   it('of reviews is left to the client, which knows the time zone of its reader', async () => {
     const id = await shop.product();
-    expect((await open(`/product-details/${id}?reviewsPage=1`)).root).toBe(PLAIN);
+    expect((await open(`/product-details/${id}?reviews=newest`)).root).toBe(PLAIN);
   });
 });
 

@@ -26,7 +26,7 @@ function canonicalAddress({ pathname, searchParams }: URL): string | null {
     return `${pathname}?${writeCatalogUrl({ ...readCatalogUrl(searchParams), category: '' })}`;
   const isProduct = page === 'product-details' && rest.length === 0 && id === String(readId(id));
   // Reviews tell the time, and a server does not know in which zone its reader lives.
-  return isProduct && !searchParams.has('reviewsPage') ? pathname : null;
+  return isProduct && !searchParams.has('reviews') ? pathname : null;
 }
 
 /**

@@ -17,7 +17,7 @@ beforeAll(async () => {
     await logInViaApi(caller, EMPLOYEE);
     return addProductViaApi(caller, { name: 'Moderated Bench' });
   });
-  reviewsPath = `/product-details/${productID}?reviewsPage=1`;
+  reviewsPath = `/product-details/${productID}?reviews=newest`;
   author = await apiCaller(async (caller) => {
     const person = await registerViaApi(caller);
     await caller.request.post('/api/review', {

@@ -42,10 +42,13 @@ describe('the list of tickets', () => {
     await cards(page).nth(3).waitFor();
     expect(await cards(page).count()).toBe(4);
     const oldest = await titles(page);
-    await page.getByRole('link', { name: 'Page 2' }).click();
-    await page.waitForURL('**currentPage=2*');
-    await page.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current=page]')).waitFor();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.waitForURL('**after=*');
+    await page.getByRole('link', { name: 'To the beginning' }).waitFor();
     expect(await titles(page)).not.toEqual(oldest);
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes('after'));
+    expect(await titles(page)).toEqual(oldest);
     await page.getByRole('combobox', { name: 'Per page' }).selectOption('24');
     await cards(page).nth(4).waitFor();
     expect(await pageProblems(page)).toEqual([]);
@@ -94,7 +97,7 @@ describe('the list of tickets', () => {
     for (const ticketId of ids.slice(0, 4))
       expect(await mutate(context, 'answerTicket', { ticketId, answer: 'Yes.' })).toBe('TicketAnswered');
     await page.getByRole('link', { name: 'Next page' }).click();
-    await page.waitForURL(`**after=${ids[3] ?? ''}*`);
+    await page.waitForURL('**after=*');
     await page.waitForFunction(() => document.querySelector('main article h2')?.textContent === 'Onwards 1');
   });
 });
@@ -140,7 +143,7 @@ describe('an answer', () => {
 
     await page.goto('/tickets');
     await page.getByLabel('Answer', { exact: true }).first().fill('Half an answer');
-    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.getByRole('link', { name: 'Next page' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
     expect(await page.getByLabel('Answer', { exact: true }).first().inputValue()).toBe('Half an answer');
   });

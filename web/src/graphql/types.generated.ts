@@ -433,6 +433,7 @@ export type ErrorReason =
   | 'CREDENTIALS_MISSING'
   | 'CROSS_SITE'
   | 'CURRENT_PASSWORD_MISSING'
+  | 'CURSOR_UNKNOWN'
   | 'DELIVERED_FROM_POOL'
   | 'DELIVERED_TEXT_INVALID'
   | 'DELIVERY_NOT_FOUND'
@@ -876,12 +877,6 @@ export type OrderMailSettingsInput = {
   version: number;
 };
 
-export type OrderPageInput = {
-  after?: string | null | undefined;
-  number?: number;
-  size?: number;
-};
-
 export type OrderSort =
   | 'NEWEST'
   | 'OLDEST';
@@ -1308,12 +1303,6 @@ export type TicketFilter = {
   search?: string | null | undefined;
   status?: TicketStatus | null | undefined;
   ticketId?: string | null | undefined;
-};
-
-export type TicketPageInput = {
-  after?: string | null | undefined;
-  number?: number;
-  size?: number;
 };
 
 export type TicketSort =

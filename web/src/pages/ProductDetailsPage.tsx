@@ -87,7 +87,7 @@ export function ProductDetailsPage() {
               />
             </Suspense>
           )}
-          startTab={query.has('reviewsPage') ? 'reviews' : 'description'}
+          startTab={query.has('reviews') ? 'reviews' : 'description'}
         />
       )}
     </PageBody>

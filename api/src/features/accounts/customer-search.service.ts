@@ -5,7 +5,7 @@ import {
   type CustomerSearch,
 } from '../../../shared/rules/customer-search.js';
 import { escapeForRegex } from '../../../shared/rules/search.js';
-import { readSlice, type Slice } from '../../kernel/database/slice.js';
+import { readSlice, type Slice, type SliceOrder, type WantedSlice } from '../../kernel/database/slice.js';
 import { userModel } from './accounts.model.js';
 import type { UserRecord } from './user.record.js';
 
@@ -14,11 +14,7 @@ const MAX_FOUND = 200;
 
 const startsWith = (text: string): RegExp => new RegExp(`^${escapeForRegex(text)}`);
 
-/** Which customers of a list are wanted: so many behind the one with this id. */
-export interface CustomerPlace {
-  after: number | null;
-  first: number;
-}
+const NEWEST_FIRST: SliceOrder = { name: 'customers', keys: [['_id', 'number', -1]] };
 
 /** Finds customers by what they have typed in, for callers that have checked who asks. */
 export class CustomerSearchService {
@@ -29,28 +25,21 @@ export class CustomerSearchService {
   }
 
   /** Customers by name, e-mail, town or number, and those of the ids; all of them without a text. Newest first. */
-  async find(
-    text: string,
-    ids: readonly number[],
-    { after, first }: CustomerPlace,
-  ): Promise<Slice<UserRecord>> {
+  async find(text: string, ids: readonly number[], wanted: WantedSlice): Promise<Slice<UserRecord>> {
     const search = readCustomerSearch(text);
-    return readSlice(
-      (limit) =>
-        this.users
-          .find({
-            $and: [
-              { role: 'customer', erasure: mongoose.trusted({ $exists: false }) },
-              search === null ? {} : toQuery(search, ids),
-              after === null ? {} : { _id: mongoose.trusted({ $lt: after }) },
-            ],
-          })
-          .sort({ _id: -1 })
-          .limit(limit)
-          .lean<UserRecord[]>()
-          .exec(),
-      first,
-      ({ _id }) => String(_id),
+    return readSlice(NEWEST_FIRST, wanted, (behind, sort, limit) =>
+      this.users
+        .find({
+          $and: [
+            { role: 'customer', erasure: mongoose.trusted({ $exists: false }) },
+            search === null ? {} : toQuery(search, ids),
+            behind,
+          ],
+        })
+        .sort(sort)
+        .limit(limit)
+        .lean<UserRecord[]>()
+        .exec(),
     );
   }
 

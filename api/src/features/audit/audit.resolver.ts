@@ -1,10 +1,9 @@
 import { Ctx, Resolver } from 'type-graphql';
 import { Arg, Query, resolveFields } from '../../graphql/declare.js';
-import { readSliceSize } from '../../../shared/rules/paging.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { plainSigns } from '../../../shared/rules/search.js';
 import type { RequestContext } from '../../context.js';
-import { After, First } from '../../graphql/page.js';
+import { After, First, sliceOf } from '../../graphql/page.js';
 import type { AuditRecord } from './audit.model.js';
 import { AuditEntry, AuditFilterInput, AuditPage } from './audit.types.js';
 
@@ -29,7 +28,7 @@ export class AuditResolver {
       subjectId: subjectId == null ? null : (readId(subjectId) ?? 0),
       day: day ?? null,
     };
-    return services.audit.entriesOf(viewer, filter, after, readSliceSize(first));
+    return services.audit.entriesOf(viewer, filter, sliceOf(after, first));
   }
 }
 

@@ -11,13 +11,7 @@ import type { Clock } from '../../kernel/clock.js';
 import { insertAllOnce, insertOnce, type Ids } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import { logEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
-import {
-  behindPlace,
-  dateCursorOf,
-  readDateCursor,
-  readSlice,
-  type Slice,
-} from '../../kernel/database/slice.js';
+import { readSlice, type Slice, type SliceOrder, type WantedSlice } from '../../kernel/database/slice.js';
 import { auditModel, type AuditRecord } from './audit.model.js';
 
 /** Which entries of the log are wanted; `null` wherever all are. */
@@ -88,24 +82,16 @@ export class AuditService {
     await insertOnce(this.entries, content);
   }
 
-  /** The first entries that fulfill the filter behind the place that a cursor names, newest first. Employees only. */
-  async entriesOf(
-    viewer: Viewer,
-    filter: AuditFilter,
-    after: string | null,
-    first: number,
-  ): Promise<Slice<AuditRecord>> {
+  /** The entries that fulfill the filter, newest first. Employees only. */
+  async entriesOf(viewer: Viewer, filter: AuditFilter, wanted: WantedSlice): Promise<Slice<AuditRecord>> {
     requirePermission(viewer, 'audit.read');
-    return readSlice(
-      (limit) =>
-        this.entries
-          .find({ $and: [toQuery(filter), behind(after)] })
-          .sort({ at: -1, _id: -1 })
-          .limit(limit)
-          .lean<AuditRecord[]>()
-          .exec(),
-      first,
-      cursorOf,
+    return readSlice(NEWEST_FIRST, wanted, (behind, sort, limit) =>
+      this.entries
+        .find({ $and: [toQuery(filter), behind] })
+        .sort(sort)
+        .limit(limit)
+        .lean<AuditRecord[]>()
+        .exec(),
     );
   }
 }
@@ -120,13 +106,10 @@ function toQuery({ username, subject, subjectId, day }: AuditFilter): QueryFilte
   };
 }
 
-/** Names the place of an entry in the log: when it was done, and its id. */
-const cursorOf = ({ at, _id }: AuditRecord): string => dateCursorOf(at, _id);
-
-const NEWEST_FIRST = { field: 'at', direction: -1, idDirection: -1 } as const;
-
-/** What the entries behind a cursor fulfill; an unreadable one means the beginning. */
-function behind(cursor: string | null): QueryFilter<AuditRecord> {
-  const place = readDateCursor(cursor);
-  return place === null ? {} : behindPlace(NEWEST_FIRST, place.date, place.id);
-}
+const NEWEST_FIRST: SliceOrder = {
+  name: 'audit',
+  keys: [
+    ['at', 'date', -1],
+    ['_id', 'number', -1],
+  ],
+};

@@ -72,7 +72,7 @@ export class CarriersService {
     if (!offersService(carrier, wanted.service)) throw new ShopError('PARCEL_SERVICE_UNKNOWN');
     const orders =
       orderIds === null
-        ? (await this.deps.orders.toShip(viewer, null, MAX_BULK_ORDERS)).entries
+        ? (await this.deps.orders.toShip(viewer, { first: MAX_BULK_ORDERS, after: null })).entries
         : await this.deps.papers.ofIds(viewer, orderIds);
     const addressed = await this.addressed(orders.filter(isToShip), wanted);
     const fitting: AddressedParcel[] = [];

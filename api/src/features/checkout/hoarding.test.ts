@@ -89,7 +89,7 @@ describe('an order that waits for its money', () => {
     const read = async (): Promise<unknown> =>
       (
         await buyer.ask<{ orders: unknown[] }>(
-          '{ orders(page: { size: 4 }) { orders { reservedUntil payableUntil paymentId } } }',
+          '{ orders { orders { reservedUntil payableUntil paymentId } } }',
         )
       ).orders[0];
     const until = new Date(shop.clock.now().getTime() + 20 * MINUTE).toISOString();

@@ -1,10 +1,9 @@
 import { Ctx, ID, Resolver, Root } from 'type-graphql';
 import { Arg, FieldResolver, Query, resolveFields } from '../../graphql/declare.js';
 import { can } from '../../../shared/access.js';
-import { readSliceSize } from '../../../shared/rules/paging.js';
 import { readId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
-import { After, First } from '../../graphql/page.js';
+import { After, First, sliceOf } from '../../graphql/page.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { Order, Recipient } from '../orders/orders.types.js';
 import { Customer, CustomerPage } from './customers.types.js';
@@ -28,9 +27,8 @@ export class CustomersResolver {
     @First() first: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<CustomerPage> {
-    const place = { after: readId(after), first: readSliceSize(first) };
-    const { entries, pageInfo } = await services.customers.find(viewer, search, place);
-    return { customers: entries.map((customer) => new Customer(customer)), pageInfo };
+    const { entries, ...page } = await services.customers.find(viewer, search, sliceOf(after, first));
+    return { entries: entries.map((customer) => new Customer(customer)), ...page };
   }
 
   @Query(

@@ -53,7 +53,7 @@ describe('a search for customers', () => {
     const { found } = await find(text);
     expect(found).toEqual({
       customers: [{ id: idOf(anna), lastName: 'Vogt', email: 'A.Vogt@example.com' }],
-      pageInfo: { endCursor: idOf(anna), hasNextPage: false },
+      pageInfo: { endCursor: expect.any(String), hasNextPage: false },
     });
   });
 

@@ -24,7 +24,7 @@ export class Customer {
   }
 }
 
-@ObjectType({ description: 'Customers, newest first.', simpleResolvers: true })
+@ObjectType({ description: 'Customers, newest first.' })
 export class CustomerPage extends ForwardPage {
-  @Field('The customers.', [Customer]) customers!: Customer[];
+  @Field('The customers.', [Customer], { name: 'customers' }) entries!: Customer[];
 }

@@ -1,11 +1,9 @@
 import { Ctx, ID, Resolver, Root } from 'type-graphql';
 import { Arg, FieldResolver, Query, resolveFields } from '../../graphql/declare.js';
 import { readIdFilter } from '../../../shared/rules/ids.js';
-import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
-import { BACK_OFFICE_PAGE } from '../../graphql/cost.js';
-import { PageNumber } from '../../graphql/page.js';
+import { After, First, sliceOf } from '../../graphql/page.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
 import { totalsOf } from './composition.codec.js';
@@ -16,11 +14,7 @@ import { createDocumentsLoader } from './documents.loader.js';
 
 @Resolver(() => Document)
 export class DocumentsResolver {
-  @Query(
-    "A page of twelve of the viewer's documents, newest first; of everybody's for employees.",
-    DocumentPage,
-    { complexity: BACK_OFFICE_PAGE },
-  )
+  @Query("The viewer's documents, newest first; everybody's for employees.", DocumentPage)
   documents(
     @Arg('orderId', `Only those of one order. ${ID_FILTER_RULE}`, ID, { nullable: true }) orderId:
       | string
@@ -36,11 +30,12 @@ export class DocumentsResolver {
       { nullable: true },
     )
     search: string | null | undefined,
-    @PageNumber() page: number,
+    @After() after: string | null,
+    @First() first: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<DocumentPage> {
     const filter = { orderId: readIdFilter(orderId), month, search };
-    return services.documents.page(viewer, filter, readPageNumber(page));
+    return services.documents.list(viewer, filter, sliceOf(after, first));
   }
 }
 

@@ -6,11 +6,15 @@ import { cleanLine } from '../../../shared/rules/plain-text.js';
 import { escapeForRegex, plainSigns } from '../../../shared/rules/search.js';
 import { can, requirePermission, type Viewer } from '../../../shared/access.js';
 import { unknownDocument } from '../../../shared/rules/ids.js';
-import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Closing } from '../../kernel/closing/closing.js';
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
-import { readPage, type Page } from '../../kernel/database/page.js';
+import {
+  readCountedSlice,
+  type CountedSlice,
+  type SliceOrder,
+  type WantedSlice,
+} from '../../kernel/database/slice.js';
 import type { Log } from '../../kernel/log.js';
 import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry, type MailQueue } from '../../kernel/mail/mail-queue.js';
@@ -71,18 +75,26 @@ export class DocumentsService {
     return issuePending(this.ports);
   }
 
-  /** One page of the documents, newest first: of all for employees, of their own for customers. */
-  async page(viewer: Viewer, filter: DocumentFilter, number: number): Promise<Page<DocumentRecord>> {
+  /** The documents, newest first: of all for employees, of their own for customers. */
+  async list(
+    viewer: Viewer,
+    filter: DocumentFilter,
+    wanted: WantedSlice,
+  ): Promise<CountedSlice<DocumentRecord>> {
     requirePermission(viewer, 'documents.read');
     const query = { ...toQuery(filter), ...ownFilter(viewer) };
     const { documents } = this.models;
-    return readPage(
-      {
-        count: () => documents.countDocuments(query).exec(),
-        slice: (skip, limit) =>
-          documents.find(query).sort({ issuedAt: -1, _id: -1 }).skip(skip).limit(limit).lean().exec(),
-      },
-      { number, size: BACK_OFFICE_PAGE_SIZE },
+    return readCountedSlice(
+      () => documents.countDocuments(query).exec(),
+      NEWEST_FIRST,
+      wanted,
+      (behind, sort, limit) =>
+        documents
+          .find({ $and: [query, behind] })
+          .sort(sort)
+          .limit(limit)
+          .lean<DocumentRecord[]>()
+          .exec(),
     );
   }
 
@@ -197,6 +209,14 @@ function toQuery({ orderId, month, search }: DocumentFilter): QueryFilter<Docume
     ...(range === null ? {} : { issuedAt: mongoose.trusted({ $gte: range.start, $lt: range.end }) }),
   };
 }
+
+const NEWEST_FIRST: SliceOrder = {
+  name: 'documents',
+  keys: [
+    ['issuedAt', 'date', -1],
+    ['_id', 'string', -1],
+  ],
+};
 
 const OLDEST_FIRST = { issuedAt: 1, _id: 1 } as const;
 

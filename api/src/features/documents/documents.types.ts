@@ -1,6 +1,6 @@
 import { ID, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
-import { ListPage } from '../../graphql/page.js';
+import { CountedPage } from '../../graphql/page.js';
 import { Money } from '../../graphql/scalars.js';
 import type { DocumentKind as StoredKind } from './document.record.js';
 import { defineEnum } from '../../graphql/enum.js';
@@ -35,7 +35,7 @@ export class Document {
   @Field('Path of its data alone, as XML (Cross Industry Invoice).') xmlUrl!: string;
 }
 
-@ObjectType({ description: 'One page of a list of documents.' })
-export class DocumentPage extends ListPage {
-  @Field('The documents of this page, newest first.', [Document], { name: 'documents' }) entries!: unknown[];
+@ObjectType({ description: 'Documents from some place in their list on.' })
+export class DocumentPage extends CountedPage {
+  @Field('The documents, newest first.', [Document], { name: 'documents' }) entries!: unknown[];
 }

@@ -3,9 +3,8 @@ import { Arg, Input, Query } from '../../graphql/declare.js';
 import { Mutation } from '../../graphql/result.js';
 import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import type { InventorySort as Sort, InventoryState as State } from '../../../shared/rules/inventory.js';
-import { readSliceSize } from '../../../shared/rules/paging.js';
 import { PRICES } from '../../../shared/prices.js';
-import { After, First } from '../../graphql/page.js';
+import { After, First, sliceOf } from '../../graphql/page.js';
 import type { RequestContext } from '../../context.js';
 import { EditProductResult, ProductConflict, ProductEdited } from './editing.types.js';
 import { EditOfferInput, InventoryPage, InventorySort, InventoryState } from './inventory.types.js';
@@ -33,13 +32,8 @@ export class InventoryResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<InventoryPage> {
     const question = { state, sort, search };
-    const { entries, pageInfo } = await services.inventory.list(
-      viewer,
-      question,
-      after ?? null,
-      readSliceSize(first),
-    );
-    return { products: entries, pageInfo, lowStockLevel: services.settings.now.lowStock };
+    const slice = await services.inventory.list(viewer, question, sliceOf(after, first));
+    return { ...slice, lowStockLevel: services.settings.now.lowStock };
   }
 
   @Mutation(

@@ -3,11 +3,11 @@ import { requirePermission, type Viewer } from '../../../shared/access.js';
 import type { InventorySort, InventoryState } from '../../../shared/rules/inventory.js';
 import { plainSigns } from '../../../shared/rules/search.js';
 import { cleanGtin } from '../../../shared/rules/trade-numbers.js';
-import { readSlice, type Slice } from '../../kernel/database/slice.js';
+import { readSlice, type Slice, type WantedSlice } from '../../kernel/database/slice.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import { containing, readSearchText } from '../catalog/catalog.query.js';
-import { behind, cursorOf, inventoryOrder, stateFilters } from './inventory.query.js';
+import { inventoryOrder, stateFilters } from './inventory.query.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
 import type { SearchService } from '../search/search.service.js';
 
@@ -33,30 +33,23 @@ export class InventoryService {
     this.products = catalogModels(connection).products;
   }
 
-  /**
-   * The next `first` products behind the place that a cursor names: what is changed meanwhile hides none. An unreadable
-   * cursor means the beginning. Throws `INVALID_INPUT` for a text that no product can match.
-   */
+  /** Products in the order that is asked for: what is changed meanwhile hides none. Throws `INVALID_INPUT` for a text that no product can match. */
   async list(
     viewer: Viewer,
     question: InventoryQuestion,
-    after: string | null,
-    first: number,
+    wanted: WantedSlice,
   ): Promise<Slice<ProductRecord>> {
     requirePermission(viewer, 'stock.edit');
     const { state, sort } = question;
     const { lowStock } = this.deps.settings.now;
-    const conditions = [stateFilters(lowStock)[state], await this.textFilter(question), behind(sort, after)];
-    return readSlice(
-      (limit) =>
-        this.products
-          .find({ $and: conditions })
-          .sort(inventoryOrder(sort))
-          .limit(limit)
-          .lean<ProductRecord[]>()
-          .exec(),
-      first,
-      (product) => cursorOf(sort, product),
+    const conditions = [stateFilters(lowStock)[state], await this.textFilter(question)];
+    return readSlice(inventoryOrder(sort), wanted, (behind, order, limit) =>
+      this.products
+        .find({ $and: [...conditions, behind] })
+        .sort(order)
+        .limit(limit)
+        .lean<ProductRecord[]>()
+        .exec(),
     );
   }
 

@@ -21,9 +21,9 @@ export const InventorySort = defineEnum<Sort>('InventorySort', 'The order of an 
   PRICE_DESC: 'Most expensive first.',
 });
 
-@ObjectType({ description: 'Products from some place in an inventory list on.', simpleResolvers: true })
+@ObjectType({ description: 'Products from some place in an inventory list on.' })
 export class InventoryPage extends ForwardPage {
-  @Field('The products, in order.', [Product]) products!: unknown[];
+  @Field('The products, in order.', [Product], { name: 'products' }) entries!: unknown[];
   @Field('Up to how many free pieces count as few, by the settings.', Int) lowStockLevel!: number;
 }
 

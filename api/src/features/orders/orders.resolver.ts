@@ -3,9 +3,9 @@ import { Arg, FieldResolver, Query, resolveFields } from '../../graphql/declare.
 import { can, type Viewer } from '../../../shared/access.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { readId, readIdFilter } from '../../../shared/rules/ids.js';
-import { ORDERS_PAGE_SIZE, readPageRequest } from '../../../shared/rules/paging.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import type { RequestContext } from '../../context.js';
+import { After, First, sliceOf } from '../../graphql/page.js';
 import type { DeliveryWindow as Window } from '../../../shared/rules/delivery.js';
 import { PostalAddress } from '../addresses/addresses.types.js';
 import { DeliveryWindow } from '../delivery-time/delivery-time.types.js';
@@ -20,7 +20,6 @@ import {
   OrderFilter,
   OrderLine,
   OrderPage,
-  OrderPageInput,
   OrderSort,
   Shipment,
 } from './orders.types.js';
@@ -31,11 +30,12 @@ type ShipmentRow = ShipmentRecord & { language: LanguageCode | undefined };
 
 @Resolver(() => Order)
 export class OrderResolver {
-  @Query("A page of the viewer's orders; of everybody's for employees.", OrderPage)
+  @Query("The viewer's orders; everybody's for employees.", OrderPage)
   orders(
     @Arg('filter', 'Conditions.', OrderFilter, { nullable: true }) filter: OrderFilter | null,
     @Arg('sort', 'Order.', OrderSort, { defaultValue: 'NEWEST' }) sort: OrderSortName,
-    @Arg('page', 'Page number and size.', OrderPageInput, { nullable: true }) page: OrderPageInput | null,
+    @After() after: string | null,
+    @First() first: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<OrderPage> {
     const conditions = {
@@ -46,10 +46,7 @@ export class OrderResolver {
       hasPaymentHold: filter?.hasPaymentHold ?? false,
       search: filter?.search ?? '',
     };
-    return services.orders.page(viewer, conditions, sort, {
-      ...readPageRequest(page?.number, page?.size, ORDERS_PAGE_SIZE),
-      after: readId(page?.after),
-    });
+    return services.orders.list(viewer, conditions, sort, sliceOf(after, first));
   }
 
   @Query('An order by its id, or null if the viewer may see none.', Order, { nullable: true })

@@ -4,11 +4,10 @@ import type { WantedPage } from '../../../shared/rules/paging.js';
 import { readCustomerSearch } from '../../../shared/rules/customer-search.js';
 import type { PaymentStatusName } from '../../../shared/rules/payment-status.js';
 import {
-  behindPlace,
-  dateCursorOf,
-  readDateCursor,
-  readSlice,
-  type Slice,
+  readCountedSlice,
+  type CountedSlice,
+  type SliceOrder,
+  type WantedSlice,
 } from '../../kernel/database/slice.js';
 import { readPage, type Page } from '../../kernel/database/page.js';
 import type { CustomerSearchService } from '../accounts/customer-search.service.js';
@@ -29,12 +28,6 @@ export interface OrderFilter {
   hasPaymentHold: boolean;
   /** Name, e-mail or town of the customer, or a number of theirs or of the order; ignored for customers. */
   search: string;
-}
-
-/** Orders that wait to be sent, from some place in their list on. */
-export interface OrdersToShip extends Slice<OrderRecord> {
-  /** How many wait altogether. */
-  totalCount: number;
 }
 
 /** In which order orders are listed. */
@@ -58,28 +51,41 @@ export class OrdersService {
     });
   }
 
-  /** One page of the viewer's orders; of all orders for employees, of those to ship for packers. */
+  /** The viewer's orders; all orders for employees, those to ship for packers. */
+  async list(
+    viewer: Viewer,
+    filter: OrderFilter,
+    sort: OrderSortName,
+    wanted: WantedSlice,
+  ): Promise<CountedSlice<OrderRecord>> {
+    const query = await this.queryOf(viewer, filter);
+    return readCountedSlice(
+      () => this.orders.countDocuments(query).exec(),
+      { name: `orders ${sort}`, keys: [['_id', 'number', DIRECTIONS[sort]]] },
+      wanted,
+      (behind, order, limit) =>
+        this.orders
+          .find({ $and: [query, behind] })
+          .sort(order)
+          .limit(limit)
+          .lean<OrderRecord[]>()
+          .exec(),
+    );
+  }
+
+  /** One page of them by its number, as `/api` asks for it. */
   async page(
     viewer: Viewer,
     filter: OrderFilter,
     sort: OrderSortName,
     page: WantedPage,
   ): Promise<Page<OrderRecord>> {
-    requirePermission(viewer, 'orders.read');
-    const query = { ...toQuery(viewer, filter), ...(await this.toSearch(viewer, filter.search)) };
-    const direction = sort === 'NEWEST' ? -1 : 1;
+    const query = await this.queryOf(viewer, filter);
     return readPage(
       {
         count: () => this.orders.countDocuments(query).exec(),
-        countUpTo: (id) =>
-          this.orders
-            .countDocuments({
-              ...query,
-              _id: mongoose.trusted(sort === 'NEWEST' ? { $gte: id } : { $lte: id }),
-            })
-            .exec(),
         slice: (skip, limit) =>
-          this.orders.find(query).sort({ _id: direction }).skip(skip).limit(limit).lean().exec(),
+          this.orders.find(query).sort({ _id: DIRECTIONS[sort] }).skip(skip).limit(limit).lean().exec(),
       },
       page,
     );
@@ -92,27 +98,21 @@ export class OrdersService {
     return this.orders.findOne(query).lean().exec();
   }
 
-  /**
-   * The next `first` orders that wait to be sent, the longest paid first, behind the place that a cursor names: orders that
-   * are sent meanwhile hide none that wait. An unreadable cursor means the beginning.
-   */
-  async toShip(viewer: Viewer, after: string | null, first: number): Promise<OrdersToShip> {
+  /** The orders that wait to be sent, the longest paid first: orders that are sent meanwhile hide none that wait. */
+  async toShip(viewer: Viewer, wanted: WantedSlice): Promise<CountedSlice<OrderRecord>> {
     requirePermission(viewer, 'orders.ship');
-    const [totalCount, slice] = await Promise.all([
-      this.orders.countDocuments({ isToShip: true }).exec(),
-      readSlice(
-        (limit) =>
-          this.orders
-            .find({ isToShip: true, ...behind(after) })
-            .sort({ paidAt: 1, _id: 1 })
-            .limit(limit)
-            .lean<OrderRecord[]>()
-            .exec(),
-        first,
-        cursorOf,
-      ),
-    ]);
-    return { ...slice, totalCount };
+    return readCountedSlice(
+      () => this.orders.countDocuments({ isToShip: true }).exec(),
+      LONGEST_PAID_FIRST,
+      wanted,
+      (behind, order, limit) =>
+        this.orders
+          .find({ isToShip: true, ...behind })
+          .sort(order)
+          .limit(limit)
+          .lean<OrderRecord[]>()
+          .exec(),
+    );
   }
 
   /** Whether the user has an order with this product that is paid. */
@@ -134,6 +134,12 @@ export class OrdersService {
     if (!can(viewer, 'orders.read')) return false;
     const query = { ...toQuery(viewer, EVERY_ORDER), 'lines.thumbnailId': thumbnailId };
     return (await this.orders.exists(query).exec()) !== null;
+  }
+
+  /** What the orders of a list fulfill that the viewer may read. */
+  private async queryOf(viewer: Viewer, filter: OrderFilter): Promise<QueryFilter<OrderRecord>> {
+    requirePermission(viewer, 'orders.read');
+    return { ...toQuery(viewer, filter), ...(await this.toSearch(viewer, filter.search)) };
   }
 
   /** What orders fulfill that an employee searches for. */
@@ -189,13 +195,12 @@ function toQuery(viewer: Viewer, filter: OrderFilter): QueryFilter<OrderRecord> 
   };
 }
 
-/** Names the place of an order in the list: when it was paid, and its id. */
-const cursorOf = ({ paidAt, _id }: OrderRecord): string => dateCursorOf(paidAt ?? new Date(0), _id);
+const DIRECTIONS = { NEWEST: -1, OLDEST: 1 } as const;
 
-const LONGEST_PAID_FIRST = { field: 'paidAt', direction: 1, idDirection: 1 } as const;
-
-/** What the orders behind a cursor fulfill. */
-function behind(cursor: string | null): QueryFilter<OrderRecord> {
-  const place = readDateCursor(cursor);
-  return place === null ? {} : behindPlace(LONGEST_PAID_FIRST, place.date, place.id);
-}
+const LONGEST_PAID_FIRST: SliceOrder = {
+  name: 'orders to ship',
+  keys: [
+    ['paidAt', 'date', 1],
+    ['_id', 'number', 1],
+  ],
+};

@@ -1,8 +1,7 @@
 import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
 import type { PaymentStatusName } from '../../../shared/rules/payment-status.js';
-import { ORDERS_PAGE_SIZE } from '../../../shared/rules/paging.js';
-import { ListPage, ListPageInput, PageAfter } from '../../graphql/page.js';
+import { CountedPage } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
@@ -252,9 +251,9 @@ export class Order {
   events!: OrderEvent[];
 }
 
-@ObjectType({ description: 'One page of a list of orders.' })
-export class OrderPage extends ListPage {
-  @Field('The orders of this page, in order.', [Order], { name: 'orders' }) entries!: unknown[];
+@ObjectType({ description: 'Orders from some place in their list on.' })
+export class OrderPage extends CountedPage {
+  @Field('The orders, in order.', [Order], { name: 'orders' }) entries!: unknown[];
 }
 
 @InputType({ description: 'Conditions of a list of orders. All given ones must hold.' })
@@ -281,15 +280,6 @@ export class OrderFilter {
     'Beginnings of words of the name or address of the customer, of the e-mail address, or the number of the order or the customer; employees only, ignored for others.',
   )
   search?: string | null;
-}
-
-@InputType({ description: 'Which page of the orders.' })
-export class OrderPageInput extends ListPageInput {
-  @Field('4, 8, 12 or 24; anything else means the default.', Int, { defaultValue: ORDERS_PAGE_SIZE })
-  size!: number;
-
-  @PageAfter()
-  after?: string | null;
 }
 
 @InputType({ description: 'Which parcel of an order was not sent after all.' })

@@ -245,7 +245,7 @@ describe('money that could not be given back', () => {
     const told = async () => (await collect(buyer, (await recordOf(id))?.paymentId ?? '')).body.msg;
     expect(await told()).toBe('The order has ended. Your payment is being given back.');
     expect(await read(buyer, id)).toMatchObject({ paymentStatus: 'REFUNDING' });
-    const waiting = '{ orders(filter: { shippingStatus: PENDING }, page: { size: 24 }) { orders { id } } }';
+    const waiting = '{ orders(filter: { shippingStatus: PENDING }) { orders { id } } }';
     const { orders } = await buyer.ask<{ orders: { id: string }[] }>(waiting);
     expect(orders).not.toContainEqual({ id: String(id) });
     await decide(desk, 'refundHeldPayment', id, 2);

@@ -3,7 +3,6 @@ import { Arg, FieldResolver, Input, Query, resolveFields } from '../../graphql/d
 import { Mutation } from '../../graphql/result.js';
 import { can } from '../../../shared/access.js';
 import { readId, requireId, unknownOrder } from '../../../shared/rules/ids.js';
-import { readSliceSize } from '../../../shared/rules/paging.js';
 import {
   dueAtOf,
   isAfterWithdrawalPeriod,
@@ -11,7 +10,7 @@ import {
   isRejectable,
   mayWithhold,
 } from '../../../shared/rules/returns.js';
-import { After, First } from '../../graphql/page.js';
+import { After, First, sliceOf } from '../../graphql/page.js';
 import type { RequestContext } from '../../context.js';
 import { Customer } from '../customers/customers.types.js';
 import type { OrderRecord } from '../orders/order.record.js';
@@ -34,7 +33,7 @@ import { createReturnsLoader } from './returns.loader.js';
 @Resolver(() => Return)
 export class ReturnsResolver {
   @Query("The viewer's returns; everybody's for employees.", ReturnPage)
-  async returns(
+  returns(
     @Arg('filter', 'Conditions.', ReturnFilter, { nullable: true }) filter: ReturnFilter | null,
     @After() after: string | null,
     @First() first: number,
@@ -45,8 +44,7 @@ export class ReturnsResolver {
       isOpen: filter?.isOpen ?? null,
       search: filter?.search ?? '',
     };
-    const { entries, ...page } = await services.returns.list(viewer, conditions, after, readSliceSize(first));
-    return { returns: entries, ...page };
+    return services.returns.list(viewer, conditions, sliceOf(after, first));
   }
 
   @Query('A return by its number, or null if the viewer may see none.', Return, {

@@ -17,11 +17,10 @@ import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/database/ids.js';
 import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import {
-  behindPlace,
-  dateCursorOf,
-  readDateCursor,
-  readSlice,
-  type Slice,
+  readCountedSlice,
+  type CountedSlice,
+  type SliceOrder,
+  type WantedSlice,
 } from '../../kernel/database/slice.js';
 import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry } from '../../kernel/mail/mail-queue.js';
@@ -66,11 +65,6 @@ export interface ReturnFilter {
   state: ReturnState | null;
   isOpen: boolean | null;
   search: string;
-}
-
-/** Returns from some place in their list on. */
-export interface ReturnSlice extends Slice<ReturnRecord> {
-  totalCount: number;
 }
 
 /** How often a return is made again when another change of its order came between. */
@@ -175,33 +169,20 @@ export class ReturnsService {
     };
   }
 
-  /**
-   * The next `first` returns behind the place that a cursor names: open ones with what is due first, all others newest first.
-   * Customers see their own.
-   */
-  async list(
-    viewer: Viewer,
-    filter: ReturnFilter,
-    after: string | null,
-    first: number,
-  ): Promise<ReturnSlice> {
+  /** Returns: open ones with what is due first, all others newest first. Customers see their own. */
+  async list(viewer: Viewer, filter: ReturnFilter, wanted: WantedSlice): Promise<CountedSlice<ReturnRecord>> {
     requirePermission(viewer, 'returns.read');
     const query = {
       ...(viewer.role === 'customer' ? { userId: viewer.userId } : {}),
       ...toQuery(filter),
       ...(can(viewer, 'customers.read') ? await this.toSearch(filter.search) : {}),
     };
-    const isByDue = filter.isOpen === true;
-    const sort = isByDue ? ({ nextDueAt: 1, _id: 1 } as const) : ({ _id: -1 } as const);
-    const [totalCount, slice] = await Promise.all([
-      this.deps.store.count(query),
-      readSlice(
-        (limit) => this.deps.store.list({ $and: [query, behind(after, isByDue)] }, sort, limit),
-        first,
-        cursorOf,
-      ),
-    ]);
-    return { ...slice, totalCount };
+    return readCountedSlice(
+      () => this.deps.store.count(query),
+      filter.isOpen === true ? DUE_FIRST : NEWEST_FIRST,
+      wanted,
+      (behind, order, limit) => this.deps.store.list({ $and: [query, behind] }, order, limit),
+    );
   }
 
   /** What a return is about, in a few words; empty when it is gone. For mails to the shop. */
@@ -347,16 +328,12 @@ const toQuery = ({ state, isOpen }: ReturnFilter): QueryFilter<ReturnRecord> => 
   ...(isOpen === null ? {} : { isOpen }),
 });
 
-/** Names the place of a return in any of the lists. */
-const cursorOf = ({ nextDueAt, _id }: ReturnRecord): string => dateCursorOf(nextDueAt, _id);
+const NEWEST_FIRST: SliceOrder = { name: 'returns', keys: [['_id', 'number', -1]] };
 
-const DUE_FIRST = { field: 'nextDueAt', direction: 1, idDirection: 1 } as const;
-
-/** What the returns behind a cursor fulfill. */
-function behind(cursor: string | null, isByDue: boolean): QueryFilter<ReturnRecord> {
-  const place = readDateCursor(cursor);
-  if (place === null) return {};
-  return isByDue
-    ? behindPlace(DUE_FIRST, place.date, place.id)
-    : { _id: mongoose.trusted({ $lt: place.id }) };
-}
+const DUE_FIRST: SliceOrder = {
+  name: 'returns due',
+  keys: [
+    ['nextDueAt', 'date', 1],
+    ['_id', 'number', 1],
+  ],
+};

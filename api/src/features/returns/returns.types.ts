@@ -1,6 +1,6 @@
 import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
-import { ForwardPage } from '../../graphql/page.js';
+import { CountedPage } from '../../graphql/page.js';
 import { MAX_RETURN_REASON, type PieceCondition as StoredCondition } from '../../../shared/rules/returns.js';
 import type { ReturnKind as StoredKind, ReturnState as StoredState } from '../../../shared/rules/returns.js';
 import { createResultType } from '../../graphql/result.js';
@@ -136,10 +136,9 @@ export class ReturnOptions {
   @Field('Until when the shop takes goods back beyond the law.', Date) returnableUntil!: Date;
 }
 
-@ObjectType({ description: 'Some of the returns, and where the list goes on.', simpleResolvers: true })
-export class ReturnPage extends ForwardPage {
-  @Field('The returns.', [Return]) returns!: unknown[];
-  @Field('How many there are altogether.', Int) totalCount!: number;
+@ObjectType({ description: 'Some of the returns, and where the list goes on.' })
+export class ReturnPage extends CountedPage {
+  @Field('The returns.', [Return], { name: 'returns' }) entries!: unknown[];
 }
 
 @InputType({ description: 'Conditions of the list of returns. All given ones must hold.' })

@@ -1,9 +1,8 @@
 import { Ctx, Resolver } from 'type-graphql';
 import { readIdFilter, requireId, unknownNotice, unknownReview } from '../../../shared/rules/ids.js';
-import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
 import { Arg, Input, Query, resolveFields } from '../../graphql/declare.js';
-import { PageNumber } from '../../graphql/page.js';
+import { After, First, sliceOf } from '../../graphql/page.js';
 import { Mutation } from '../../graphql/result.js';
 import { createProductLoader } from '../catalog/catalog.loader.js';
 import {
@@ -45,10 +44,11 @@ export const ReviewNoticeFields = resolveFields<ReviewNotice, NoticeRecord>(Revi
 
 @Resolver()
 export class ModerationResolver {
-  @Query('A page of twelve reviews of all products. Employees only.', ModeratedReviewPage)
+  @Query('Reviews of all products. Employees only.', ModeratedReviewPage)
   moderatedReviews(
     @Arg('filter', 'Conditions.', ModerationFilter, { nullable: true }) filter: ModerationFilter | null,
-    @PageNumber() page: number,
+    @After() after: string | null,
+    @First() first: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ModeratedReviewPage> {
     const conditions = {
@@ -56,17 +56,18 @@ export class ModerationResolver {
       productId: readIdFilter(filter?.productId),
       isHidden: filter?.isHidden === true,
     };
-    return services.reviewModeration.page(viewer, conditions, readPageNumber(page));
+    return services.reviewModeration.list(viewer, conditions, sliceOf(after, first));
   }
 
-  @Query('A page of twelve notices about reviews, open ones first. Employees only.', ReviewNoticePage)
+  @Query('Notices about reviews, open ones first. Employees only.', ReviewNoticePage)
   reviewNotices(
     @Arg('filter', 'Conditions.', NoticeFilter, { nullable: true }) filter: NoticeFilter | null,
-    @PageNumber() page: number,
+    @After() after: string | null,
+    @First() first: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ReviewNoticePage> {
     const conditions = { isDecided: filter?.isDecided ?? null, breach: filter?.breach ?? null };
-    return services.reviewNotices.page(viewer, conditions, readPageNumber(page));
+    return services.reviewNotices.list(viewer, conditions, sliceOf(after, first));
   }
 
   @Mutation(

@@ -1,13 +1,17 @@
 import mongoose, { type Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { unknownReview } from '../../../shared/rules/ids.js';
-import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { cleanText } from '../../../shared/rules/plain-text.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import type { ReviewBreach } from '../../../shared/rules/review-breaches.js';
 import { checkDecision, checkReply } from '../../../shared/rules/review-moderation.js';
 import type { Clock } from '../../kernel/clock.js';
-import { readPage, type Page } from '../../kernel/database/page.js';
+import {
+  readCountedSlice,
+  type CountedSlice,
+  type SliceOrder,
+  type WantedSlice,
+} from '../../kernel/database/slice.js';
 import type { MailContent, MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry } from '../../kernel/mail/mail-queue.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
@@ -31,6 +35,15 @@ export interface ModerationFilter {
 export interface HidingContent extends Hiding {
   reviewId: number;
 }
+
+const NEWEST_FIRST: SliceOrder = { name: 'all reviews', keys: [['_id', 'number', -1]] };
+const LAST_HIDDEN_FIRST: SliceOrder = {
+  name: 'hidden reviews',
+  keys: [
+    ['hiding.at', 'date', -1],
+    ['_id', 'number', -1],
+  ],
+};
 
 /** What employees do to reviews: hide them, show them again, and answer them in public. */
 export class ReviewModerationService {
@@ -57,27 +70,29 @@ export class ReviewModerationService {
     });
   }
 
-  /** One page of all reviews, newest first, or of hidden ones, the last hidden first. Employees only. */
-  async page(viewer: Viewer, filter: ModerationFilter, number: number): Promise<Page<ReviewRecord>> {
+  /** All reviews, newest first, or hidden ones, the last hidden first. Employees only. */
+  async list(
+    viewer: Viewer,
+    filter: ModerationFilter,
+    wanted: WantedSlice,
+  ): Promise<CountedSlice<ReviewRecord>> {
     requirePermission(viewer, 'reviews.moderate');
     const query = {
       ...(filter.reviewId === null ? {} : { _id: filter.reviewId }),
       ...(filter.productId === null ? {} : { productId: filter.productId }),
       ...(filter.isHidden ? { 'hiding.at': mongoose.trusted({ $gt: new Date(0) }) } : {}),
     };
-    return readPage(
-      {
-        count: () => this.reviews.countDocuments(query).exec(),
-        slice: (skip, limit) =>
-          this.reviews
-            .find(query)
-            .sort(filter.isHidden ? { 'hiding.at': -1, _id: -1 } : { _id: -1 })
-            .skip(skip)
-            .limit(limit)
-            .lean<ReviewRecord[]>()
-            .exec(),
-      },
-      { number, size: BACK_OFFICE_PAGE_SIZE },
+    return readCountedSlice(
+      () => this.reviews.countDocuments(query).exec(),
+      filter.isHidden ? LAST_HIDDEN_FIRST : NEWEST_FIRST,
+      wanted,
+      (behind, sort, limit) =>
+        this.reviews
+          .find({ $and: [query, behind] })
+          .sort(sort)
+          .limit(limit)
+          .lean<ReviewRecord[]>()
+          .exec(),
     );
   }
 

@@ -3,7 +3,7 @@ import type { ReviewBreach as ReviewBreachName } from '../../../shared/rules/rev
 import { Field, NullableField } from '../../graphql/declare.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import { given, outcome } from '../../graphql/outcome.js';
-import { ListPage } from '../../graphql/page.js';
+import { CountedPage } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
 import { Product } from '../catalog/catalog.types.js';
 import type { NoticeRecord } from './review-notices.model.js';
@@ -18,9 +18,9 @@ export class ModeratedReview {
   @NullableField('What it is about; null for a product that is gone.', Product) product!: unknown;
 }
 
-@ObjectType({ description: 'A page of twelve reviews for employees.' })
-export class ModeratedReviewPage extends ListPage {
-  @Field('The reviews of this page.', [ModeratedReview], { name: 'reviews' }) entries!: unknown[];
+@ObjectType({ description: 'Reviews for employees, from some place in their list on.' })
+export class ModeratedReviewPage extends CountedPage {
+  @Field('The reviews, in order.', [ModeratedReview], { name: 'reviews' }) entries!: unknown[];
 }
 
 @InputType({ description: 'Conditions of the employees’ list of reviews. All given ones must hold.' })
@@ -60,9 +60,9 @@ export class ReviewNotice {
   @NullableField('What was decided; null while it is open.', NoticeDecision) decision!: NoticeDecision | null;
 }
 
-@ObjectType({ description: 'A page of twelve notices: open ones first, then by date, newest first.' })
-export class ReviewNoticePage extends ListPage {
-  @Field('The notices of this page.', [ReviewNotice], { name: 'notices' }) entries!: unknown[];
+@ObjectType({ description: 'Notices: open ones first, then by date, newest first.' })
+export class ReviewNoticePage extends CountedPage {
+  @Field('The notices, in order.', [ReviewNotice], { name: 'notices' }) entries!: unknown[];
 }
 
 @InputType({ description: 'Conditions of the list of notices. All given ones must hold.' })

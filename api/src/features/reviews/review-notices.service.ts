@@ -2,14 +2,18 @@ import type { Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { unknownNotice, unknownReview } from '../../../shared/rules/ids.js';
-import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import { cleanLine, cleanText } from '../../../shared/rules/plain-text.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import type { ReviewBreach } from '../../../shared/rules/review-breaches.js';
 import { checkDecision, checkNotice, type NoticeFields } from '../../../shared/rules/review-moderation.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/database/ids.js';
-import { readPage, type Page } from '../../kernel/database/page.js';
+import {
+  readCountedSlice,
+  type CountedSlice,
+  type SliceOrder,
+  type WantedSlice,
+} from '../../kernel/database/slice.js';
 import type { Origin } from '../../kernel/http/network.js';
 import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry } from '../../kernel/mail/mail-queue.js';
@@ -46,6 +50,14 @@ export interface DecisionInput {
 
 /** Notices of one customer, or from one address. */
 const REPORTING: Limit = { name: 'review-notice', tries: 10, windowMs: 3_600_000 };
+
+const OPEN_FIRST: SliceOrder = {
+  name: 'review notices',
+  keys: [
+    ['state', 'string', -1],
+    ['_id', 'number', -1],
+  ],
+};
 
 /** Notices about reviews, from everybody (Art. 16 DSA), and what employees decide about them. */
 export class ReviewNoticesService {
@@ -97,8 +109,8 @@ export class ReviewNoticesService {
     return { notice, isReceiptMailed };
   }
 
-  /** One page of the notices: open ones first, then by date, newest first. Employees only. */
-  async page(viewer: Viewer, filter: NoticeFilter, number: number): Promise<Page<NoticeRecord>> {
+  /** The notices: open ones first, then by date, newest first. Employees only. */
+  async list(viewer: Viewer, filter: NoticeFilter, wanted: WantedSlice): Promise<CountedSlice<NoticeRecord>> {
     requirePermission(viewer, 'reviews.moderate');
     const query = {
       ...(filter.isDecided === null
@@ -106,19 +118,17 @@ export class ReviewNoticesService {
         : { state: filter.isDecided ? ('decided' as const) : ('open' as const) }),
       ...(filter.breach === null ? {} : { breach: filter.breach }),
     };
-    return readPage(
-      {
-        count: () => this.notices.countDocuments(query).exec(),
-        slice: (skip, limit) =>
-          this.notices
-            .find(query)
-            .sort({ state: -1, _id: -1 })
-            .skip(skip)
-            .limit(limit)
-            .lean<NoticeRecord[]>()
-            .exec(),
-      },
-      { number, size: BACK_OFFICE_PAGE_SIZE },
+    return readCountedSlice(
+      () => this.notices.countDocuments(query).exec(),
+      OPEN_FIRST,
+      wanted,
+      (behind, sort, limit) =>
+        this.notices
+          .find({ $and: [query, behind] })
+          .sort(sort)
+          .limit(limit)
+          .lean<NoticeRecord[]>()
+          .exec(),
     );
   }
 

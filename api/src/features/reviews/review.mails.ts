@@ -62,7 +62,7 @@ function statementOf({ t, language }: Writing, { breach, explanation }: Grounds)
 }
 
 const linksOf = ({ t }: Writing, productId: number): (readonly [string, string])[] => [
-  [t('See the product'), `/product-details/${productId}?reviewsPage=1`],
+  [t('See the product'), `/product-details/${productId}?reviews=newest`],
   [t('Contact'), '/contact'],
 ];
 

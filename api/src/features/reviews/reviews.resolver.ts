@@ -2,9 +2,9 @@ import { Ctx, Resolver, Root } from 'type-graphql';
 import { FieldResolver, Input, resolveFields } from '../../graphql/declare.js';
 import { Mutation } from '../../graphql/result.js';
 import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
-import { readPageNumber } from '../../../shared/rules/paging.js';
+import { REVIEWS_PAGE_SIZE } from '../../../shared/rules/review.js';
 import type { RequestContext } from '../../context.js';
-import { PageNumber } from '../../graphql/page.js';
+import { After, First, sliceOf } from '../../graphql/page.js';
 import { Product } from '../catalog/catalog.types.js';
 import type { ReviewRecord } from './reviews.model.js';
 import {
@@ -30,13 +30,14 @@ export const ReviewResolver = resolveFields<Review, ReviewRecord>(Review, {
 
 @Resolver(() => Product)
 export class ProductReviewsResolver {
-  @FieldResolver('A page of five reviews, newest first.', ReviewPage, { complexity: LOOKUP })
+  @FieldResolver('Its reviews, newest first.', ReviewPage, { complexity: LOOKUP })
   reviews(
     @Root() product: { _id: number; reviewsCount: number },
-    @PageNumber() page: number,
+    @After() after: string | null,
+    @First(REVIEWS_PAGE_SIZE) first: number,
     @Ctx() { services }: RequestContext,
   ): Promise<ReviewPage> {
-    return services.reviews.page(product._id, readPageNumber(page), 'newest first', product.reviewsCount);
+    return services.reviews.list(product, sliceOf(after, first, REVIEWS_PAGE_SIZE));
   }
 
   @FieldResolver('Whether the viewer has reviewed it; false for guests and employees.', Boolean)

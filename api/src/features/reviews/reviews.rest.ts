@@ -92,15 +92,9 @@ const productReviews: RestRoute = {
   handle: async (request, { services, loader }) => {
     const productId = demandProductId(readParameter(request, 'productID'));
     // Of a product that guests may not see, nothing is told.
-    const knownCount = (await loader(createProductLoader).load(productId)) === null ? 0 : null;
+    const shown = await loader(createProductLoader).load(productId);
     const pageNumber = readPageNumber(readParameter(request, 'currentPage'));
-    // Existing clients know the order of writing.
-    const { entries, currentPage, pagesCount } = await services.reviews.page(
-      productId,
-      pageNumber,
-      'oldest first',
-      knownCount,
-    );
+    const { entries, currentPage, pagesCount } = await services.reviews.page(shown?._id ?? 0, pageNumber);
     return {
       msg: 'Reviews were found.',
       payload: { reviews: entries.map(toWire), currentPage, pagesCount },

@@ -10,6 +10,14 @@ import { unknownProduct } from '../../../shared/rules/ids.js';
 import type { Clock } from '../../kernel/clock.js';
 import { isDuplicateKey, type Ids } from '../../kernel/database/ids.js';
 import { readPage, type Page } from '../../kernel/database/page.js';
+import {
+  NO_ENTRIES,
+  readSlice,
+  type CountedSlice,
+  type Slice,
+  type SliceOrder,
+  type WantedSlice,
+} from '../../kernel/database/slice.js';
 import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
@@ -32,8 +40,7 @@ export interface Purchases {
   hasPaidFor(userId: number, productId: number): Promise<boolean>;
 }
 
-/** In which order reviews are listed. */
-export type ReviewOrder = 'newest first' | 'oldest first';
+const NEWEST_FIRST: SliceOrder = { name: 'reviews', keys: [['_id', 'number', -1]] };
 
 /** Reviews of one customer. */
 const WRITING: Limit = { name: 'review', tries: 10, windowMs: 3_600_000 };
@@ -107,20 +114,38 @@ export class ReviewsService {
     await this.rename(viewer.userId, publicName ?? viewer.username);
   }
 
-  /** One page of a product's reviews, without hidden ones; a product that does not exist has none. Who knows their count saves counting them. */
-  async page(
-    productId: number,
-    pageNumber: number,
-    order: ReviewOrder,
-    knownCount: number | null = null,
-  ): Promise<Page<ReviewRecord>> {
-    const totalCount = knownCount ?? (await this.reviews.countDocuments({ productId, hiding: null }).exec());
+  /** A product's reviews, newest first, without hidden ones; the product knows how many there are. */
+  async list(
+    { _id: productId, reviewsCount: totalCount }: { _id: number; reviewsCount: number },
+    wanted: WantedSlice,
+  ): Promise<CountedSlice<ReviewRecord>> {
+    const read = (): Promise<Slice<ReviewRecord>> =>
+      readSlice(NEWEST_FIRST, wanted, (behind, sort, limit) =>
+        this.reviews
+          .find({ productId, hiding: null, ...behind })
+          .sort(sort)
+          .limit(limit)
+          .lean<ReviewRecord[]>()
+          .exec(),
+      );
+    if (totalCount === 0 && wanted.after === null) return { ...NO_ENTRIES, totalCount };
+    // Who opens a product asks for its newest reviews; what is behind them few ask for.
+    const slice =
+      wanted.after === null
+        ? await this.deps.catalog.cacheUntilChange(`newest reviews ${productId} ${wanted.first}`, read)
+        : await read();
+    return { ...slice, totalCount };
+  }
+
+  /** One page of them by its number, as `/api` asks for it: existing clients know the order of writing. */
+  async page(productId: number, pageNumber: number): Promise<Page<ReviewRecord>> {
+    const query = { productId, hiding: null };
     return readPage(
       {
-        count: () => Promise.resolve(totalCount),
-        slice: (skip) =>
-          this.deps.catalog.cacheUntilChange(`reviews ${productId} ${order} ${skip} ${totalCount}`, () =>
-            this.slice(productId, order, skip),
+        count: () => this.reviews.countDocuments(query).exec(),
+        slice: (skip, limit) =>
+          this.deps.catalog.cacheUntilChange(`reviews ${productId} ${skip}`, () =>
+            this.reviews.find(query).sort({ _id: 1 }).skip(skip).limit(limit).lean().exec(),
           ),
       },
       { number: pageNumber, size: REVIEWS_PAGE_SIZE },
@@ -180,16 +205,6 @@ export class ReviewsService {
   private async rename(userId: number, publicName: string): Promise<void> {
     const renamed = await this.reviews.updateMany({ userId }, { $set: { publicName } }).exec();
     if (renamed.modifiedCount > 0) await this.deps.catalog.invalidate();
-  }
-
-  private slice(productId: number, order: ReviewOrder, skip: number): Promise<ReviewRecord[]> {
-    return this.reviews
-      .find({ productId, hiding: null })
-      .sort({ _id: order === 'newest first' ? -1 : 1 })
-      .skip(skip)
-      .limit(REVIEWS_PAGE_SIZE)
-      .lean()
-      .exec();
   }
 
   private async hasReviewed(userId: number, productId: number): Promise<boolean> {

@@ -228,14 +228,22 @@ describe('reading reviews', () => {
     const first = await page(`productID=${reviewedId}&currentPage=1`);
     const comments = [1, 2, 3, 4, 5].map((count) => ({ comment: `Review ${count}` }));
     expect(first.payload).toMatchObject({ reviews: comments });
-    expect(
-      await shop
-        .guest()
-        .ask(
-          `{ product(id: "${reviewedId}") { reviews(page: 2) { currentPage pagesCount totalCount reviews { comment } } } }`,
-        ),
-    ).toEqual({
-      reviews: { currentPage: 2, pagesCount: 2, totalCount: 6, reviews: [{ comment: 'Review 1' }] },
+    const newest = async (after: string | null) =>
+      (
+        await shop.guest().ask<{ reviews: { pageInfo: { endCursor: string } } }>(
+          `{ product(id: "${reviewedId}") { reviews(after: ${JSON.stringify(after)}) {
+            totalCount pageInfo { endCursor hasNextPage } reviews { comment } } } }`,
+        )
+      ).reviews;
+    const begin = await newest(null);
+    expect(begin).toMatchObject({
+      totalCount: 6,
+      reviews: [6, 5, 4, 3, 2].map((count) => ({ comment: `Review ${count}` })),
+    });
+    expect(await newest(begin.pageInfo.endCursor)).toMatchObject({
+      totalCount: 6,
+      pageInfo: { hasNextPage: false },
+      reviews: [{ comment: 'Review 1' }],
     });
   });
 

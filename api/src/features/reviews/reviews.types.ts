@@ -1,6 +1,6 @@
 import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
-import { ListPage } from '../../graphql/page.js';
+import { CountedPage } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
 import { Product } from '../catalog/catalog.types.js';
 import { defineEnum } from '../../graphql/enum.js';
@@ -54,9 +54,9 @@ export class Review {
   hiding!: ReviewHiding | null;
 }
 
-@ObjectType({ description: 'A page of five reviews of a product, newest first.' })
-export class ReviewPage extends ListPage {
-  @Field('The reviews of this page.', [Review], { name: 'reviews' }) entries!: unknown[];
+@ObjectType({ description: 'Reviews of a product, newest first.' })
+export class ReviewPage extends CountedPage {
+  @Field('The reviews.', [Review], { name: 'reviews' }) entries!: unknown[];
 }
 
 @InputType({ description: 'A review.' })

@@ -1,9 +1,8 @@
 import { Float, InputType, Int, ObjectType } from 'type-graphql';
-import { IN_SEARCH } from '../../graphql/cost.js';
+import { BESIDE_ROWS } from '../../graphql/cost.js';
 import { Field, NullableField } from '../../graphql/declare.js';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { CATALOG_PAGE_SIZE } from '../../../shared/rules/paging.js';
-import { ListPage, ListPageInput } from '../../graphql/page.js';
 import { Money } from '../../graphql/scalars.js';
 import { Product } from '../catalog/catalog.types.js';
 import { defineEnum } from '../../graphql/enum.js';
@@ -107,17 +106,23 @@ export class ProductFacets {
   prices!: FacetRange | null;
 }
 
-@ObjectType({ description: 'One page of a product list.' })
-export class ProductPage extends ListPage {
+@ObjectType({
+  description:
+    'One page of a product list. The catalog alone has page numbers, which its addresses name; all other lists are read onwards by `first` and `after`.',
+})
+export class ProductPage {
+  @Field('Number of this page, clamped between 1 and the page count.', Int) currentPage!: number;
+  @Field('How many pages there are; 0 when the list is empty.', Int) pagesCount!: number;
+  @Field('How many products there are on all pages.', Int) totalCount!: number;
   @Field('The products of this page, in order.', [Product], { name: 'products' }) entries!: unknown[];
   @Field('What the filters would give. Costs a further look at all products.', ProductFacets)
   facets!: ProductFacets;
   @Field('Facts by which the list can be narrowed. Empty while it is about several categories.', [Facet], {
-    complexity: IN_SEARCH,
+    complexity: BESIDE_ROWS,
   })
   factFacets!: Facet[];
   @NullableField('How `search` was understood; null without one.', SearchInterpretation, {
-    complexity: IN_SEARCH,
+    complexity: BESIDE_ROWS,
   })
   interpretation!: SearchInterpretation | null;
 }
@@ -157,7 +162,8 @@ export class ProductFilter {
 }
 
 @InputType({ description: 'Which page of a list.' })
-export class PageInput extends ListPageInput {
+export class PageInput {
+  @Field('From 1; clamped to the pages that there are.', Int, { defaultValue: 1 }) number!: number;
   @Field('4, 8, 12 or 24; anything else means the default.', Int, { defaultValue: CATALOG_PAGE_SIZE })
   size!: number;
 }

@@ -1,9 +1,8 @@
 import { Ctx, Resolver } from 'type-graphql';
 import { Input, Query } from '../../graphql/declare.js';
 import { readId, requireId, unknownOrder } from '../../../shared/rules/ids.js';
-import { readSliceSize } from '../../../shared/rules/paging.js';
 import { PRICES } from '../../../shared/prices.js';
-import { After, First } from '../../graphql/page.js';
+import { After, First, sliceOf } from '../../graphql/page.js';
 import type { RequestContext } from '../../context.js';
 import { Mutation, toUserError } from '../../graphql/result.js';
 import {
@@ -36,13 +35,12 @@ export class ShippingResolver {
     'The orders that are paid and wait to be sent, the longest paid first. Employees only.',
     OrdersToShipPage,
   )
-  async ordersToShip(
+  ordersToShip(
     @After() after: string | null,
     @First() first: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<OrdersToShipPage> {
-    const { entries, ...page } = await services.orders.toShip(viewer, after, readSliceSize(first));
-    return { orders: entries, ...page };
+    return services.orders.toShip(viewer, sliceOf(after, first));
   }
 
   @Mutation(

@@ -135,19 +135,6 @@ describe('the orders to ship', () => {
     expect(rest.orders.map(({ id }) => id)).toEqual(waiting.slice(4));
   });
 
-  it.each(['', 'x', '1', '9-9-9', '{"$gt":0}', '-1--1', `${'9'.repeat(16)}-1`])(
-    'begin at the beginning behind "%s", which is no cursor',
-    async (after) => {
-      const { body } = await employee.graphql(
-        'query ($after: String) { ordersToShip(after: $after) { orders { id } } }',
-        {
-          after,
-        },
-      );
-      expect(body.data?.ordersToShip).toEqual({ orders: (await toShip()).orders });
-    },
-  );
-
   it.each(['-1', '0', '101'])('are as many as the desk shows when %s are asked for', async (first) => {
     expect((await toShip(`first: ${first}`)).orders).toEqual((await toShip()).orders);
   });
@@ -163,10 +150,10 @@ describe('the orders to ship', () => {
 
   it('cost four commands, however many wait, and are read off an index in its order', async () => {
     await paidOrders(3);
-    const query = (after: string) =>
-      `{ ordersToShip(first: 24, after: "${after}") { totalCount orders { id lines { product { id } } } } }`;
+    const query = (after: string | null) =>
+      `{ ordersToShip(first: 24, after: ${JSON.stringify(after)}) { totalCount orders { id lines { product { id } } } } }`;
     const { endCursor } = (await toShip('first: 1')).pageInfo;
-    for (const after of ['', endCursor ?? '']) {
+    for (const after of [null, endCursor]) {
       await shop.services.catalog.invalidate();
       const targets = await shop.commands.targetsDuring(() => employee.graphql(query(after)));
       expect(targets).toEqual(['aggregate orders', 'find orders', 'find products', 'find sessions']);

@@ -1,19 +1,15 @@
 import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
-import { ForwardPage } from '../../graphql/page.js';
+import { CountedPage } from '../../graphql/page.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
 import { AddressInput } from '../addresses/addresses.types.js';
 import { createResultType, UserError } from '../../graphql/result.js';
 import { Order, ShippedLineInput } from '../orders/orders.types.js';
 import { given, outcome } from '../../graphql/outcome.js';
 
-@ObjectType({
-  description: 'Orders that are paid and wait to be sent, the longest paid first.',
-  simpleResolvers: true,
-})
-export class OrdersToShipPage extends ForwardPage {
-  @Field('The orders, in order.', [Order]) orders!: unknown[];
-  @Field('How many orders wait altogether.', Int) totalCount!: number;
+@ObjectType({ description: 'Orders that are paid and wait to be sent, the longest paid first.' })
+export class OrdersToShipPage extends CountedPage {
+  @Field('The orders, in order.', [Order], { name: 'orders' }) entries!: unknown[];
 }
 
 @InputType({ description: 'The parcel of one of several orders.' })

@@ -1,15 +1,21 @@
 import mongoose, { type Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
-import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { Clock } from '../../kernel/clock.js';
 import { insertAllOnce, insertOnce, type Ids } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import { logEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
-import { readPage, type Page } from '../../kernel/database/page.js';
+import {
+  readCountedSlice,
+  type CountedSlice,
+  type SliceOrder,
+  type WantedSlice,
+} from '../../kernel/database/slice.js';
 import { ledgerModel, type LedgerRecord } from './stock-movements.model.js';
 
 /** A change of a product's stock. */
 export type StockChange = Pick<LedgerRecord, 'productId' | 'before' | 'after' | 'reason'>;
+
+const NEWEST_FIRST: SliceOrder = { name: 'stock movements', keys: [['_id', 'number', -1]] };
 
 /** Which employee has changed which stock, when and why. */
 export class StockMovementsService {
@@ -64,17 +70,20 @@ export class StockMovementsService {
     return new Map(later.map((entry) => [entry.productId, entry]));
   }
 
-  /** One page of a product's entries, newest first. Employees only. */
-  async page(viewer: Viewer, productId: number, pageNumber: number): Promise<Page<LedgerRecord>> {
+  /** A product's entries, newest first. Employees only. */
+  async list(viewer: Viewer, productId: number, wanted: WantedSlice): Promise<CountedSlice<LedgerRecord>> {
     requirePermission(viewer, 'products.edit');
-    const entries = this.entries;
-    return readPage(
-      {
-        count: () => entries.countDocuments({ productId }).exec(),
-        slice: (skip, limit) =>
-          entries.find({ productId }).sort({ _id: -1 }).skip(skip).limit(limit).lean().exec(),
-      },
-      { number: pageNumber, size: BACK_OFFICE_PAGE_SIZE },
+    return readCountedSlice(
+      () => this.entries.countDocuments({ productId }).exec(),
+      NEWEST_FIRST,
+      wanted,
+      (behind, sort, limit) =>
+        this.entries
+          .find({ productId, ...behind })
+          .sort(sort)
+          .limit(limit)
+          .lean<LedgerRecord[]>()
+          .exec(),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { ID, Int, ObjectType } from 'type-graphql';
 import { Field } from '../../graphql/declare.js';
 import type { StockChange } from '../../../shared/rules/product.js';
-import { ListPage } from '../../graphql/page.js';
+import { CountedPage } from '../../graphql/page.js';
 import { defineEnum } from '../../graphql/enum.js';
 
 const StockChanges = defineEnum<StockChange>(
@@ -29,10 +29,7 @@ export class StockMovement {
   @Field('What the change was part of.', StockChanges) change!: StockChange;
 }
 
-@ObjectType({
-  description: 'A page of twelve changes of a product’s stock, newest first.',
-  simpleResolvers: true,
-})
-export class StockMovementPage extends ListPage {
-  @Field('The changes of this page.', [StockMovement]) entries!: unknown[];
+@ObjectType({ description: 'Changes of a product’s stock, newest first.', simpleResolvers: true })
+export class StockMovementPage extends CountedPage {
+  @Field('The changes.', [StockMovement]) entries!: unknown[];
 }

@@ -2,8 +2,8 @@ import { Ctx, ID, Resolver } from 'type-graphql';
 import { Arg, Input, Query, resolveFields } from '../../graphql/declare.js';
 import { Mutation } from '../../graphql/result.js';
 import { requireId, readId, readIdFilter, unknownTicket } from '../../../shared/rules/ids.js';
-import { readPageRequest, TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
+import { After, First, sliceOf } from '../../graphql/page.js';
 import type { TicketRecord } from './tickets.model.js';
 import type { TicketOrder } from './tickets.service.js';
 import {
@@ -15,7 +15,6 @@ import {
   TicketAnswered,
   TicketFilter,
   TicketPage,
-  TicketPageInput,
   TicketSort,
   TicketSubmitted,
 } from './tickets.types.js';
@@ -23,24 +22,21 @@ import { createSimilarTicketsLoader } from './tickets.loader.js';
 
 @Resolver(() => Ticket)
 export class TicketResolver {
-  @Query('A page of the tickets. Employees only.', TicketPage)
+  @Query('The tickets. Employees only.', TicketPage)
   tickets(
     @Arg('filter', 'Conditions.', TicketFilter, { nullable: true }) filter: TicketFilter | null,
     @Arg('sort', 'Order.', TicketSort, { defaultValue: TicketSort.OLDEST }) sort: TicketOrder,
-    @Arg('page', 'Page number and size.', TicketPageInput, { nullable: true }) page: TicketPageInput | null,
+    @After() after: string | null,
+    @First() first: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<TicketPage> {
-    const wanted = {
-      ...readPageRequest(page?.number, page?.size, TICKETS_PAGE_SIZE),
-      after: readId(page?.after),
-    };
     const conditions = {
       ticketId: readIdFilter(filter?.ticketId),
       customerId: readIdFilter(filter?.customerId),
       status: filter?.status ?? null,
       search: filter?.search ?? '',
     };
-    return services.tickets.page(viewer, conditions, sort, wanted);
+    return services.tickets.list(viewer, conditions, sort, sliceOf(after, first));
   }
 
   @Query('A ticket by its id. Employees only.', Ticket, { nullable: true })

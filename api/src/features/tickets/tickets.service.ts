@@ -1,4 +1,4 @@
-import mongoose, { type Connection, type QueryFilter, type SortOrder } from 'mongoose';
+import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { keywordsOf } from '../../../shared/rules/keywords.js';
@@ -14,6 +14,7 @@ import type { Ids } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import { readPage, type Page } from '../../kernel/database/page.js';
+import { readCountedSlice, type CountedSlice, type WantedSlice } from '../../kernel/database/slice.js';
 import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry } from '../../kernel/mail/mail-queue.js';
 import type { Origin } from '../../kernel/http/network.js';
@@ -42,6 +43,8 @@ export interface TicketFilter {
 
 /** The orders in which tickets can be listed: by the time of opening. */
 export type TicketOrder = 'oldest first' | 'newest first';
+
+const DIRECTIONS = { 'oldest first': 1, 'newest first': -1 } as const;
 
 /** How many similar tickets are shown beside a question, and how many of the newest are compared with it. */
 const MAX_SIMILAR = 3;
@@ -102,39 +105,48 @@ export class TicketsService {
     return ticket;
   }
 
-  /** One page of the tickets. Employees only. */
+  /** The tickets. Employees only. */
+  async list(
+    viewer: Viewer,
+    filter: TicketFilter,
+    order: TicketOrder,
+    wanted: WantedSlice,
+  ): Promise<CountedSlice<TicketRecord>> {
+    const query = await this.queryOf(viewer, filter);
+    const direction = DIRECTIONS[order];
+    return readCountedSlice(
+      () => this.tickets.countDocuments(query).exec(),
+      {
+        name: `tickets ${order}`,
+        keys: [
+          ['openedAt', 'date', direction],
+          ['_id', 'number', direction],
+        ],
+      },
+      wanted,
+      (behind, sort, limit) =>
+        this.tickets
+          .find({ $and: [query, behind] })
+          .sort(sort)
+          .limit(limit)
+          .lean<TicketRecord[]>()
+          .exec(),
+    );
+  }
+
+  /** One page of them by its number, as `/api` asks for it. */
   async page(
     viewer: Viewer,
     filter: TicketFilter,
     order: TicketOrder,
     page: WantedPage,
   ): Promise<Page<TicketRecord>> {
-    requirePermission(viewer, 'tickets.read');
-    const query: QueryFilter<TicketRecord> = {
-      ...(filter.ticketId === null ? {} : { _id: filter.ticketId }),
-      ...(filter.customerId === null ? {} : { userId: filter.customerId }),
-      ...(filter.status === null ? {} : { status: filter.status }),
-      ...(await this.toSearch(filter.search)),
-    };
-    const direction: SortOrder = order === 'oldest first' ? 1 : -1;
+    const query = await this.queryOf(viewer, filter);
+    const sort = { openedAt: DIRECTIONS[order], _id: DIRECTIONS[order] };
     return readPage(
       {
         count: () => this.tickets.countDocuments(query).exec(),
-        countUpTo: (id) =>
-          this.tickets
-            .countDocuments({
-              ...query,
-              _id: mongoose.trusted(order === 'oldest first' ? { $lte: id } : { $gte: id }),
-            })
-            .exec(),
-        slice: (skip, limit) =>
-          this.tickets
-            .find(query)
-            .sort({ openedAt: direction, _id: direction })
-            .skip(skip)
-            .limit(limit)
-            .lean()
-            .exec(),
+        slice: (skip, limit) => this.tickets.find(query).sort(sort).skip(skip).limit(limit).lean().exec(),
       },
       page,
     );
@@ -244,6 +256,17 @@ export class TicketsService {
     const asked = isOwn ? { title, question } : null;
     const content = ticketAnswerMail(language, { ticketId: _id, asked, answer, openedAt });
     return mailEntry(this.deps, `ticket-answer-${_id}`, content, emailForAnswer);
+  }
+
+  /** What the tickets of a list fulfill. */
+  private async queryOf(viewer: Viewer, filter: TicketFilter): Promise<QueryFilter<TicketRecord>> {
+    requirePermission(viewer, 'tickets.read');
+    return {
+      ...(filter.ticketId === null ? {} : { _id: filter.ticketId }),
+      ...(filter.customerId === null ? {} : { userId: filter.customerId }),
+      ...(filter.status === null ? {} : { status: filter.status }),
+      ...(await this.toSearch(filter.search)),
+    };
   }
 
   /** What tickets fulfill that an employee searches for. */

@@ -1,8 +1,7 @@
-import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, InputType, ObjectType } from 'type-graphql';
 import { LOOKUP } from '../../graphql/cost.js';
 import { Field, NullableField } from '../../graphql/declare.js';
-import { TICKETS_PAGE_SIZE } from '../../../shared/rules/paging.js';
-import { ListPage, ListPageInput, PageAfter } from '../../graphql/page.js';
+import { CountedPage } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import type { TicketRecord } from './tickets.model.js';
@@ -46,9 +45,9 @@ export class Ticket {
   similarTickets!: TicketRecord[];
 }
 
-@ObjectType({ description: 'One page of a list of tickets.' })
-export class TicketPage extends ListPage {
-  @Field('The tickets of this page, in order.', [Ticket], { name: 'tickets' }) entries!: unknown[];
+@ObjectType({ description: 'Tickets from some place in their list on.' })
+export class TicketPage extends CountedPage {
+  @Field('The tickets, in order.', [Ticket], { name: 'tickets' }) entries!: unknown[];
 }
 
 @InputType({ description: 'Conditions of a list of tickets. All given ones must hold.' })
@@ -58,15 +57,6 @@ export class TicketFilter {
   @NullableField('Only open or only answered ones.', TicketStatus) status?: TicketRecord['status'] | null;
   @NullableField('Name of the customer, address for the answer, or words of the title; beginnings suffice.')
   search?: string | null;
-}
-
-@InputType({ description: 'Which page of a list of tickets.' })
-export class TicketPageInput extends ListPageInput {
-  @Field('4, 8, 12 or 24; anything else means the default.', Int, { defaultValue: TICKETS_PAGE_SIZE })
-  size!: number;
-
-  @PageAfter()
-  after?: string | null;
 }
 
 @InputType({ description: 'The answer to a ticket.' })

@@ -2,10 +2,8 @@ import { Ctx, Resolver } from 'type-graphql';
 import { Arg, Input, Query } from '../../graphql/declare.js';
 import { Mutation } from '../../graphql/result.js';
 import { readIdFilter, requireId, unknownOrder, unknownWithdrawal } from '../../../shared/rules/ids.js';
-import { readPageNumber } from '../../../shared/rules/paging.js';
 import type { RequestContext } from '../../context.js';
-import { BACK_OFFICE_PAGE } from '../../graphql/cost.js';
-import { PageNumber } from '../../graphql/page.js';
+import { After, First, sliceOf } from '../../graphql/page.js';
 import {
   ContractWithdrawn,
   LinkWithdrawalInput,
@@ -21,12 +19,11 @@ import {
 
 @Resolver()
 export class WithdrawalsResolver {
-  @Query('A page of twelve withdrawals. Employees, and keys with the scope.', WithdrawalPage, {
-    complexity: BACK_OFFICE_PAGE,
-  })
+  @Query('The withdrawals. Employees, and keys with the scope.', WithdrawalPage)
   async withdrawals(
     @Arg('filter', 'Conditions.', WithdrawalFilter, { nullable: true }) filter: WithdrawalFilter | null,
-    @PageNumber() page: number,
+    @After() after: string | null,
+    @First() first: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<WithdrawalPage> {
     const conditions = {
@@ -34,7 +31,7 @@ export class WithdrawalsResolver {
       customerId: readIdFilter(filter?.customerId),
       isHandled: filter?.isHandled ?? null,
     };
-    const found = await services.withdrawals.page(viewer, conditions, readPageNumber(page));
+    const found = await services.withdrawals.list(viewer, conditions, sliceOf(after, first));
     return { ...found, entries: found.entries.map((withdrawal) => new Withdrawal(withdrawal)) };
   }
 

@@ -1,6 +1,5 @@
-import mongoose, { type Connection, type QueryFilter, type SortOrder } from 'mongoose';
+import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
-import { BACK_OFFICE_PAGE_SIZE } from '../../../shared/rules/paging.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { checkClosing, checkWithdrawal } from '../../../shared/rules/withdrawal.js';
@@ -12,7 +11,12 @@ import type { Log } from '../../kernel/log.js';
 import type { Ids } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import { eventEntry, type EventContent, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
-import { readPage, type Page } from '../../kernel/database/page.js';
+import {
+  readCountedSlice,
+  type CountedSlice,
+  type SliceOrder,
+  type WantedSlice,
+} from '../../kernel/database/slice.js';
 import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry } from '../../kernel/mail/mail-queue.js';
 import type { Postage } from '../../kernel/mail/postage.js';
@@ -142,21 +146,25 @@ export class WithdrawalsService {
     for (const withdrawal of unmade) await this.makeReturn(withdrawal, withdrawal.orderId ?? 0);
   }
 
-  /**
-   * One page of the withdrawals, for the desk: open ones with the longest waiting first, handled ones with the last handled
-   * first, all of them newest first. The number is clamped between 1 and the page count.
-   */
-  async page(viewer: Viewer, filter: WithdrawalFilter, number: number): Promise<Page<WithdrawalRecord>> {
+  /** The withdrawals, for the desk: open ones with the longest waiting first, handled ones with the last handled first, all of them newest first. */
+  async list(
+    viewer: Viewer,
+    filter: WithdrawalFilter,
+    wanted: WantedSlice,
+  ): Promise<CountedSlice<WithdrawalRecord>> {
     requirePermission(viewer, 'withdrawals.read');
     const query = toQuery(filter);
-    const { withdrawals } = this;
-    return readPage(
-      {
-        count: () => withdrawals.countDocuments(query).exec(),
-        slice: (skip, limit) =>
-          withdrawals.find(query).sort(orderOf(filter)).skip(skip).limit(limit).lean().exec(),
-      },
-      { number, size: BACK_OFFICE_PAGE_SIZE },
+    return readCountedSlice(
+      () => this.withdrawals.countDocuments(query).exec(),
+      orderOf(filter),
+      wanted,
+      (behind, sort, limit) =>
+        this.withdrawals
+          .find({ $and: [query, behind] })
+          .sort(sort)
+          .limit(limit)
+          .lean<WithdrawalRecord[]>()
+          .exec(),
     );
   }
 
@@ -341,7 +349,17 @@ const toQuery = ({
   ...(isHandled === null ? {} : handledFilter(isHandled)),
 });
 
-function orderOf({ isHandled }: WithdrawalFilter): Record<string, SortOrder> {
-  if (isHandled === null) return { _id: -1 };
-  return isHandled ? { handledAt: -1, _id: -1 } : { _id: 1 };
+const NEWEST_FIRST: SliceOrder = { name: 'withdrawals', keys: [['_id', 'number', -1]] };
+const OLDEST_FIRST: SliceOrder = { name: 'withdrawals open', keys: [['_id', 'number', 1]] };
+const LAST_HANDLED_FIRST: SliceOrder = {
+  name: 'withdrawals handled',
+  keys: [
+    ['handledAt', 'date', -1],
+    ['_id', 'number', -1],
+  ],
+};
+
+function orderOf({ isHandled }: WithdrawalFilter): SliceOrder {
+  if (isHandled === null) return NEWEST_FIRST;
+  return isHandled ? LAST_HANDLED_FIRST : OLDEST_FIRST;
 }

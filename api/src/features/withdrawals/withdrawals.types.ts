@@ -1,6 +1,6 @@
 import { ID, InputType, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
-import { ListPage } from '../../graphql/page.js';
+import { CountedPage } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import { refundDueAt } from '../../../shared/rules/returns.js';
@@ -51,9 +51,9 @@ export class Withdrawal {
   }
 }
 
-@ObjectType({ description: 'A page of twelve withdrawals.' })
-export class WithdrawalPage extends ListPage {
-  @Field('The withdrawals of this page.', [Withdrawal], { name: 'withdrawals' }) entries!: Withdrawal[];
+@ObjectType({ description: 'Withdrawals from some place in their list on.' })
+export class WithdrawalPage extends CountedPage {
+  @Field('The withdrawals, in order.', [Withdrawal], { name: 'withdrawals' }) entries!: Withdrawal[];
 }
 
 @InputType({ description: 'Conditions of the list of withdrawals. All given ones must hold.' })

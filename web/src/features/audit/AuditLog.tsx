@@ -4,7 +4,7 @@ import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { QueryList } from '../../lib/QueryList';
 import { withPrevious } from '../../lib/withPrevious';
-import { useUrlState } from '../../lib/useUrlState';
+import { useSliceUrl } from '../../lib/useSliceUrl';
 import { ButtonLink } from '../../ui/actions/Button';
 import { Stack } from '../../ui/layout/Layout';
 import { SliceLinks } from '../../ui/lists/SliceLinks';
@@ -18,7 +18,7 @@ import { auditUrl, toFilter } from './audit-url';
 /** What employees have done, newest first. */
 export function AuditLog() {
   const { t } = useLanguage();
-  const { state: url, hrefFor, change } = useUrlState(auditUrl);
+  const { state: url, hrefFor, change } = useSliceUrl(auditUrl);
   const query = withPrevious(
     useAuditEntriesQuery({
       variables: { filter: toFilter(url), after: url.after, first: BACK_OFFICE_PAGE_SIZE },
@@ -47,12 +47,7 @@ export function AuditLog() {
           </ol>
         )}
       </QueryList>
-      <SliceLinks
-        label={t('More entries')}
-        after={url.after}
-        pageInfo={found?.pageInfo}
-        hrefFor={(after) => hrefFor({ after })}
-      />
+      <SliceLinks label={t('More entries')} after={url.after} pageInfo={found?.pageInfo} hrefFor={hrefFor} />
     </Stack>
   );
 }

@@ -1,16 +1,16 @@
 import { AUDIT_SUBJECTS, type AuditSubject } from '@shared/rules/audit.js';
 import type { AuditFilterInput } from '../../graphql/types.generated';
+import type { SliceUrl } from '../../lib/useSliceUrl';
 import type { UrlCodec } from '../../lib/useUrlState';
 
 /** Which entries of the audit log are shown, and from which one on. Empty means all. */
-export interface AuditUrl {
+export interface AuditUrl extends SliceUrl {
   username: string;
   subject: AuditSubject | '';
   /** Id of the product, the order and so on. */
   id: string;
   /** `2026-03-29` */
   day: string;
-  after: string | null;
 }
 
 /** Reads the name of what actions are done to; every other text means all of them. */

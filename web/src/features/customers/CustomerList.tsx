@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language';
 import { customerPath } from '../../lib/customerPath';
 import { QueryList } from '../../lib/QueryList';
 import { withPrevious } from '../../lib/withPrevious';
-import { useUrlState } from '../../lib/useUrlState';
+import { useSliceUrl } from '../../lib/useSliceUrl';
 import { SearchField } from '../../ui/forms/SearchField';
 import { Stack } from '../../ui/layout/Layout';
 import { RowTable, TableFrame } from '../../ui/lists/RowTable';
@@ -54,7 +54,7 @@ function Rows({ customers }: { customers: readonly Customer[] }) {
 /** Customers, found by name, e-mail, town, or the number of an order. */
 export function CustomerList() {
   const { t } = useLanguage();
-  const { state: url, hrefFor, change } = useUrlState(customersUrl);
+  const { state: url, hrefFor, change } = useSliceUrl(customersUrl);
   const query = withPrevious(
     useCustomerListQuery({
       variables: { ...url, first: BACK_OFFICE_PAGE_SIZE },
@@ -68,7 +68,7 @@ export function CustomerList() {
         label={t('Name, e-mail, town or order number')}
         initialText={url.search}
         onSearch={(search) => {
-          change({ search, after: null });
+          change({ search });
         }}
       />
       <QueryList
@@ -83,7 +83,7 @@ export function CustomerList() {
         label={t('More customers')}
         after={url.after}
         pageInfo={found?.pageInfo}
-        hrefFor={(after) => hrefFor({ after })}
+        hrefFor={hrefFor}
       />
     </Stack>
   );

@@ -1,9 +1,9 @@
+import type { SliceUrl } from '../../lib/useSliceUrl';
 import type { UrlCodec } from '../../lib/useUrlState';
 
 /** What the list of customers shows: those that a text finds, from the one after `after` on. */
-export interface CustomersUrl {
+export interface CustomersUrl extends SliceUrl {
   search: string;
-  after: string | null;
 }
 
 /** Reads and writes the address of the list. */

@@ -4,9 +4,10 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { berlinDay } from '@shared/berlin-days.js';
 import { DOCUMENTS_IN_ARCHIVE } from '@shared/rules/documents.js';
+import { BACK_OFFICE_PAGE_SIZE } from '@shared/rules/paging.js';
 import { useLanguage } from '../../i18n/language';
 import { QueryList } from '../../lib/QueryList';
-import { useUrlState } from '../../lib/useUrlState';
+import { useSliceUrl } from '../../lib/useSliceUrl';
 import { withPrevious } from '../../lib/withPrevious';
 import { Button } from '../../ui/actions/Button';
 import { TextInput } from '../../ui/forms/inputs';
@@ -14,7 +15,7 @@ import { SearchField } from '../../ui/forms/SearchField';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { ListSummary } from '../../ui/lists/ListSummary';
-import { Pagination } from '../../ui/lists/Pagination';
+import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { RowTable, TableFrame } from '../../ui/lists/RowTable';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -145,11 +146,11 @@ const Filters = styled(Cluster)`
 /** Invoices, corrections and cancellations of a month, newest first, and the month's files for the books. */
 export function DocumentList() {
   const { t } = useLanguage();
-  const { state, hrefFor, change } = useUrlState(documentsUrl);
-  const { month, search, currentPage } = state;
+  const { state, hrefFor, change } = useSliceUrl(documentsUrl);
+  const { month, search, after } = state;
   const query = withPrevious(
     useDocumentListQuery({
-      variables: { month, search, page: currentPage },
+      variables: { month, search, after, first: BACK_OFFICE_PAGE_SIZE },
       fetchPolicy: 'cache-and-network',
     }),
   );
@@ -163,14 +164,14 @@ export function DocumentList() {
           aria-label={t('Month')}
           value={month}
           onChange={({ target }) => {
-            change({ month: target.value, currentPage: 1 });
+            change({ month: target.value });
           }}
         />
         <SearchField
           label={t('Number, order or customer')}
           initialText={search}
           onSearch={(text) => {
-            change({ search: text, currentPage: 1 });
+            change({ search: text });
           }}
         />
       </Filters>
@@ -198,14 +199,7 @@ export function DocumentList() {
           />
         )}
       </QueryList>
-      {page !== undefined && (
-        <Pagination
-          label={t('Pages of documents')}
-          currentPage={page.currentPage}
-          pagesCount={page.pagesCount}
-          hrefFor={(wanted) => hrefFor({ currentPage: wanted })}
-        />
-      )}
+      <SliceLinks label={t('Pages of documents')} after={after} pageInfo={page?.pageInfo} hrefFor={hrefFor} />
     </Stack>
   );
 }

@@ -1,13 +1,12 @@
 import { berlinDay } from '@shared/berlin-days.js';
-import { readPageNumber } from '@shared/rules/paging.js';
+import type { SliceUrl } from '../../lib/useSliceUrl';
 import type { UrlCodec } from '../../lib/useUrlState';
 
 /** Which documents are listed. */
-export interface DocumentsUrl {
+export interface DocumentsUrl extends SliceUrl {
   /** `2026-11`; empty means all. */
   month: string;
   search: string;
-  currentPage: number;
 }
 
 /** The month in Berlin at a time. */
@@ -18,12 +17,12 @@ export const documentsUrl: UrlCodec<DocumentsUrl> = {
   read: (query) => ({
     month: query.get('month')?.trim() ?? monthOf(new Date()),
     search: query.get('search')?.trim() ?? '',
-    currentPage: readPageNumber(query.get('page')),
+    after: query.get('after'),
   }),
-  write: ({ month, search, currentPage }) => {
+  write: ({ month, search, after }) => {
     const query = new URLSearchParams({ month });
     if (search !== '') query.set('search', search);
-    if (currentPage !== 1) query.set('page', String(currentPage));
+    if (after !== null) query.set('after', after);
     return query.toString();
   },
 };

@@ -57,7 +57,7 @@ export function InventoryFilters({ url, hrefFor, onChange }: InventoryFiltersPro
         {INVENTORY_STATES.map((state) => (
           <StateLink
             key={state}
-            to={hrefFor({ state, after: null })}
+            to={hrefFor({ state })}
             aria-current={url.state === state ? 'true' : undefined}
           >
             {t(STATE_LABELS[state])}
@@ -69,14 +69,14 @@ export function InventoryFilters({ url, hrefFor, onChange }: InventoryFiltersPro
           label={t('Name, manufacturer, ID or article number')}
           initialText={url.search}
           onSearch={(search) => {
-            onChange({ search, after: null });
+            onChange({ search });
           }}
         />
         <Select
           aria-label={t('Sort by')}
           value={url.sort}
           onChange={({ target }) => {
-            onChange({ sort: readInventorySort(target.value), after: null });
+            onChange({ sort: readInventorySort(target.value) });
           }}
         >
           {INVENTORY_SORTS.map((sort) => (

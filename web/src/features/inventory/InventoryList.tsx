@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language';
 import { QueryList } from '../../lib/QueryList';
 import { withPrevious } from '../../lib/withPrevious';
 import { SliceLinks } from '../../ui/lists/SliceLinks';
-import { useUrlState } from '../../lib/useUrlState';
+import { useSliceUrl } from '../../lib/useSliceUrl';
 import { Stack } from '../../ui/layout/Layout';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -62,7 +62,7 @@ function Offers({
 /** The products as employees keep them: narrowed by what is left of them, with price and stock to be changed in place. */
 export function InventoryList() {
   const { t } = useLanguage();
-  const { state: url, hrefFor, change } = useUrlState(inventoryUrl);
+  const { state: url, hrefFor, change } = useSliceUrl(inventoryUrl);
   const query = withPrevious(useInventoryQuery({ variables: url, fetchPolicy: 'cache-and-network' }));
   const found = query.data?.inventory;
   return (
@@ -81,7 +81,7 @@ export function InventoryList() {
         kind="worklist"
         after={url.after}
         pageInfo={found?.pageInfo}
-        hrefFor={(after) => hrefFor({ after })}
+        hrefFor={hrefFor}
       />
     </Stack>
   );

@@ -4,14 +4,14 @@ import {
   type InventorySort,
   type InventoryState,
 } from '@shared/rules/inventory.js';
+import type { SliceUrl } from '../../lib/useSliceUrl';
 import type { UrlCodec } from '../../lib/useUrlState';
 
 /** Which products the inventory shows, and from which one on. */
-export interface InventoryUrl {
+export interface InventoryUrl extends SliceUrl {
   state: InventoryState;
   sort: InventorySort;
   search: string;
-  after: string | null;
 }
 
 /** Reads the name of a sort order; every other text means the order by name. */

@@ -38,7 +38,7 @@ export function ModeratedReviewBody({ review: moderated, hasActions = true }: Mo
         {product === null ? (
           <span>{t(TEXTS.orderedProductMissing)}</span>
         ) : (
-          <Link to={`/product-details/${product.id}?reviewsPage=1`}>{product.name}</Link>
+          <Link to={`/product-details/${product.id}?reviews=newest`}>{product.name}</Link>
         )}
         <Stars rating={review.rating} />
         {hiding !== null && (

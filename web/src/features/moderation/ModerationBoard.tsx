@@ -1,11 +1,13 @@
 import { MessageSquareText } from 'lucide-react';
 import { styled } from 'styled-components';
+import { BACK_OFFICE_PAGE_SIZE } from '@shared/rules/paging.js';
 import { BREACH_WORDS, REVIEW_BREACHES } from '@shared/rules/review-breaches.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { QueryList } from '../../lib/QueryList';
-import { useUrlState, type UrlState } from '../../lib/useUrlState';
+import { useSliceUrl } from '../../lib/useSliceUrl';
+import type { UrlState } from '../../lib/useUrlState';
 import { withPrevious } from '../../lib/withPrevious';
 import { ButtonLink } from '../../ui/actions/Button';
 import { SearchField } from '../../ui/forms/SearchField';
@@ -13,7 +15,7 @@ import { Select } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { ListSummary } from '../../ui/lists/ListSummary';
-import { Pagination } from '../../ui/lists/Pagination';
+import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonPanels } from '../../ui/states/SkeletonPanels';
 import { media, space } from '../../ui/theme/tokens';
@@ -52,7 +54,7 @@ const Row = styled.div`
 
 /** The notices about reviews as employees work through them, and all reviews. */
 export function ModerationBoard() {
-  const address = useUrlState(moderationUrl);
+  const address = useSliceUrl(moderationUrl);
   return (
     <Stack data-gap="large">
       <Filters {...address} />
@@ -80,7 +82,7 @@ function Filters({ state, hrefFor, change }: UrlState<ModerationUrl>) {
         <Select
           aria-label={t('What it breaks')}
           value={state.breach ?? ''}
-          onChange={({ target }) => change({ breach: readBreach(target.value), currentPage: 1 })}
+          onChange={({ target }) => change({ breach: readBreach(target.value) })}
         >
           <option value="">{t('Any reason')}</option>
           {REVIEW_BREACHES.map((breach) => (
@@ -90,11 +92,7 @@ function Filters({ state, hrefFor, change }: UrlState<ModerationUrl>) {
           ))}
         </Select>
       ) : (
-        <SearchField
-          label={t('Review no.')}
-          initialText={state.id}
-          onSearch={(id) => change({ id, currentPage: 1 })}
-        />
+        <SearchField label={t('Review no.')} initialText={state.id} onSearch={(id) => change({ id })} />
       )}
       <ButtonLink variant="quiet" to={hrefFor(MODERATION_START)}>
         {t(TEXTS.clearFilters)}
@@ -107,7 +105,7 @@ function Notices({ state, hrefFor }: UrlState<ModerationUrl>) {
   const { t } = useLanguage();
   const query = withPrevious(
     useReviewNoticesQuery({
-      variables: { filter: toNoticeFilter(state), page: state.currentPage },
+      variables: { filter: toNoticeFilter(state), after: state.after, first: BACK_OFFICE_PAGE_SIZE },
       // They come in all the time.
       fetchPolicy: 'cache-and-network',
     }),
@@ -126,14 +124,13 @@ function Notices({ state, hrefFor }: UrlState<ModerationUrl>) {
       >
         {(notices) => notices.map((notice) => <NoticeCard key={notice.id} notice={notice} />)}
       </QueryList>
-      {page !== undefined && (
-        <Pagination
-          label={t('Pages of notices')}
-          currentPage={page.currentPage}
-          pagesCount={page.pagesCount}
-          hrefFor={(currentPage) => hrefFor({ currentPage })}
-        />
-      )}
+      <SliceLinks
+        label={t('Pages of notices')}
+        kind="worklist"
+        after={state.after}
+        pageInfo={page?.pageInfo}
+        hrefFor={hrefFor}
+      />
     </>
   );
 }
@@ -142,7 +139,7 @@ function Reviews({ state, hrefFor }: UrlState<ModerationUrl>) {
   const { t } = useLanguage();
   const query = withPrevious(
     useModeratedReviewsQuery({
-      variables: { filter: toReviewFilter(state), page: state.currentPage },
+      variables: { filter: toReviewFilter(state), after: state.after, first: BACK_OFFICE_PAGE_SIZE },
       fetchPolicy: 'cache-and-network',
     }),
   );
@@ -166,14 +163,12 @@ function Reviews({ state, hrefFor }: UrlState<ModerationUrl>) {
           ))
         }
       </QueryList>
-      {page !== undefined && (
-        <Pagination
-          label={t('Pages of reviews')}
-          currentPage={page.currentPage}
-          pagesCount={page.pagesCount}
-          hrefFor={(currentPage) => hrefFor({ currentPage })}
-        />
-      )}
+      <SliceLinks
+        label={t('Pages of reviews')}
+        after={state.after}
+        pageInfo={page?.pageInfo}
+        hrefFor={hrefFor}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { readIdFilter } from '@shared/rules/ids.js';
-import { readPageNumber } from '@shared/rules/paging.js';
 import { REVIEW_BREACHES, type ReviewBreach } from '@shared/rules/review-breaches.js';
 import type { ModerationFilter, NoticeFilter } from '../../graphql/types.generated';
+import type { SliceUrl } from '../../lib/useSliceUrl';
 import type { UrlCodec } from '../../lib/useUrlState';
 
 /** What is listed: notices, open or decided or both, or reviews, hidden ones or all. */
@@ -9,17 +9,16 @@ export const MODERATION_LISTS = ['notices', 'open', 'decided', 'all', 'hidden'] 
 export type ModerationList = (typeof MODERATION_LISTS)[number];
 
 /** The state of the page of reviews, as its address keeps it. */
-export interface ModerationUrl {
+export interface ModerationUrl extends SliceUrl {
   show: ModerationList;
   /** Of notices: only those that say this is broken. */
   breach: ReviewBreach | null;
   /** Of reviews: as typed; zero and nothing mean all. */
   id: string;
-  currentPage: number;
 }
 
 /** All notices, open ones first. */
-export const MODERATION_START: ModerationUrl = { show: 'notices', breach: null, id: '', currentPage: 1 };
+export const MODERATION_START: ModerationUrl = { show: 'notices', breach: null, id: '', after: null };
 
 /** Reads what is listed; anything else means the notices. */
 export const readModerationList = (text: string | null): ModerationList =>
@@ -35,10 +34,11 @@ export const moderationUrl: UrlCodec<ModerationUrl> = {
     show: readModerationList(query.get('show')),
     breach: readBreach(query.get('breach')),
     id: query.get('id')?.trim() ?? '',
-    currentPage: readPageNumber(query.get('currentPage')),
+    after: query.get('after'),
   }),
-  write: ({ show, breach, id, currentPage }) => {
-    const query = new URLSearchParams({ show, currentPage: String(currentPage) });
+  write: ({ show, breach, id, after }) => {
+    const query = new URLSearchParams({ show });
+    if (after !== null) query.set('after', after);
     if (breach !== null) query.set('breach', breach);
     if (id !== '') query.set('id', id);
     return query.toString();

@@ -163,7 +163,7 @@ export function OrderFilters({ state, onApply }: OrderFiltersProps) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onApply({ ...draft, currentPage: 1 });
+    onApply({ ...draft, after: null });
   };
   return (
     <Frame open={isOpenAtFirst || undefined}>

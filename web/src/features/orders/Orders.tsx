@@ -2,19 +2,21 @@ import { Suspense, useCallback, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { readId } from '@shared/rules/ids.js';
+import { PAGE_SIZES } from '@shared/rules/paging.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
 import { QueryList } from '../../lib/QueryList';
 import { withPrevious } from '../../lib/withPrevious';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
-import { nextPageHref, usePagedUrl } from '../../lib/usePagedUrl';
+import { useSliceUrl } from '../../lib/useSliceUrl';
 import { useViewer } from '../../lib/viewer';
 import { ButtonLink } from '../../ui/actions/Button';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { Stack } from '../../ui/layout/Layout';
-import { PageControls } from '../../ui/lists/PageControls';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { PageSizeSelect } from '../../ui/lists/PageControls';
+import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { LinkedOrder } from './LinkedOrder';
 import type { OrderCard_OrderFragment } from './order-card.generated';
 import { useOrderListQuery } from './order-list.generated';
@@ -41,7 +43,7 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
   const { t } = useLanguage();
   const { role } = useViewer();
   const { hash } = useLocation();
-  const { state, hrefFor, change } = usePagedUrl(ordersUrl);
+  const { state, hrefFor, change } = useSliceUrl(ordersUrl);
   const asked = useOrderListQuery({
     variables: toVariables(state),
     fetchPolicy: 'cache-and-network',
@@ -98,14 +100,22 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
           }
         </QueryList>
       </Suspense>
-      <PageControls
-        label={t('Pages of orders')}
-        itemsPerPage={state.itemsPerPage}
-        page={page}
-        nextHref={nextPageHref(hrefFor, page, page?.orders.at(-1))}
-        hrefFor={hrefFor}
-        onChange={change}
-      />
+      <Cluster data-between>
+        <PageSizeSelect
+          sizes={PAGE_SIZES}
+          value={state.itemsPerPage}
+          onChange={(itemsPerPage) => {
+            change({ itemsPerPage });
+          }}
+        />
+        <SliceLinks
+          label={t('Pages of orders')}
+          kind="worklist"
+          after={state.after}
+          pageInfo={page?.pageInfo}
+          hrefFor={hrefFor}
+        />
+      </Cluster>
     </Stack>
   );
 }

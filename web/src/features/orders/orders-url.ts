@@ -1,7 +1,7 @@
 import { readIdFilter } from '@shared/rules/ids.js';
-import { ORDERS_PAGE_SIZE, readPageNumber, readPageSize, type PageSize } from '@shared/rules/paging.js';
+import { ORDERS_PAGE_SIZE, readPageSize, type PageSize } from '@shared/rules/paging.js';
 import type { OrderFilter, PaymentStatus } from '../../graphql/types.generated';
-import { pageOf, type PagedUrl } from '../../lib/usePagedUrl';
+import type { SliceUrl } from '../../lib/useSliceUrl';
 import type { UrlCodec } from '../../lib/useUrlState';
 import type { OrderListQueryVariables } from './order-list.generated';
 
@@ -29,7 +29,7 @@ export const readPayment = (text: string | null): PaymentFilter =>
   PAYMENT_FILTERS.find((filter) => filter === text) ?? '';
 
 /** What the list of orders can be asked for. Ids are texts as typed; zero and empty mean: all. */
-export interface OrdersUrl extends PagedUrl {
+export interface OrdersUrl extends SliceUrl {
   itemsPerPage: PageSize;
   orderId: string;
   recipientId: string;
@@ -41,8 +41,7 @@ export interface OrdersUrl extends PagedUrl {
 
 /** All orders, the newest first. */
 export const ORDERS_START: OrdersUrl = {
-  currentPage: 1,
-  after: '',
+  after: null,
   itemsPerPage: ORDERS_PAGE_SIZE,
   orderId: '',
   recipientId: '',
@@ -78,8 +77,7 @@ const readStatus = (text: string | null): OrdersUrl['status'] =>
 /** Reads and writes the address of the list. */
 export const ordersUrl: UrlCodec<OrdersUrl> = {
   read: (query) => ({
-    currentPage: readPageNumber(query.get('currentPage')),
-    after: readIdText(query.get('after')),
+    after: query.get('after'),
     itemsPerPage: readPageSize(query.get('itemsPerPage'), ORDERS_PAGE_SIZE),
     orderId: readIdText(query.get('orderID')),
     recipientId: readIdText(query.get('recipientID')),
@@ -89,11 +87,8 @@ export const ordersUrl: UrlCodec<OrdersUrl> = {
     time: query.get('time') === 'oldest' ? 'oldest' : 'newest',
   }),
   write: (state) => {
-    const query = new URLSearchParams({
-      currentPage: String(state.currentPage),
-      itemsPerPage: String(state.itemsPerPage),
-    });
-    if (state.after !== '') query.set('after', state.after);
+    const query = new URLSearchParams({ itemsPerPage: String(state.itemsPerPage) });
+    if (state.after !== null) query.set('after', state.after);
     if (readIdText(state.orderId) !== '') query.set('orderID', state.orderId);
     if (readIdText(state.recipientId) !== '') query.set('recipientID', state.recipientId);
     if (state.search !== '') query.set('search', state.search);
@@ -117,6 +112,7 @@ export function toVariables(state: OrdersUrl): OrderListQueryVariables {
       ...(state.status === '' ? {} : { shippingStatus: state.status === 'sent' ? 'SENT' : 'PENDING' }),
     },
     sort: state.time === 'oldest' ? 'OLDEST' : 'NEWEST',
-    page: pageOf(state),
+    after: state.after,
+    first: state.itemsPerPage,
   };
 }

@@ -1,20 +1,21 @@
 import { styled } from 'styled-components';
-import { readPageNumber } from '@shared/rules/paging.js';
+import { BACK_OFFICE_PAGE_SIZE } from '@shared/rules/paging.js';
 import { useLanguage } from '../../i18n/language';
 import { QueryError } from '../../lib/QueryError';
-import { useUrlState, type UrlCodec } from '../../lib/useUrlState';
+import { useSliceUrl, type SliceUrl } from '../../lib/useSliceUrl';
+import type { UrlCodec } from '../../lib/useUrlState';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
-import { Pagination } from '../../ui/lists/Pagination';
+import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { Panel } from '../../ui/layout/Panel';
 import { Skeleton } from '../../ui/states/Skeleton';
 import { color, font, space, text } from '../../ui/theme/tokens';
 import { useStockMovementsQuery, type StockMovementsQuery } from './stock-movements.generated';
 
-/** Which page of the ledger is shown, as the address keeps it. */
-const ledgerUrl: UrlCodec<{ page: number }> = {
-  read: (query) => ({ page: readPageNumber(query.get('ledgerPage')) }),
-  write: ({ page }) => `ledgerPage=${page}`,
+/** From which place on the ledger is shown, as the address keeps it. */
+const ledgerUrl: UrlCodec<SliceUrl> = {
+  read: (query) => ({ after: query.get('ledgerAfter') }),
+  write: ({ after }) => (after === null ? '' : `ledgerAfter=${after}`),
 };
 
 const Entry = styled.li`
@@ -78,9 +79,9 @@ function Movements({ entries }: { entries: readonly StockMovement[] }) {
 /** How employees have changed the stock of a product, newest first. Orders have a history of their own. */
 export function StockMovements({ productId }: { productId: string }) {
   const { t } = useLanguage();
-  const { state, hrefFor } = useUrlState(ledgerUrl);
+  const { state, hrefFor } = useSliceUrl(ledgerUrl);
   const query = useStockMovementsQuery({
-    variables: { productId, page: state.page },
+    variables: { productId, after: state.after, first: BACK_OFFICE_PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
   });
   const { data, previousData, error } = query;
@@ -96,11 +97,11 @@ export function StockMovements({ productId }: { productId: string }) {
         {page !== undefined && (
           <>
             <Movements entries={page.entries} />
-            <Pagination
+            <SliceLinks
               label={t('Pages of the stock history')}
-              currentPage={page.currentPage}
-              pagesCount={page.pagesCount}
-              hrefFor={(number) => hrefFor({ page: number })}
+              after={state.after}
+              pageInfo={page.pageInfo}
+              hrefFor={hrefFor}
               keepsScroll
             />
           </>

@@ -6,7 +6,7 @@ import { QueryList } from '../../lib/QueryList';
 import { withPrevious } from '../../lib/withPrevious';
 import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { SkeletonPanels } from '../../ui/states/SkeletonPanels';
-import { useUrlState } from '../../lib/useUrlState';
+import { useSliceUrl } from '../../lib/useSliceUrl';
 import { ButtonLink } from '../../ui/actions/Button';
 import { SearchField } from '../../ui/forms/SearchField';
 import { Cluster, Stack } from '../../ui/layout/Layout';
@@ -49,11 +49,7 @@ function Filters({ url, hrefFor, onChange }: FiltersProps) {
     <Stack>
       <Cluster as="nav" aria-label={t('Which returns')}>
         {RETURN_VIEWS.map((show) => (
-          <ViewLink
-            key={show}
-            to={hrefFor({ show, after: null })}
-            aria-current={url.show === show ? 'true' : undefined}
-          >
+          <ViewLink key={show} to={hrefFor({ show })} aria-current={url.show === show ? 'true' : undefined}>
             {t(VIEW_WORDS[show])}
           </ViewLink>
         ))}
@@ -63,7 +59,7 @@ function Filters({ url, hrefFor, onChange }: FiltersProps) {
           label={t('Return no., order ID or customer')}
           initialText={url.search}
           onSearch={(search) => {
-            onChange({ search, after: null });
+            onChange({ search });
           }}
         />
       </Search>
@@ -74,7 +70,7 @@ function Filters({ url, hrefFor, onChange }: FiltersProps) {
 /** Goods that come back, as employees work through them: what is due first stands first. */
 export function ReturnDeskList() {
   const { t } = useLanguage();
-  const { state: url, hrefFor, change } = useUrlState(returnsUrl);
+  const { state: url, hrefFor, change } = useSliceUrl(returnsUrl);
   const query = withPrevious(
     useReturnListQuery({
       variables: { filter: toFilter(url), after: url.after },
@@ -102,9 +98,7 @@ export function ReturnDeskList() {
         empty={
           <EmptyState icon={PackageOpen} text={t('No returns were found.')}>
             {(url.show !== 'open' || url.search !== '') && (
-              <ButtonLink to={hrefFor({ show: 'open', search: '', after: null })}>
-                {t('Show Open Returns')}
-              </ButtonLink>
+              <ButtonLink to={hrefFor({ show: 'open', search: '' })}>{t('Show Open Returns')}</ButtonLink>
             )}
           </EmptyState>
         }
@@ -116,7 +110,7 @@ export function ReturnDeskList() {
         kind="worklist"
         after={url.after}
         pageInfo={found?.pageInfo}
-        hrefFor={(after) => hrefFor({ after })}
+        hrefFor={hrefFor}
       />
     </Stack>
   );

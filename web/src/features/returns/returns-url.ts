@@ -1,4 +1,5 @@
 import type { ReturnFilter } from '../../graphql/types.generated';
+import type { SliceUrl } from '../../lib/useSliceUrl';
 import type { UrlCodec } from '../../lib/useUrlState';
 
 /** Which returns are shown: those in which something is left to do, some of these, or all. */
@@ -6,10 +7,9 @@ export const RETURN_VIEWS = ['open', 'ANNOUNCED', 'RECEIVED', 'CHECKED', 'all'] 
 export type ReturnView = (typeof RETURN_VIEWS)[number];
 
 /** The state of the desk's list of returns, as its address keeps it. */
-export interface ReturnsUrl {
+export interface ReturnsUrl extends SliceUrl {
   show: ReturnView;
   search: string;
-  after: string | null;
 }
 
 /** Reads and writes the address of the list. */

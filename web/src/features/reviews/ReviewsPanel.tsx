@@ -1,16 +1,16 @@
 import { Suspense, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { readPageNumber } from '@shared/rules/paging.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { QueryError } from '../../lib/QueryError';
 import { withPrevious } from '../../lib/withPrevious';
-import { useUrlState, type UrlCodec } from '../../lib/useUrlState';
+import { useSliceUrl, type SliceUrl } from '../../lib/useSliceUrl';
+import type { UrlCodec } from '../../lib/useUrlState';
 import { useViewer } from '../../lib/viewer';
 import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { Stack } from '../../ui/layout/Layout';
-import { Pagination } from '../../ui/lists/Pagination';
+import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { Stars } from '../../ui/product/Stars';
 import { color, space, text } from '../../ui/theme/tokens';
@@ -23,10 +23,16 @@ const ReviewForm = lazyAfterLoad('ReviewForm', () => import('./ReviewForm'));
 type ReviewedProduct = NonNullable<ProductReviewsQuery['product']>;
 type Review = ReviewedProduct['reviews']['reviews'][number];
 
-/** Which page of the reviews is shown, as the address of a product page keeps it. */
-const reviewsUrl: UrlCodec<{ page: number }> = {
-  read: (query) => ({ page: readPageNumber(query.get('reviewsPage')) }),
-  write: ({ page }) => `reviewsPage=${page}`,
+/** Stands in the address for the newest reviews, and opens their tab. */
+const BEGINNING = 'newest';
+
+/** From which place on the reviews are shown, as the address of a product page keeps it. */
+const reviewsUrl: UrlCodec<SliceUrl> = {
+  read: (query) => {
+    const place = query.get('reviews');
+    return { after: place === BEGINNING ? null : place };
+  },
+  write: ({ after }) => `reviews=${after ?? BEGINNING}`,
 };
 
 const Summary = styled.p`
@@ -56,8 +62,8 @@ interface ReviewsPanelProps {
 export function ReviewsPanel({ productId, renderActions }: ReviewsPanelProps) {
   const { t, formatNumber } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
-  const { state, hrefFor, change } = useUrlState(reviewsUrl);
-  const query = withPrevious(useProductReviewsQuery({ variables: { productId, page: state.page } }));
+  const { state, hrefFor, change } = useSliceUrl(reviewsUrl);
+  const query = withPrevious(useProductReviewsQuery({ variables: { productId, after: state.after } }));
   const { error, loading } = query;
   if (error !== undefined) {
     return <QueryError query={query} />;
@@ -75,7 +81,7 @@ export function ReviewsPanel({ productId, renderActions }: ReviewsPanelProps) {
         onWritten={() => {
           // The form goes away, and the focus with it.
           list.current?.focus({ preventScroll: true });
-          if (state.page > 1) change({ page: 1 });
+          if (state.after !== null) change({});
         }}
       />
       <OwnHiddenReview review={product.viewerReview} />
@@ -96,11 +102,11 @@ export function ReviewsPanel({ productId, renderActions }: ReviewsPanelProps) {
           </>
         )}
       </Stack>
-      <Pagination
+      <SliceLinks
         label={t('Pages of reviews')}
-        currentPage={product.reviews.currentPage}
-        pagesCount={product.reviews.pagesCount}
-        hrefFor={(page) => hrefFor({ page })}
+        after={state.after}
+        pageInfo={product.reviews.pageInfo}
+        hrefFor={hrefFor}
         keepsScroll
       />
       <Note>

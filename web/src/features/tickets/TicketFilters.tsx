@@ -33,12 +33,9 @@ interface TicketFiltersProps {
   onChange: (change: Partial<TicketsUrl>) => void;
 }
 
-/** Ticket ID, status and time opened, and words. Each applies at once and begins at page 1. */
+/** Ticket ID, status and time opened, and words. Each applies at once and begins at the beginning. */
 export function TicketFilters({ state, clearHref, onChange }: TicketFiltersProps) {
   const { t } = useLanguage();
-  const change = (changed: Partial<TicketsUrl>): void => {
-    onChange({ ...changed, currentPage: 1 });
-  };
   return (
     <Stack>
       <Row>
@@ -46,21 +43,21 @@ export function TicketFilters({ state, clearHref, onChange }: TicketFiltersProps
           label={t('Ticket ID')}
           initialText={state.id}
           onSearch={(id) => {
-            change({ id });
+            onChange({ id });
           }}
         />
         <SearchField
           label={t('Name, e-mail or words of the title')}
           initialText={state.search}
           onSearch={(search) => {
-            change({ search });
+            onChange({ search });
           }}
         />
         <Select
           aria-label={t('Status')}
           value={state.status}
           onChange={({ target }) => {
-            change({ status: target.value === 'OPEN' || target.value === 'CLOSED' ? target.value : '' });
+            onChange({ status: target.value === 'OPEN' || target.value === 'CLOSED' ? target.value : '' });
           }}
         >
           <option value="">{t('Any status')}</option>
@@ -71,7 +68,7 @@ export function TicketFilters({ state, clearHref, onChange }: TicketFiltersProps
           aria-label={t('Time opened')}
           value={state.sort}
           onChange={({ target }) => {
-            change({ sort: target.value === 'NEWEST' ? 'NEWEST' : 'OLDEST' });
+            onChange({ sort: target.value === 'NEWEST' ? 'NEWEST' : 'OLDEST' });
           }}
         >
           <option value="OLDEST">{t('Older First')}</option>

@@ -1,15 +1,17 @@
 import { Inbox } from 'lucide-react';
+import { PAGE_SIZES } from '@shared/rules/paging.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { QueryList } from '../../lib/QueryList';
 import { withPrevious } from '../../lib/withPrevious';
 import { SkeletonPanels } from '../../ui/states/SkeletonPanels';
-import { nextPageHref, pageOf, usePagedUrl } from '../../lib/usePagedUrl';
+import { useSliceUrl } from '../../lib/useSliceUrl';
 import { ButtonLink } from '../../ui/actions/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { Stack } from '../../ui/layout/Layout';
+import { Cluster, Stack } from '../../ui/layout/Layout';
 import { ListSummary } from '../../ui/lists/ListSummary';
-import { PageControls } from '../../ui/lists/PageControls';
+import { PageSizeSelect } from '../../ui/lists/PageControls';
+import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { TicketCard } from './TicketCard';
 import { TicketFilters } from './TicketFilters';
 import { useTicketListQuery } from './ticket-list.generated';
@@ -18,10 +20,10 @@ import { TICKETS_START, ticketsUrl, toFilter, type TicketsUrl } from './tickets-
 /** The questions to the shop, as employees work through them. */
 export function TicketList() {
   const { t } = useLanguage();
-  const { state, hrefFor, change } = usePagedUrl(ticketsUrl);
+  const { state, hrefFor, change } = useSliceUrl(ticketsUrl);
   const query = withPrevious(
     useTicketListQuery({
-      variables: { filter: toFilter(state), sort: state.sort, page: pageOf(state) },
+      variables: { filter: toFilter(state), sort: state.sort, after: state.after, first: state.itemsPerPage },
       // Questions come in all the time.
       fetchPolicy: 'cache-and-network',
     }),
@@ -61,14 +63,22 @@ export function TicketList() {
           ))
         }
       </QueryList>
-      <PageControls
-        label={t('Pages of tickets')}
-        itemsPerPage={state.itemsPerPage}
-        page={page}
-        nextHref={nextPageHref(hrefFor, page, page?.tickets.at(-1))}
-        hrefFor={hrefFor}
-        onChange={change}
-      />
+      <Cluster data-between>
+        <PageSizeSelect
+          sizes={PAGE_SIZES}
+          value={state.itemsPerPage}
+          onChange={(itemsPerPage) => {
+            change({ itemsPerPage });
+          }}
+        />
+        <SliceLinks
+          label={t('Pages of tickets')}
+          kind="worklist"
+          after={state.after}
+          pageInfo={page?.pageInfo}
+          hrefFor={hrefFor}
+        />
+      </Cluster>
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { readIdFilter } from '@shared/rules/ids.js';
-import { readPageNumber, readPageSize, TICKETS_PAGE_SIZE, type PageSize } from '@shared/rules/paging.js';
+import { readPageSize, TICKETS_PAGE_SIZE, type PageSize } from '@shared/rules/paging.js';
 import type { TicketFilter } from '../../graphql/types.generated';
-import type { PagedUrl } from '../../lib/usePagedUrl';
+import type { SliceUrl } from '../../lib/useSliceUrl';
 import type { UrlCodec } from '../../lib/useUrlState';
 
 /** The state of the tickets page, as its address keeps it. */
-export interface TicketsUrl extends PagedUrl {
+export interface TicketsUrl extends SliceUrl {
   itemsPerPage: PageSize;
   /** As typed; zero and nothing mean all tickets. */
   id: string;
@@ -17,8 +17,7 @@ export interface TicketsUrl extends PagedUrl {
 
 /** All tickets, the older ones first. */
 export const TICKETS_START: TicketsUrl = {
-  currentPage: 1,
-  after: '',
+  after: null,
   itemsPerPage: TICKETS_PAGE_SIZE,
   id: '',
   search: '',
@@ -31,20 +30,16 @@ const STATUSES = ['OPEN', 'CLOSED'] as const;
 /** Reads and writes the address of the tickets page, with the names that the calls below `/api` have. */
 export const ticketsUrl: UrlCodec<TicketsUrl> = {
   read: (query) => ({
-    currentPage: readPageNumber(query.get('currentPage')),
-    after: query.get('after')?.trim() ?? '',
+    after: query.get('after'),
     itemsPerPage: readPageSize(query.get('itemsPerPage'), TICKETS_PAGE_SIZE),
     id: query.get('id')?.trim() ?? '',
     search: query.get('search')?.trim() ?? '',
     status: STATUSES.find((status) => status.toLowerCase() === query.get('status')) ?? '',
     sort: query.get('time_open') === 'descending' ? 'NEWEST' : 'OLDEST',
   }),
-  write: ({ currentPage, after, itemsPerPage, id, search, status, sort }) => {
-    const query = new URLSearchParams({
-      currentPage: String(currentPage),
-      itemsPerPage: String(itemsPerPage),
-    });
-    if (after !== '') query.set('after', after);
+  write: ({ after, itemsPerPage, id, search, status, sort }) => {
+    const query = new URLSearchParams({ itemsPerPage: String(itemsPerPage) });
+    if (after !== null) query.set('after', after);
     if (id !== '') query.set('id', id);
     if (search !== '') query.set('search', search);
     if (status !== '') query.set('status', status.toLowerCase());

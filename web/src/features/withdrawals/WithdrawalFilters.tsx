@@ -32,14 +32,14 @@ export function WithdrawalFilters({ state, clearHref, onChange }: WithdrawalFilt
         label={t('Withdrawal no.')}
         initialText={state.id}
         onSearch={(id) => {
-          onChange({ id, currentPage: 1 });
+          onChange({ id });
         }}
       />
       <Select
         aria-label={t('Status')}
         value={state.status}
         onChange={({ target }) => {
-          onChange({ status: readWithdrawalStatus(target.value), currentPage: 1 });
+          onChange({ status: readWithdrawalStatus(target.value) });
         }}
       >
         <option value="open">{t('Open')}</option>

@@ -1,15 +1,16 @@
 import { Inbox } from 'lucide-react';
+import { BACK_OFFICE_PAGE_SIZE } from '@shared/rules/paging.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { QueryList } from '../../lib/QueryList';
 import { withPrevious } from '../../lib/withPrevious';
 import { SkeletonPanels } from '../../ui/states/SkeletonPanels';
-import { useUrlState } from '../../lib/useUrlState';
+import { useSliceUrl } from '../../lib/useSliceUrl';
 import { ButtonLink } from '../../ui/actions/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Stack } from '../../ui/layout/Layout';
 import { ListSummary } from '../../ui/lists/ListSummary';
-import { Pagination } from '../../ui/lists/Pagination';
+import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { useWithdrawalListQuery } from './withdrawal-list.generated';
 import { WithdrawalCard } from './WithdrawalCard';
 import { WithdrawalFilters } from './WithdrawalFilters';
@@ -18,10 +19,10 @@ import { toFilter, WITHDRAWALS_START, withdrawalsUrl } from './withdrawals-url';
 /** The withdrawals that consumers have declared, as employees work through them. */
 export function WithdrawalList() {
   const { t } = useLanguage();
-  const { state, hrefFor, change } = useUrlState(withdrawalsUrl);
+  const { state, hrefFor, change } = useSliceUrl(withdrawalsUrl);
   const query = withPrevious(
     useWithdrawalListQuery({
-      variables: { filter: toFilter(state), page: state.currentPage },
+      variables: { filter: toFilter(state), after: state.after, first: BACK_OFFICE_PAGE_SIZE },
       // They come in all the time.
       fetchPolicy: 'cache-and-network',
     }),
@@ -59,14 +60,13 @@ export function WithdrawalList() {
           withdrawals.map((withdrawal) => <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />)
         }
       </QueryList>
-      {page !== undefined && (
-        <Pagination
-          label={t('Pages of withdrawals')}
-          currentPage={page.currentPage}
-          pagesCount={page.pagesCount}
-          hrefFor={(currentPage) => hrefFor({ currentPage })}
-        />
-      )}
+      <SliceLinks
+        label={t('Pages of withdrawals')}
+        kind="worklist"
+        after={state.after}
+        pageInfo={page?.pageInfo}
+        hrefFor={hrefFor}
+      />
     </Stack>
   );
 }

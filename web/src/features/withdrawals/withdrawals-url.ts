@@ -1,6 +1,6 @@
 import { readIdFilter } from '@shared/rules/ids.js';
-import { readPageNumber } from '@shared/rules/paging.js';
 import type { WithdrawalFilter } from '../../graphql/types.generated';
+import type { SliceUrl } from '../../lib/useSliceUrl';
 import type { UrlCodec } from '../../lib/useUrlState';
 
 /** Which withdrawals are shown. */
@@ -8,15 +8,14 @@ export const WITHDRAWAL_STATUSES = ['open', 'handled', 'all'] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 /** The state of the withdrawals page, as its address keeps it. */
-export interface WithdrawalsUrl {
-  currentPage: number;
+export interface WithdrawalsUrl extends SliceUrl {
   /** As typed; zero and nothing mean all withdrawals. */
   id: string;
   status: WithdrawalStatus;
 }
 
 /** The open ones, the longest waiting first. */
-export const WITHDRAWALS_START: WithdrawalsUrl = { currentPage: 1, id: '', status: 'open' };
+export const WITHDRAWALS_START: WithdrawalsUrl = { after: null, id: '', status: 'open' };
 
 /** Reads a status; anything else means the open ones. */
 export const readWithdrawalStatus = (text: string | null): WithdrawalStatus =>
@@ -25,12 +24,13 @@ export const readWithdrawalStatus = (text: string | null): WithdrawalStatus =>
 /** Reads and writes the address of the withdrawals page. */
 export const withdrawalsUrl: UrlCodec<WithdrawalsUrl> = {
   read: (query) => ({
-    currentPage: readPageNumber(query.get('currentPage')),
+    after: query.get('after'),
     id: query.get('id')?.trim() ?? '',
     status: readWithdrawalStatus(query.get('status')),
   }),
-  write: ({ currentPage, id, status }) => {
-    const query = new URLSearchParams({ currentPage: String(currentPage), status });
+  write: ({ after, id, status }) => {
+    const query = new URLSearchParams({ status });
+    if (after !== null) query.set('after', after);
     if (id !== '') query.set('id', id);
     return query.toString();
   },

@@ -582,6 +582,7 @@ export const DESK = {
   'No tickets yet.': 'Noch keine Anfragen.',
   'No withdrawals yet.': 'Noch keine Widerrufe.',
   'All orders of this customer': 'Alle Bestellungen dieses Kunden',
+  Newer: 'Neuere',
   Newest: 'Neueste',
   Older: 'Ältere',
   Owner: 'Inhaber',

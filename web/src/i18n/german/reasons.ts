@@ -23,6 +23,7 @@ export const GERMAN_REASONS = inGerman({
   FIELD_REPEATED: 'Das Feld „{field}“ kommt mehrmals vor.',
   TOO_MANY_IDS: 'Es lassen sich höchstens {max} IDs auf einmal abfragen.',
   TOO_MANY_CONDITIONS: 'Es lassen sich höchstens {max} Bedingungen auf einmal setzen.',
+  CURSOR_UNKNOWN: 'Diese Stelle gibt es in dieser Liste nicht. Bitte beginnen Sie an ihrem Anfang.',
   SEARCH_TOO_LONG: 'Der Suchtext darf höchstens {max} Zeichen lang sein.',
   SEARCH_CHARACTERS: 'Ihre Suche enthält ein Zeichen, nach dem wir nicht suchen können.',
   CLOSED_REASON_INVALID: 'Bitte nennen Sie einen Grund mit höchstens {max} Zeichen.',

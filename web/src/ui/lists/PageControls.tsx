@@ -53,13 +53,11 @@ interface PageControlsProps {
   /** Not there before the first answer. */
   page: { currentPage: number; pagesCount: number } | undefined;
   hrefFor: (change: { currentPage: number }) => string;
-  /** The address of the next page, where it does not follow from its number. */
-  nextHref?: string | undefined;
   onChange: (change: { itemsPerPage: PageSize; currentPage: number }) => void;
 }
 
 /** Below a list: how many entries a page shows, and the way to the others. Another size begins at the first page. */
-export function PageControls({ label, itemsPerPage, page, hrefFor, nextHref, onChange }: PageControlsProps) {
+export function PageControls({ label, itemsPerPage, page, hrefFor, onChange }: PageControlsProps) {
   return (
     <Cluster data-between>
       <PageSizeSelect
@@ -75,7 +73,6 @@ export function PageControls({ label, itemsPerPage, page, hrefFor, nextHref, onC
           currentPage={page.currentPage}
           pagesCount={page.pagesCount}
           hrefFor={(currentPage) => hrefFor({ currentPage })}
-          nextHref={nextHref}
         />
       )}
     </Cluster>

@@ -72,23 +72,11 @@ interface PagerProps {
   pagesCount: number;
   /** The address of a page, relative or absolute. */
   hrefFor: (page: number) => string;
-  /** The address of the next page, where it does not follow from its number. */
-  nextHref?: string | undefined;
-  /** For a list within a page: a press leaves the page where it is scrolled to. */
-  keepsScroll?: boolean;
 }
 
 /** Previous, numbers, next: real links, so that they open in new tabs and work with back. Nothing for a single page. */
-export function Pagination({
-  label,
-  currentPage,
-  pagesCount,
-  hrefFor,
-  nextHref,
-  keepsScroll = false,
-}: PagerProps) {
+export function Pagination({ label, currentPage, pagesCount, hrefFor }: PagerProps) {
   const { t } = useLanguage();
-  const state = keepsScroll ? { keepScroll: true } : undefined;
   if (pagesCount < 2) return null;
   const previous = <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />;
   const next = <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />;
@@ -97,7 +85,7 @@ export function Pagination({
       <List>
         <li>
           {currentPage > 1 ? (
-            <Step to={hrefFor(currentPage - 1)} state={state} rel="prev" aria-label={t('Previous page')}>
+            <Step to={hrefFor(currentPage - 1)} rel="prev" aria-label={t('Previous page')}>
               {previous}
             </Step>
           ) : (
@@ -111,7 +99,7 @@ export function Pagination({
             ) : (
               <Step
                 to={hrefFor(page)}
-                state={state}
+
                 aria-label={t('Page {page}', { page })}
                 aria-current={page === currentPage ? 'page' : undefined}
               >
@@ -123,8 +111,8 @@ export function Pagination({
         <li>
           {currentPage < pagesCount ? (
             <Step
-              to={nextHref ?? hrefFor(currentPage + 1)}
-              state={state}
+              to={hrefFor(currentPage + 1)}
+
               rel="next"
               aria-label={t('Next page')}
             >

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/language';
 import { QueryError } from '../../../lib/QueryError';
 import { PageSizeSelect } from '../../../ui/lists/PageControls';
 import { SliceLinks, type PlaceInfo } from '../../../ui/lists/SliceLinks';
-import { useUrlState } from '../../../lib/useUrlState';
+import { useSliceUrl } from '../../../lib/useSliceUrl';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { SkeletonRows } from '../../../ui/states/Skeleton';
@@ -28,7 +28,7 @@ function DeskPages({ pageInfo, url, hrefFor, onChange }: DeskPagesProps) {
         sizes={DESK_SIZES}
         value={url.first}
         onChange={(first) => {
-          onChange({ first, after: null });
+          onChange({ first });
         }}
       />
       <SliceLinks
@@ -36,7 +36,7 @@ function DeskPages({ pageInfo, url, hrefFor, onChange }: DeskPagesProps) {
         kind="worklist"
         after={url.after}
         pageInfo={pageInfo}
-        hrefFor={(after) => hrefFor({ after })}
+        hrefFor={hrefFor}
       />
     </Cluster>
   );
@@ -69,7 +69,7 @@ function DeskAt({ url, renderCard, ...pages }: Omit<DeskPagesProps, 'pageInfo'> 
 
 /** The shipping desk: what is paid and not sent, the longest paid first, sent one by one or many at once. */
 export function ShippingDesk({ renderCard }: ShippingDeskProps) {
-  const { state: url, hrefFor, change } = useUrlState(shippingUrl);
+  const { state: url, hrefFor, change } = useSliceUrl(shippingUrl);
   return (
     <DeskAt
       key={shippingUrl.write(url)}
