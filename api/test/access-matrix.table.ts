@@ -122,7 +122,7 @@ export const ALLOWED_TO_PACKERS: ReadonlySet<string> = new Set([
   ...['beginSecondStep', 'confirmSecondStep', 'renewRecoveryCodes', 'removeSecondStep'],
   ...['Product.isFavorite', 'Product.viewerHasReviewed', 'Product.viewerReview', 'reportReview'],
   ...['shipOrder', 'shipOrders', 'editOffer', 'noteOrder'],
-  ...['Query.orders', 'OrderPage', 'OrdersToShipPage', 'PageInfo', 'Query.ordersToShip', 'Order.unsentLines'],
+  ...['Query.orders', 'OrderPage', 'OrdersToShipPage', 'Query.ordersToShip', 'Order.unsentLines'],
   ...[
     'receiveReturn',
     'recordReturnProof',
@@ -541,7 +541,6 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Parcel', `${ORDER} { events { replaced { % } } }`, ORDER_READERS, 'carrier; trackingCode'],
   ['InventoryPage', 'inventory { % }', EMPLOYEES, 'products { id }; pageInfo { endCursor }; lowStockLevel'],
   ['OrdersToShipPage', 'ordersToShip(first: 1) { % }', EMPLOYEES, 'orders { id }; totalCount; pageInfo { endCursor }'],
-  ['PageInfo', 'ordersToShip(first: 1) { pageInfo { % } }', EMPLOYEES, 'endCursor; hasNextPage'],
   ['Order', 'order(id: :heldOrderId) { % }', ORDER_DESK, 'paymentHold { __typename }'],
   ['PaymentHold', 'order(id: :heldOrderId) { paymentHold { % } }', ORDER_DESK, 'reason; capturedAmount; currency; isAcceptable; version'],
   ['PaymentHold', 'order(id: :unpaidHeldOrderId) { paymentHold { % } }', ORDER_DESK, 'autoCancelAt'],
