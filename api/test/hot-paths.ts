@@ -249,7 +249,7 @@ function deskPaths(
     'importing a list, and undoing it': async () => {
       await runList(shop, 'Article number,Name,Category,Price,Stock\nHOT-1,Hot,storage,10,5\n');
       await runList(shop, 'Article number,Price,Stock\nHOT-1,9,6\n');
-      const { entries } = await shop.services.imports.slice(OPERATOR, null, 1);
+      const { entries } = await shop.services.imports.list(OPERATOR, { after: null, first: 1 });
       await shop.services.importUndo.undo(OPERATOR, entries[0]?._id ?? 0);
     },
     'the stock ledger': () => ask(employee, `{ stockMovements(productId: ${productId}) { totalCount } }`),

@@ -58,6 +58,7 @@ const productSchema = new Schema<ProductRecord>(
     ...infoDefinition,
     nameFolded: { type: String, required: true },
     manufacturerFolded: { type: String, required: true },
+    articleNumberFolded: { type: String, default: null },
     fit: { type: Schema.Types.Mixed },
     fitClass: { type: String },
     model: { type: String },
@@ -143,6 +144,10 @@ productSchema.index({ gtin: 1 }, { unique: true, partialFilterExpression: { gtin
 productSchema.index(
   { mpn: 1, manufacturerFolded: 1 },
   { unique: true, partialFilterExpression: { mpn: { $gt: '' } } },
+);
+productSchema.index(
+  { articleNumberFolded: 1 },
+  { partialFilterExpression: { articleNumberFolded: { $gt: '' } } },
 );
 
 /** The models of the catalog on one connection. */

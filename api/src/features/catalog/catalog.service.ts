@@ -1,5 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
+import { foldText } from '../../../shared/rules/search.js';
 import type { ProductNumbers } from '../../../shared/rules/trade-numbers.js';
 import { clampPage, countPages, type WantedPage } from '../../../shared/rules/paging.js';
 import type { Ids } from '../../kernel/database/ids.js';
@@ -103,13 +104,16 @@ export class CatalogService {
 
   /** The product that each row names by its numbers, as it is in the database now; also one that is withdrawn. */
   async byNumbers(rows: readonly NamedNumbers[]): Promise<NamedProduct[]> {
-    const spellings = (name: keyof ProductNumbers): string[] => [
-      ...new Set(rows.flatMap(({ [name]: number }) => (number == null ? [] : spellingsOf(number)))),
+    const numbersOf = (name: keyof ProductNumbers, formsOf: (number: string) => string[]): string[] => [
+      ...new Set(rows.flatMap(({ [name]: number }) => (number == null ? [] : formsOf(number)))),
     ];
-    const conditions = (['articleNumber', 'gtin', 'mpn'] as const)
-      .map((name) => ({ name, numbers: spellings(name) }))
-      .filter(({ numbers }) => numbers.length > 0)
-      .map(({ name, numbers }) => ({ [name]: mongoose.trusted({ $in: numbers }) }));
+    const conditions = Object.entries({
+      articleNumberFolded: numbersOf('articleNumber', (number) => [foldText(number)]),
+      gtin: numbersOf('gtin', (number) => [number]),
+      mpn: numbersOf('mpn', spellingsOf),
+    })
+      .filter(([, numbers]) => numbers.length > 0)
+      .map(([field, numbers]) => ({ [field]: mongoose.trusted({ $in: numbers }) }));
     if (conditions.length === 0) return rows.map(() => null);
     const products = await this.models.products.find({ $or: conditions }).lean<ProductRecord[]>().exec();
     return rows.map(createNumberFinder(products));

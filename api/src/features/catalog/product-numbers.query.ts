@@ -16,7 +16,7 @@ export const spellingsOf = (number: string): string[] => [number, number.toUpper
 /** Returns what finds, among products, the one that a row names: by article number, then GTIN, then the manufacturer’s number. */
 export function createNumberFinder(products: readonly ProductRecord[]): (row: NamedNumbers) => NamedProduct {
   const exact = new Map(products.map((product) => [product.articleNumber ?? '', product]));
-  const folded = new Map(products.map((product) => [foldText(product.articleNumber ?? ''), product]));
+  const folded = new Map(products.map((product) => [product.articleNumberFolded, product]));
   const byGtin = new Map(products.map((product) => [product.gtin ?? '', product]));
   const made = products.map((product) => ({ product, number: foldText(product.mpn ?? '') }));
   return ({ articleNumber, gtin, mpn, manufacturer }) => {

@@ -6,7 +6,10 @@ import type { GivenInfo } from '../../../shared/rules/product-fields.js';
 import { foldText } from '../../../shared/rules/search.js';
 import type { ProductRecord } from './product.record.js';
 
-type SearchFields = Pick<ProductRecord, 'nameFolded' | 'category' | 'manufacturerFolded'> &
+type SearchFields = Pick<
+  ProductRecord,
+  'nameFolded' | 'category' | 'manufacturerFolded' | 'articleNumberFolded'
+> &
   Required<Pick<ProductRecord, 'fit' | 'fitClass' | 'model' | 'factsVersion'>>;
 
 /** Hash characters that keep even a million different products apart. */
@@ -14,7 +17,10 @@ const CLASS_LENGTH = 16;
 
 /** Returns how a product is found, grouped and understood, which follows from what employees have typed in. */
 export function searchFieldsOf(
-  info: Pick<GivenInfo, 'name' | 'category' | 'manufacturer' | 'attributes' | 'energyClass'>,
+  info: Pick<
+    GivenInfo,
+    'name' | 'category' | 'manufacturer' | 'articleNumber' | 'attributes' | 'energyClass'
+  >,
 ): SearchFields {
   const category = normalizeCategory(info.category);
   const { kind, facts } = factsOf({ ...info, category, attributes: info.attributes ?? [] });
@@ -23,6 +29,7 @@ export function searchFieldsOf(
     nameFolded: foldText(info.name),
     category,
     manufacturerFolded: foldText(info.manufacturer),
+    articleNumberFolded: info.articleNumber == null ? null : foldText(info.articleNumber),
     fit,
     fitClass: createHash('sha256').update(JSON.stringify(fit)).digest('base64url').slice(0, CLASS_LENGTH),
     model: modelKeyOf({ ...info, category }),

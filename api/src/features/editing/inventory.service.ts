@@ -67,7 +67,7 @@ export class InventoryService {
         { _id: id },
         { nameFolded: containing(folded) },
         { manufacturerFolded: containing(folded) },
-        { articleNumber: plainSigns(search) },
+        { articleNumberFolded: folded },
         { gtin: cleanGtin(search) ?? search },
         { mpn: plainSigns(search) },
       ],

@@ -4,7 +4,7 @@ import { berlinDay } from '../../../shared/berlin-days.js';
 import type { ReasonWithParams } from '../../../shared/reasons.js';
 import type { Clock } from '../../kernel/clock.js';
 import { insertAllOnce, insertOnce, type Ids } from '../../kernel/database/ids.js';
-import { readSlice, type Slice } from '../../kernel/database/slice.js';
+import { readSlice, type Slice, type SliceOrder, type WantedSlice } from '../../kernel/database/slice.js';
 import { logEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -14,6 +14,8 @@ import type { ImportRecord, ImportRow } from './import.record.js';
 import { warningsOf, type ListChange, type ListReport } from './import-report.states.js';
 import { toImportRow, type ImportedChange } from './import-rows.states.js';
 import { ListRun, type ListDependencies } from './list-run.service.js';
+
+const NEWEST_FIRST: SliceOrder = { name: 'imports', keys: [['_id', 'number', -1]] };
 
 /** How lists are imported. */
 export interface ImportOptions {
@@ -83,14 +85,10 @@ export class ImportsService {
   }
 
   /** Imports, newest first. Employees only. */
-  async slice(viewer: Viewer, after: number | null, first: number): Promise<Slice<ImportRecord>> {
+  async list(viewer: Viewer, wanted: WantedSlice): Promise<Slice<ImportRecord>> {
     requirePermission(viewer, 'products.edit');
-    const behind = after === null ? {} : { _id: mongoose.trusted({ $lt: after }) };
-    return readSlice(
-      (limit) =>
-        this.models.imports.find(behind).sort({ _id: -1 }).limit(limit).lean<ImportRecord[]>().exec(),
-      first,
-      ({ _id }) => String(_id),
+    return readSlice(NEWEST_FIRST, wanted, (behind, sort, limit) =>
+      this.models.imports.find(behind).sort(sort).limit(limit).lean<ImportRecord[]>().exec(),
     );
   }
 

@@ -212,7 +212,7 @@ describe('a list', () => {
     const { imports, importUndo } = shop.services;
     const options = { isDryRun: true, accepts: true };
     await expect(imports.import(viewer(), [], options)).rejects.toMatchObject({ code });
-    await expect(imports.slice(viewer(), null, 1)).rejects.toMatchObject({ code });
+    await expect(imports.list(viewer(), { after: null, first: 1 })).rejects.toMatchObject({ code });
     await expect(importUndo.undo(viewer(), 1)).rejects.toMatchObject({ code });
   });
 
@@ -237,10 +237,10 @@ it('leaves an import that is killed at any step to be repeated for the rest, and
     await attempt(() => run(rows, {}, crashing));
     const changed = (await state()).filter(([cents]) => cents !== 1_000).length;
     seen.add(`${changed} changed`);
-    const imports = await shop.services.imports.slice(OPERATOR, null, 1);
+    const imports = await shop.services.imports.list(OPERATOR, { after: null, first: 1 });
     const killed = imports.entries[0];
     if (crashAt % 2 === 0) await run(rows);
-    const after = await shop.services.imports.slice(OPERATOR, null, 1);
+    const after = await shop.services.imports.list(OPERATOR, { after: null, first: 1 });
     const ids = [after.entries[0]?._id, killed?._id];
     for (const id of new Set(ids)) if (id !== undefined) await undo(id);
     expect(await state()).toEqual([

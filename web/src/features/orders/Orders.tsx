@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/actions/Button';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { PageSizeSelect } from '../../ui/lists/PageControls';
+import { PageSizeSelect } from '../../ui/lists/PageSizeSelect';
 import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { LinkedOrder } from './LinkedOrder';
 import type { OrderCard_OrderFragment } from './order-card.generated';

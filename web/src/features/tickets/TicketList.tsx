@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/actions/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { ListSummary } from '../../ui/lists/ListSummary';
-import { PageSizeSelect } from '../../ui/lists/PageControls';
+import { PageSizeSelect } from '../../ui/lists/PageSizeSelect';
 import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { TicketCard } from './TicketCard';
 import { TicketFilters } from './TicketFilters';

@@ -2,7 +2,7 @@ import { PackageCheck } from 'lucide-react';
 import { useFailureToast } from '../../../apollo/useFailureToast';
 import { useLanguage } from '../../../i18n/language';
 import { QueryError } from '../../../lib/QueryError';
-import { PageSizeSelect } from '../../../ui/lists/PageControls';
+import { PageSizeSelect } from '../../../ui/lists/PageSizeSelect';
 import { SliceLinks, type PlaceInfo } from '../../../ui/lists/SliceLinks';
 import { useSliceUrl } from '../../../lib/useSliceUrl';
 import { Cluster, Stack } from '../../../ui/layout/Layout';
