@@ -94,9 +94,9 @@ describe('a merchant’s list', () => {
     );
     expect(await Promise.all([byArticle, byGtin, byMpn].map(priceOf))).toEqual([1_100, 1_200, 1_300]);
     expect(report.changed).toEqual([
-      'list.csv line 2: l-1: price',
-      'list.csv line 3: THEIRS-9: price',
-      'list.csv line 4: THEIRS-10: price, article number',
+      'list.csv line 2: l-1: price 199.00 -> 11.00',
+      'list.csv line 3: THEIRS-9: price 199.00 -> 12.00',
+      'list.csv line 4: THEIRS-10: price 199.00 -> 13.00, article number none -> THEIRS-10',
     ]);
     expect(report.skipped).toEqual([
       'list.csv line 7: it has no article number, GTIN or manufacturer’s number',
