@@ -1,16 +1,28 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
-import { ProductNotFound } from '../features/catalog/ProductNotFound';
 import { EditProduct } from '../features/product-editor/EditProduct';
 import { useLanguage } from '../i18n/language';
 import { ERROR_MS } from '../lib/durations';
 import { UnsavedChangesGuard } from '../lib/UnsavedChangesGuard';
 import { usePageTitle } from '../lib/usePageTitle';
 import { PageBody } from '../ui/layout/Layout';
+import { lazyAfterLoad } from '../ui/layout/late-parts';
+import { SkeletonRows } from '../ui/states/Skeleton';
 import { useToast } from '../ui/overlays/Toast';
 
+/* Hardly anybody comes without a product. */
+const ProductNotFound = lazyAfterLoad('ProductNotFound', () => import('../features/catalog/ProductNotFound'));
+
 const HEADING = 'Edit Product';
+
+function Missing({ text }: { text: string }) {
+  return (
+    <Suspense fallback={<SkeletonRows height="20rem" />}>
+      <ProductNotFound heading={HEADING} text={text} />
+    </Suspense>
+  );
+}
 
 function ProductWithoutId() {
   const { t } = useLanguage();
@@ -22,7 +34,7 @@ function ProductWithoutId() {
     },
     [showToast],
   );
-  return <ProductNotFound heading={HEADING} text={t(TEXTS.productIdRequiredCheckUrl)} />;
+  return <Missing text={t(TEXTS.productIdRequiredCheckUrl)} />;
 }
 
 /** The route /edit-product/{productID}. */
@@ -37,7 +49,7 @@ export function EditProductPage() {
         <EditProduct
           key={productID}
           productId={productID}
-          renderMissing={(text) => <ProductNotFound heading={HEADING} text={text} />}
+          renderMissing={(text) => <Missing text={text} />}
         />
       )}
     </PageBody>
