@@ -383,11 +383,11 @@ export const REASONS = {
   GTIN_TAKEN: { code: 'INVALID_INPUT', text: 'Another product has this GTIN.' },
   MPN_INVALID: {
     code: 'INVALID_INPUT',
-    text: 'Please enter a manufacturer’s number of up to {max} characters, or leave it empty.',
+    text: 'Please enter a part number of up to {max} characters, or leave it empty.',
   },
   MPN_TAKEN: {
     code: 'INVALID_INPUT',
-    text: 'Another product of this manufacturer has this manufacturer’s number.',
+    text: 'Another product of this manufacturer has this part number.',
   },
   WARRANTY_INVALID: {
     code: 'INVALID_INPUT',

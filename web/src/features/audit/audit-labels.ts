@@ -121,7 +121,7 @@ export const FIELD_LABELS: Readonly<Record<AuditField, PlainText>> = {
   manufacturer: 'Manufacturer',
   articleNumber: 'Article number',
   gtin: 'GTIN (EAN)',
-  mpn: 'Manufacturer’s number',
+  mpn: 'Part number (MPN)',
   warrantyMonths: 'Guarantee in months',
   energyClass: 'Energy efficiency class',
   eprelNumber: 'EPREL number',

@@ -209,7 +209,7 @@ function ProductFacts({ product }: { product: DetailedProduct }) {
       </dd>
       <NumberFact label={t('Article number')} number={product.articleNumber} />
       <NumberFact label={t('GTIN (EAN)')} number={product.gtin} />
-      <NumberFact label={t('Manufacturer’s number')} number={product.mpn} />
+      <NumberFact label={t('Part number (MPN)')} number={product.mpn} />
       <dt>{t('Document')}</dt>
       <dd>
         {product.specification === null ? (

@@ -34,7 +34,7 @@ export const FIELD_VIEWS: Readonly<Record<TypedField, FieldView>> = {
     hint: '8 to 14 digits from the box; empty if unknown',
     inputMode: 'numeric',
   },
-  mpn: { label: 'Manufacturer’s number', hint: 'What the maker calls it (MPN); empty if unknown' },
+  mpn: { label: 'Part number (MPN)', hint: 'The maker’s own; empty if unknown' },
   warrantyMonths: {
     label: 'Guarantee (months)',
     hint: 'From the manufacturer; 0 for none, empty if unknown',

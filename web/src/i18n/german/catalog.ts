@@ -11,11 +11,10 @@ export const CATALOG = {
   'Check the spelling or remove a filter.': 'Prüfen Sie die Schreibweise oder entfernen Sie einen Filter.',
   'Article number': 'Artikelnummer',
   'GTIN (EAN)': 'GTIN (EAN)',
-  'Manufacturer’s number': 'Herstellernummer',
+  'Part number (MPN)': 'Herstellernummer (MPN)',
   '8 to 14 digits from the box; empty if unknown':
     '8 bis 14 Ziffern von der Verpackung; leer, wenn unbekannt',
-  'What the maker calls it (MPN); empty if unknown':
-    'Wie der Hersteller es nennt (MPN); leer, wenn unbekannt',
+  'The maker’s own; empty if unknown': 'Die des Herstellers; leer, wenn unbekannt',
   'By technical data and price. All prices incl. VAT and shipping.':
     'Nach technischen Daten und Preis. Alle Preise inkl. MwSt. und Versand.',
   'Checked by technical data, not advertising. All prices incl. VAT and shipping.':
