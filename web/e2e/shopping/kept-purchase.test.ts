@@ -12,7 +12,16 @@ import {
 } from '../support/buying.js';
 import { apiCaller } from '../support/caller.js';
 import { journey } from '../support/journey.js';
-import { registerViaApi } from '../support/people.js';
+import { fillCustomer } from '../support/forms.js';
+import { message } from '../support/messages.js';
+import {
+  fillLogin,
+  homeArrives,
+  logInViaApi,
+  logOutByMenu,
+  newPerson,
+  registerViaApi,
+} from '../support/people.js';
 
 const open = journey({ allowsPayment: true });
 let products: ListedProduct[];
@@ -80,5 +89,87 @@ describe('the place in a page', () => {
     await page.waitForFunction(() => scrollY === 300);
     await page.reload();
     await page.waitForFunction(() => scrollY === 300);
+  });
+});
+
+const next = (page: Page): Locator => page.getByRole('region', { name: 'What comes next' });
+
+describe('what somebody was about to do when they had to log in', () => {
+  it('is bought after the registration by one press, on a phone, with the address to confirm named', async () => {
+    const phone = await open.newVisit({ isPhone: true });
+    const { page } = phone;
+    const [wanted] = products;
+    await page.goto(`/product-details/${wanted?.productID}`);
+    await page.getByRole('link', { name: 'Login To Purchase' }).first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+    const person = newPerson();
+    await fillCustomer(page, person);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await homeArrives(page);
+    await next(page).getByText(`Welcome, ${person.username}.`).waitFor();
+    await next(page).getByText('please follow the link in the email').waitFor();
+    await expect(isInSight(next(page))).resolves.toBe(true);
+    await page.reload();
+    await next(page)
+      .getByRole('button', { name: `Continue with ${wanted?.name}` })
+      .click();
+    await message(page, 'Product added to cart!');
+    await page.waitForURL('/shopping-cart');
+    await page
+      .getByRole('list', { name: 'Items in your cart' })
+      .getByText(wanted?.name ?? '')
+      .waitFor();
+    await page.goto('/');
+    await next(page).getByText(`Welcome, ${person.username}.`).waitFor();
+    expect(
+      await next(page)
+        .getByRole('button', { name: /^Continue/ })
+        .count(),
+    ).toBe(0);
+    await next(page).getByRole('button', { name: 'Close message' }).click();
+    await next(page).waitFor({ state: 'detached' });
+    expect(phone.pageErrors).toEqual([]);
+    await phone.close();
+  });
+
+  it('is the cart of a session that has ended, and the text of a form; nobody else who logs in gets either', async () => {
+    const { page, context } = open;
+    const person = await registerViaApi(context);
+    const other = await open.newVisit();
+    const stranger = await registerViaApi(other.context);
+    await other.close();
+    await page.goto('/contact');
+    await page.getByLabel('Question').fill('Does it fit my case?');
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await page.waitForURL('/about');
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelector('textarea')?.value === 'Does it fit my case?');
+    await context.clearCookies();
+    await page.goto('/shopping-cart');
+    await page.waitForURL('/');
+    await next(page).getByText('Please log in to go on.').waitFor();
+    await page.goto('/contact');
+    expect(await page.getByLabel('Question').inputValue()).toBe('');
+    await page.goto('/');
+    await next(page).getByRole('link', { name: 'Log In' }).click();
+    await fillLogin(page, person);
+    await next(page).getByRole('link', { name: 'Continue with Shopping Cart' }).click();
+    await page.waitForURL('/shopping-cart');
+    await page.goto('/contact');
+    await page.getByLabel('Question').waitFor();
+    expect(await page.getByLabel('Question').inputValue()).toBe('Does it fit my case?');
+
+    await context.clearCookies();
+    await logInViaApi(context, stranger);
+    await page.goto('/contact');
+    await page.getByLabel('Question').waitFor();
+    expect(await page.getByLabel('Question').inputValue()).toBe('');
+    await page.getByLabel('Question').fill('Mine');
+    await page.goto('/orders');
+    await logOutByMenu(page, stranger);
+    expect(await next(page).count()).toBe(0);
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kept:'))),
+    ).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
+import { useLayoutEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Viewer } from '@shared/viewer.js';
+import { rememberContinuation } from '../lib/continuation';
 import { useSession } from '../lib/viewer';
 
 interface GuardProps {
@@ -14,9 +16,19 @@ const PROFILE = '/profile';
  * first session check has answered, the reader counts as a guest; nobody is sent away on that ground. Who must set up the second step at login is sent there first.
  */
 export function Guard({ allows }: GuardProps) {
-  const { viewer, isChecked } = useSession();
+  const { viewer, isChecked, isMissed } = useSession();
   const { pathname } = useLocation();
   if (viewer.isConfined === true && pathname !== PROFILE) return <Navigate to={PROFILE} replace />;
   if (allows(viewer)) return <Outlet />;
-  return isChecked ? <Navigate to="/" replace /> : <div aria-busy />;
+  return isChecked ? <Home isMissed={isMissed && viewer.role === 'guest'} /> : <div aria-busy />;
+}
+
+/** Leads home; who would be let in if they logged in finds the way back there. */
+function Home({ isMissed }: { isMissed: boolean }) {
+  const { pathname, search, hash } = useLocation();
+  const path = pathname + search + hash;
+  useLayoutEffect(() => {
+    if (isMissed) rememberContinuation({ path, isUrgent: true });
+  }, [isMissed, path]);
+  return <Navigate to="/" replace />;
 }

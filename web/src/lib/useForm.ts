@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react';
 import { loadReasons, type Reasoned } from '../i18n/language';
+import type { Draft } from './draft';
 
 /** What is wrong with a field. */
 interface Problem extends Reasoned {
@@ -49,13 +50,17 @@ function withoutProblemOf(name: string, refused: readonly Problem[]): readonly P
   return edited === undefined ? refused : refused.filter(({ reason }) => reason !== edited.reason);
 }
 
-/** Holds the values of a form and says what is wrong with them while somebody types. `check` has the shared rules. */
+/**
+ * Holds the values of a form and says what is wrong with them while somebody types. `check` has the shared rules. `draft`
+ * brings back what was typed when the page was left.
+ */
 export function useForm<Name extends string>(
   start: Readonly<Record<Name, string>>,
   check: (values: Readonly<Record<Name, string>>) => readonly Problem[],
+  draft?: Draft,
 ): Form<Name> {
   const ref = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(start);
+  const [values, setValues] = useState(() => draft?.read(start) ?? start);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<readonly Problem[]>([]);
   const [errorsCount, setErrorsCount] = useState(0);
@@ -77,6 +82,7 @@ export function useForm<Name extends string>(
 
   const change = (name: Name, value: string): void => {
     setValues((current) => ({ ...current, [name]: value }));
+    draft?.write({ ...values, [name]: value });
     setEdited((current) => new Set(current).add(name));
     setRefused((current) => withoutProblemOf(name, current));
   };

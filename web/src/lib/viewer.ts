@@ -7,6 +7,8 @@ export interface Session {
   viewer: Viewer;
   /** False until the first session check has answered; guards wait for it. */
   isChecked: boolean;
+  /** A session would be of use: the reader came without one, or it has ended without their doing. */
+  isMissed: boolean;
   /** Grows whenever somebody else becomes the viewer. Pages are keyed by it, so that nothing of the one is left to the other. */
   generation: number;
   /** Makes somebody the viewer whom the server has just let in, or a guest of whom it has let go. Forgets all loaded data. */
@@ -19,6 +21,7 @@ export interface Session {
 export const UNCHECKED_SESSION: Session = {
   viewer: GUEST,
   isChecked: false,
+  isMissed: true,
   generation: 0,
   enter: () => undefined,
   check: () => undefined,

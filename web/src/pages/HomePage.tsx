@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../i18n/language';
+import { useContinuation } from '../lib/continuation';
 import { usePageTitle } from '../lib/usePageTitle';
 import { ButtonLink } from '../ui/actions/Button';
 import { Lead } from '../ui/layout/Heading';
@@ -11,6 +12,8 @@ import { media, space, text } from '../ui/theme/tokens';
 
 /* The words come first: what moves, and what begins below them, is no part of the first paint. */
 const Banners = lazyPart('Banners', () => import('../features/home/Banners'));
+/* Only who has just logged in, or has to, is told what comes next. */
+const WelcomePanel = lazyPart('WelcomePanel', () => import('./WelcomePanel'));
 const HomeSections = lazyPart('HomeSections', () => import('./HomeSections'));
 
 const Hero = styled(Container)`
@@ -57,6 +60,7 @@ const SectionsPlace = styled.div`
 export function HomePage() {
   const { t } = useLanguage();
   usePageTitle(t('Computer hardware and software'));
+  const hasNext = useContinuation() !== null;
   return (
     <>
       <Hero>
@@ -65,6 +69,7 @@ export function HomePage() {
             <Title tabIndex={-1} data-page-heading>
               {t('Computers, part by part.')}
             </Title>
+            <Suspense>{hasNext && <WelcomePanel />}</Suspense>
             <Lead>
               {t(
                 'Processors, graphics cards, memory, storage, prebuilt PCs and software, each with its full data sheet and one honest price: VAT and shipping included.',

@@ -1,4 +1,4 @@
-import { TEXTS } from '@shared/texts.js';
+import type { ReactNode } from 'react';
 import { AddToCart } from '../features/cart/AddToCart';
 import { BuyBar } from '../features/catalog/BuyBar';
 import { CompareToggle } from '../features/catalog/CompareToggle';
@@ -6,18 +6,17 @@ import { ComparisonBar } from '../features/catalog/ComparisonBar';
 import { RecentlyViewed } from '../features/catalog/RecentlyViewed';
 import { RelatedProducts } from '../features/catalog/RelatedProducts';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
-import { useLanguage } from '../i18n/language';
 import { useViewer } from '../lib/viewer';
-import { ButtonLink } from '../ui/actions/Button';
 import type { EnergyLabelled } from '../ui/product/EnergyArrow';
 
 interface ProductBelowFoldProps {
   product: EnergyLabelled & { id: string; name: string; price: number; stockCount: number };
+  /** What guests are offered instead of buying. */
+  guestAction: ReactNode;
 }
 
 /** What follows everything about a product: what goes with it and is like it, what was seen before it, and bars for picks and for the purchase. */
-export function ProductBelowFold({ product: shown }: ProductBelowFoldProps) {
-  const { t } = useLanguage();
+export function ProductBelowFold({ product: shown, guestAction }: ProductBelowFoldProps) {
   const { role } = useViewer();
   return (
     <>
@@ -35,13 +34,7 @@ export function ProductBelowFold({ product: shown }: ProductBelowFoldProps) {
       <ComparisonBar />
       {role !== 'employee' && shown.stockCount > 0 && (
         <BuyBar product={shown}>
-          {role === 'guest' ? (
-            <ButtonLink to="/login" variant="primary" size="large">
-              {t(TEXTS.loginToPurchase)}
-            </ButtonLink>
-          ) : (
-            <AddToCart product={shown} isMain />
-          )}
+          {role === 'guest' ? guestAction : <AddToCart product={shown} isMain />}
         </BuyBar>
       )}
     </>

@@ -9,12 +9,11 @@ import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { EditProductLink } from '../features/product-editor/EditProductLink';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
-import { useViewer } from '../lib/viewer';
-import { ButtonLink } from '../ui/actions/Button';
 import { lazyAfterLoad, lazyPart } from '../ui/layout/late-parts';
 import { PageBody } from '../ui/layout/Layout';
 import { useToast } from '../ui/overlays/Toast';
 import { SkeletonRows } from '../ui/states/Skeleton';
+import { LoginToPurchase } from './LoginToPurchase';
 
 /* Stands below everything else, so its code does not belong to the first paint. */
 const ProductBelowFold = lazyPart('ProductBelowFold', () => import('./ProductBelowFold'));
@@ -41,18 +40,6 @@ function ProductWithoutId() {
   return <ProductNotFound text={t(TEXTS.productIdRequiredCheckUrl)} />;
 }
 
-/** What guests are offered instead of buying; quiet where nothing is there. */
-function LoginToPurchase({ isSoldOut }: { isSoldOut: boolean }) {
-  const { t } = useLanguage();
-  const { role } = useViewer();
-  if (role !== 'guest') return null;
-  return (
-    <ButtonLink to="/login" variant={isSoldOut ? 'secondary' : 'primary'} size="large">
-      {t(TEXTS.loginToPurchase)}
-    </ButtonLink>
-  );
-}
-
 /** The route /product-details/{productID}. */
 export function ProductDetailsPage() {
   const { productID } = useParams();
@@ -67,7 +54,7 @@ export function ProductDetailsPage() {
           productId={productID}
           renderActions={(product) => (
             <>
-              <LoginToPurchase isSoldOut={product.stockCount === 0} />
+              <LoginToPurchase product={product} />
               <PurchaseForm product={product} />
               <FavoriteHeart product={product} isFramed />
               <EditProductLink product={product} size="large" />
@@ -76,7 +63,7 @@ export function ProductDetailsPage() {
           )}
           renderBelow={(product) => (
             <Suspense>
-              <ProductBelowFold product={product} />
+              <ProductBelowFold product={product} guestAction={<LoginToPurchase product={product} />} />
             </Suspense>
           )}
           renderReviews={(product) => (

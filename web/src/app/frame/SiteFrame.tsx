@@ -7,6 +7,7 @@ import { useSession } from '../../lib/viewer';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { color, headerHeight, layer, radius, space } from '../../ui/theme/tokens';
 import { usePageFocus } from '../usePageFocus';
+import { usePlaceBeforeLogin } from '../usePlaceBeforeLogin';
 import { useScrollRestoration } from '../useScrollRestoration';
 import { useServerHead } from '../useServerHead';
 import { useToastsOfPage } from '../useToastsOfPage';
@@ -47,6 +48,7 @@ export function SiteFrame() {
   usePageFocus();
   useServerHead();
   useToastsOfPage();
+  usePlaceBeforeLogin();
   const { generation, viewer } = useSession();
   const isClosed = useIsClosed();
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { checkCustomer, checkEmployee, type RegisterName } from '@shared/rules/account-forms.js';
 import { useLanguage } from '../../i18n/language';
 import { REGISTRATION_ERROR_MS } from '../../lib/durations';
+import { readContinuation, rememberContinuation } from '../../lib/continuation';
 import { useReport } from '../../lib/useChange';
 import { useForm, type Form } from '../../lib/useForm';
 import { toViewer, useSession } from '../../lib/viewer';
@@ -36,8 +37,12 @@ export function RegisterForm() {
     const outcome = await register(form.values, stayLoggedIn);
     // Invalid input is told below its fields alone.
     report(outcome, { errorMs: REGISTRATION_ERROR_MS, untold: 'INVALID_INPUT' });
-    if (outcome.granted === null) form.refuse(outcome.error.fields);
-    else enter(toViewer(outcome.granted.viewer));
+    if (outcome.granted === null) {
+      form.refuse(outcome.error.fields);
+      return;
+    }
+    enter(toViewer(outcome.granted.viewer));
+    if (!isEmployee) rememberContinuation({ ...readContinuation(), isNew: true });
   };
 
   return (

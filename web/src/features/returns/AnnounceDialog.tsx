@@ -4,6 +4,7 @@ import { POLICY } from '@shared/policy.js';
 import { MAX_RETURN_REASON } from '@shared/rules/returns.js';
 import type { ReturnKind } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
+import { draftOf } from '../../lib/draft';
 import { useChange } from '../../lib/useChange';
 import { QueryError } from '../../lib/QueryError';
 import { ActionDialog } from '../../ui/overlays/ActionDialog';
@@ -119,7 +120,8 @@ function AnnounceForm({ order, options, onClose, onStale }: AnnounceFormProps) {
       options.lines.map(({ line, quantity }) => [line, options.lines.length === 1 ? quantity : 0]),
     ),
   );
-  const [reason, setReason] = useState('');
+  const draft = draftOf(`return ${order.id}`);
+  const [reason, setReason] = useState(() => draft.read({ reason: '' }).reason);
   const lines = options.lines
     .map(({ line }) => ({ line, quantity: counts[line] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
@@ -131,7 +133,9 @@ function AnnounceForm({ order, options, onClose, onStale }: AnnounceFormProps) {
     );
     // A dialog that has closed no longer takes the answer, which the card behind it waits for.
     await onStale();
-    if (error === null) onClose();
+    if (error !== null) return;
+    draft.forget();
+    onClose();
   };
   return (
     <ActionDialog
@@ -168,7 +172,10 @@ function AnnounceForm({ order, options, onClose, onStale }: AnnounceFormProps) {
           <TextArea
             value={reason}
             maxLength={MAX_RETURN_REASON}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => {
+              setReason(target.value);
+              draft.write({ reason: target.value });
+            }}
           />
         </Field>
       </Stack>

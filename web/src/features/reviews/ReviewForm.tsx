@@ -4,6 +4,7 @@ import { checkReview } from '@shared/rules/review.js';
 import { checkPublicName } from '@shared/rules/review-moderation.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
+import { draftOf } from '../../lib/draft';
 import { ERROR_MS } from '../../lib/durations';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
@@ -59,8 +60,11 @@ function ReviewFields({ productId, onWritten, knownName }: ReviewFormProps & { k
   const showToast = useToast();
   const change = useChange();
   const [write, { loading }] = useWriteReviewMutation();
-  const form = useForm({ rating: '', comment: '', publicName: knownName }, (values) =>
-    problemsWhileTyping(values, username),
+  const draft = draftOf(`review ${productId}`);
+  const form = useForm(
+    { rating: '', comment: '', publicName: knownName },
+    (values) => problemsWhileTyping(values, username),
+    draft,
   );
 
   const submit = async (): Promise<void> => {
@@ -80,8 +84,12 @@ function ReviewFields({ productId, onWritten, knownName }: ReviewFormProps & { k
       });
       return data?.writeReview;
     }, TEXTS.submissionSuccessful);
-    if (error === null) onWritten();
-    else form.refuse(error.fields);
+    if (error !== null) {
+      form.refuse(error.fields);
+      return;
+    }
+    draft.forget();
+    onWritten();
   };
 
   return (

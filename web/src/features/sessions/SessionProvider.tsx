@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { GUEST, type Viewer } from '@shared/viewer.js';
 import { believeIn } from '../../apollo/believed-viewer';
+import { forgetTab, readAs } from '../../lib/tab-memory';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
 import { SessionContext, toViewer, UNCHECKED_SESSION } from '../../lib/viewer';
 import { CheckSessionDocument } from './check-session.generated';
@@ -20,27 +21,37 @@ async function askWhoReads(client: ApolloClient): Promise<Viewer> {
 /** Knows who is reading: asks the server on load and whenever the tab becomes visible again. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
-  const [{ viewer, isChecked, generation }, setState] = useState(UNCHECKED_SESSION);
+  const [{ viewer, isChecked, isMissed, generation }, setState] = useState(UNCHECKED_SESSION);
   /** The viewer of the latest answer; `null` before the first. */
   const known = useRef<Viewer>(null);
   /** Counts questions and changes: the answer to an older question than the latest change no longer counts. */
   const turn = useRef(0);
 
-  const enter = useCallback(
-    (next: Viewer) => {
+  const become = useCallback(
+    (next: Viewer, isMissing: boolean) => {
       turn.current++;
       known.current = next;
       believeIn(next.userId);
+      readAs(next.userId);
       setState((current) => ({
         ...current,
         viewer: next,
         isChecked: true,
+        isMissed: isMissing,
         generation: current.generation + 1,
       }));
       // Takes effect at once, before any page renders for the new viewer.
       void client.clearStore();
     },
     [client],
+  );
+
+  const enter = useCallback(
+    (next: Viewer) => {
+      if (next.role === 'guest') forgetTab();
+      become(next, false);
+    },
+    [become],
   );
 
   const check = useCallback(() => {
@@ -50,22 +61,23 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (known.current === null) {
         known.current = answer;
         believeIn(answer.userId);
+        readAs(answer.userId);
         // Waits for the parts of a page that the server has rendered and whose code is still on its way.
         startTransition(() => {
           setState((current) => ({ ...current, viewer: answer, isChecked: true }));
         });
       } else if (known.current.userId !== answer.userId) {
-        enter(answer);
+        become(answer, true);
       }
     });
-  }, [client, enter]);
+  }, [client, become]);
 
   useEffect(check, [check]);
   useOnTabVisible(check);
 
   const session = useMemo(
-    () => ({ viewer, isChecked, generation, enter, check }),
-    [viewer, isChecked, generation, enter, check],
+    () => ({ viewer, isChecked, isMissed, generation, enter, check }),
+    [viewer, isChecked, isMissed, generation, enter, check],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { checkTicket } from '@shared/rules/ticket.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
+import { draftOf } from '../../lib/draft';
 import { LONG_SUCCESS_MS } from '../../lib/durations';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
@@ -14,6 +15,8 @@ import { Cluster, Stack } from '../../ui/layout/Layout';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { useSubmitTicketMutation } from './submit-ticket.generated';
 import { useTicketSenderQuery } from './ticket-sender.generated';
+
+const DRAFT = draftOf('ticket');
 
 /** A question to the shop, from a guest or a customer. Customers find their address filled in. */
 export function TicketForm() {
@@ -29,7 +32,7 @@ function TicketFields({ knownEmail }: { knownEmail: string }) {
   const navigate = useNavigate();
   const change = useChange();
   const [submitTicket, { loading }] = useSubmitTicketMutation({ fetchPolicy: 'no-cache' });
-  const form = useForm({ title: '', emailForAnswer: knownEmail, question: '' }, checkTicket);
+  const form = useForm({ title: '', emailForAnswer: knownEmail, question: '' }, checkTicket, DRAFT);
 
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };
@@ -37,8 +40,12 @@ function TicketFields({ knownEmail }: { knownEmail: string }) {
       done: ({ emailForAnswer }) => t(TEXTS.ticketSubmitted, { email: emailForAnswer }),
       successMs: LONG_SUCCESS_MS,
     });
-    if (error === null) await navigate('/');
-    else form.refuse(error.fields);
+    if (error !== null) {
+      form.refuse(error.fields);
+      return;
+    }
+    DRAFT.forget();
+    await navigate('/');
   };
 
   return (

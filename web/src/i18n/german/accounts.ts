@@ -143,4 +143,13 @@ export const ACCOUNTS = {
   closed: 'geschlossen',
   'this device': 'dieses Gerät',
   '{from} to {to}': '{from} bis {to}\u00A0Uhr',
+  'What comes next': 'Wie es weitergeht',
+  'Please log in to go on. Nothing is lost.':
+    'Bitte melden Sie sich an, dann geht es weiter. Nichts ist verloren.',
+  'Welcome, {name}.': 'Willkommen, {name}.',
+  'One step is left: please follow the link in the email that we have sent you.':
+    'Ein Schritt fehlt noch: Bitte folgen Sie dem Link in der E-Mail, die wir Ihnen geschickt haben.',
+  'the page that you wanted': 'gewünschte Seite',
+  'Continue with {name}': 'Weiter mit: {name}',
+  'Back to the product': 'Zurück zum Produkt',
 } as const;

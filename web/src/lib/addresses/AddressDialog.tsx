@@ -7,6 +7,7 @@ import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { useChange } from '../useChange';
+import { draftOf } from '../draft';
 import { useForm } from '../useForm';
 import { useSaveAddressMutation } from './address-book.generated';
 import { addressValues } from './address-values';
@@ -39,10 +40,14 @@ export function AddressDialog({
   const { t } = useLanguage();
   const change = useChange();
   const [save, { loading }] = useSaveAddressMutation();
-  const form = useForm(addressValues(start), (values) =>
-    deliveryCountries === undefined
-      ? checkAddressFields(values)
-      : checkDeliveryAddress(values, deliveryCountries),
+  const draft = draftOf(`address ${title} ${id ?? 'new'}`);
+  const form = useForm(
+    addressValues(start),
+    (values) =>
+      deliveryCountries === undefined
+        ? checkAddressFields(values)
+        : checkDeliveryAddress(values, deliveryCountries),
+    draft,
   );
   const submit = async (): Promise<void> => {
     const input = { id, address: form.values, isDefault };
@@ -54,6 +59,7 @@ export function AddressDialog({
       form.refuse(error.fields);
       return;
     }
+    draft.forget();
     onSaved?.(granted.id);
     onClose();
   };
@@ -66,7 +72,14 @@ export function AddressDialog({
             <SubmitButton isValid={form.isValid} isPending={loading}>
               {t('Save address')}
             </SubmitButton>
-            <Button onClick={onClose}>{t('Cancel')}</Button>
+            <Button
+              onClick={() => {
+                draft.forget();
+                onClose();
+              }}
+            >
+              {t('Cancel')}
+            </Button>
           </Cluster>
         </Stack>
       </form>

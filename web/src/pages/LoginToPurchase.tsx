@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router-dom';
+import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../i18n/language';
+import { rememberContinuation } from '../lib/continuation';
+import { isRenderedForGuest } from '../lib/guest-page';
+import { useSession } from '../lib/viewer';
+import { ButtonLink } from '../ui/actions/Button';
+import { Skeleton } from '../ui/states/Skeleton';
+
+interface LoginToPurchaseProps {
+  product: { id: string; name: string; stockCount: number };
+}
+
+/** What guests are offered instead of buying; quiet where nothing is there. The shop remembers what they want. */
+export function LoginToPurchase({ product: { id, name, stockCount } }: LoginToPurchaseProps) {
+  const { t } = useLanguage();
+  const { viewer, isChecked } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (viewer.role !== 'guest') return null;
+  // It may still be a customer, whose button has that size.
+  if (!isChecked && !isRenderedForGuest()) return <Skeleton width="16rem" height="3rem" />;
+  const isSoldOut = stockCount === 0;
+  return (
+    <ButtonLink
+      to="/login"
+      variant={isSoldOut ? 'secondary' : 'primary'}
+      size="large"
+      onClick={() => {
+        rememberContinuation({
+          path: pathname + search + hash,
+          name,
+          ...(isSoldOut ? {} : { productId: id }),
+          isUrgent: true,
+        });
+      }}
+    >
+      {t(TEXTS.loginToPurchase)}
+    </ButtonLink>
+  );
+}
