@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { buyViaApi, productsOf } from '../support/buying.js';
+import { orderCard } from '../support/orders.js';
 import { registerViaApi } from '../support/people.js';
 import { journey } from '../support/journey.js';
 import { refusal } from '../support/messages.js';
@@ -52,11 +54,26 @@ describe('the withdrawal function on a phone', () => {
     );
   });
 
-  it('knows name and address of a customer already', async () => {
+  it('knows name, address and orders of a customer, and refuses a number that is none of theirs', async () => {
     const { username } = await registerViaApi(open.context);
     await open.page.goto('/withdraw');
     await main().getByLabel('Name').waitFor();
     expect(await main().getByLabel('Name').inputValue()).toBe('Zoë Müller');
     expect(await main().getByLabel('Email').inputValue()).toBe(`${username}@example.com`);
+    await main().getByLabel('Order ID').fill('999999');
+    await button('Withdraw from contract').click();
+    await main().getByText('You have no order with this ID.').waitFor();
+
+    const [product] = await productsOf(open.context, 'memory');
+    const id = await buyViaApi(open.context, product?.productID ?? 0);
+    await open.page.goto('/orders');
+    await orderCard(open.page, id).getByRole('link', { name: 'Cancel or withdraw' }).click();
+    expect(await main().getByLabel('Order').inputValue()).toBe(id);
+    await button('Withdraw from contract').click();
+    await button('Confirm withdrawal').click();
+    await stepHeading('We have received your withdrawal').waitFor();
+    await open.page.goto('/orders');
+    await orderCard(open.page, id).getByText('Contract withdrawn', { exact: true }).first().waitFor();
+    expect(await orderCard(open.page, id).getByRole('link', { name: 'Cancel or withdraw' }).count()).toBe(0);
   });
 });

@@ -10,6 +10,7 @@ import {
   productsOf,
   type ListedProduct,
 } from '../support/buying.js';
+import { pressOnceAlive } from '../support/browser.js';
 import { apiCaller } from '../support/caller.js';
 import { journey } from '../support/journey.js';
 import { fillCustomer } from '../support/forms.js';
@@ -100,7 +101,7 @@ describe('what somebody was about to do when they had to log in', () => {
     const { page } = phone;
     const [wanted] = products;
     await page.goto(`/product-details/${wanted?.productID}`);
-    await page.getByRole('link', { name: 'Login To Purchase' }).first().click();
+    await pressOnceAlive(page.getByRole('link', { name: 'Login To Purchase' }).first());
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
     const person = newPerson();
     await fillCustomer(page, person);

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { OpenOrderActions } from '../features/checkout/OpenOrderActions';
 import type { OrderCard_OrderFragment } from '../features/orders/order-card.generated';
+import { useLanguage } from '../i18n/language';
 import { RefundList } from '../features/refunds/RefundList';
 import { useViewer } from '../lib/viewer';
+import { ButtonLink } from '../ui/actions/Button';
 import { Cluster } from '../ui/layout/Layout';
 import { lazyPart } from '../ui/layout/late-parts';
 
@@ -34,8 +36,13 @@ interface OrderActionsProps {
   onSent?: () => void;
 }
 
+/** Paid, and not all on its way: what has been sent comes back as a return. */
+const isWithdrawable = ({ paymentStatus, shippingStatus, withdrawal }: OrderCard_OrderFragment): boolean =>
+  paymentStatus === 'PAID' && shippingStatus !== 'SENT' && withdrawal === null;
+
 /** What the viewer can do with an order on its card, which is shown once the code of what each card has is there. */
 export function OrderActions({ order, takesFocus = false, onSent }: OrderActionsProps) {
+  const { t } = useLanguage();
   const { role, staffRole } = useViewer();
   const isDesk = role === 'employee' && staffRole !== 'packer';
   return (
@@ -58,6 +65,9 @@ export function OrderActions({ order, takesFocus = false, onSent }: OrderActions
         <Suspense>
           {role === 'customer' && order.returnOptions !== null && <ReturnItems orderId={order.id} />}
         </Suspense>
+        {role === 'customer' && isWithdrawable(order) && (
+          <ButtonLink to={`/withdraw?order=${order.id}`}>{t('Cancel or withdraw')}</ButtonLink>
+        )}
         {role === 'customer' && <OrderAgain lines={order.lines} />}
         <OrderPapers order={order} />
       </Cluster>

@@ -70,6 +70,7 @@ const GERMAN = {
     'ein weiteres Paket mit Artikeln Ihrer Bestellung {id} ist auf dem Weg zu Ihnen.',
   'In this parcel:\n{lines}': 'In diesem Paket:\n{lines}',
   'Still to come:\n{lines}': 'Es folgt noch:\n{lines}',
+  'The invoice follows in an email of its own.': 'Die Rechnung folgt in einer eigenen E-Mail.',
   'Carrier: {carrier}\nTracking code: {trackingCode}':
     'Versanddienst: {carrier}\nSendungsnummer: {trackingCode}',
   'Delivery to:\n{recipient}': 'Lieferung an:\n{recipient}',
@@ -313,7 +314,9 @@ export function shipmentMail(order: OrderRecord, shipment: Shipment): MailConten
   const { _id: id, recipient } = order;
   const { carrier, trackingCode, lines } = shipment;
   const url = trackingUrl(carrier, trackingCode, order.language);
-  const [subject, sentence] = SHIPPED[extentOf(order, shipment)];
+  const extent = extentOf(order, shipment);
+  const [subject, sentence] = SHIPPED[extent];
+  const isBilled = SHIPPED[extent] !== SHIPPED.further;
   const left = unsentLinesOf(order);
   const list = (pieces: readonly Pieces[]): string => listPieces(order, pieces);
   return {
@@ -328,6 +331,7 @@ export function shipmentMail(order: OrderRecord, shipment: Shipment): MailConten
       ...(left.length === 0 ? [] : [t('Still to come:\n{lines}', { lines: list(left) })]),
       t('Carrier: {carrier}\nTracking code: {trackingCode}', { carrier, trackingCode }),
       t('Delivery to:\n{recipient}', { recipient: describeRecipient(order) }),
+      ...(isBilled ? [t('The invoice follows in an email of its own.')] : []),
     ],
     links: [
       ...(url === null ? [] : ([[t('Track your parcel'), url]] as const)),

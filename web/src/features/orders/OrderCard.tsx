@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
 import { deliveryDays } from '../../lib/delivery';
 import { isPartlySent, sentParcels, type Parcel } from '../../lib/parcels';
+import { useViewer } from '../../lib/viewer';
 import { FactGrid } from '../../ui/lists/FactGrid';
 import { CardHeading } from '../../ui/layout/Heading';
 import { lazyPart } from '../../ui/layout/late-parts';
@@ -121,7 +122,7 @@ export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
         <dd>{deliveryAddress.name}</dd>
         <dt>{t('Address')}</dt>
         <dd>{deliveryAddress.lines.join(', ')}</dd>
-        {order.documents.length > 0 && <Documents order={order} />}
+        <Documents order={order} />
       </Facts>
       {actions}
       <OrderHistory order={order} />
@@ -135,9 +136,19 @@ const DOCUMENT_NAMES = {
   CANCELLATION: 'Cancellation {number} (PDF)',
 } as const;
 
-/** Its invoices and what corrects them, as files. */
-function Documents({ order: { documents } }: Pick<OrderCardProps, 'order'>) {
+/** Its invoices and what corrects them, as files; until there is one, when to expect it. */
+function Documents({ order: { documents, paymentStatus } }: Pick<OrderCardProps, 'order'>) {
   const { t } = useLanguage();
+  const { role } = useViewer();
+  if (documents.length === 0) {
+    if (paymentStatus !== 'PAID' || role !== 'customer') return null;
+    return (
+      <>
+        <dt>{t('Documents')}</dt>
+        <dd>{t('The invoice follows by email after shipping.')}</dd>
+      </>
+    );
+  }
   return (
     <>
       <dt>{t('Documents')}</dt>

@@ -161,7 +161,7 @@ export function ThankYou({ order }: { order: OrderCard_OrderFragment }) {
               text="Something to change? {contact} – or {withdraw}."
               parts={{
                 contact: <Link to="/contact">{t('Write to us')}</Link>,
-                withdraw: <Link to="/withdraw">{t('withdraw from the contract')}</Link>,
+                withdraw: <Link to={`/withdraw?order=${id}`}>{t('withdraw from the contract')}</Link>,
               }}
             />
           </Soft>

@@ -1,25 +1,30 @@
-import { skipToken } from '@apollo/client/react';
+import { skipToken, useLazyQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readId } from '@shared/rules/ids.js';
 import { checkWithdrawal } from '@shared/rules/withdrawal.js';
 import { useLanguage } from '../../i18n/language';
 import { downloadFile } from '../../lib/downloadFile';
 import { useChange } from '../../lib/useChange';
 import { FactGrid } from '../../ui/lists/FactGrid';
 import { useForm, type Form } from '../../lib/useForm';
-import { useSession } from '../../lib/viewer';
+import { useSession, useViewer } from '../../lib/viewer';
 import { Button, ButtonLink } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
 import { SectionHeading } from '../../ui/layout/Heading';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
-import { TextInput } from '../../ui/forms/inputs';
+import { Select, TextInput } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import {
   useWithdrawFromContractMutation,
   type WithdrawFromContractMutation,
 } from './withdraw-from-contract.generated';
-import { useWithdrawalSenderQuery } from './withdrawal-sender.generated';
+import {
+  OwnOrderDocument,
+  useWithdrawalSenderQuery,
+  type WithdrawalSenderQuery,
+} from './withdrawal-sender.generated';
 
 type FieldName = 'name' | 'order' | 'email';
 type Values = Readonly<Record<FieldName, string>>;
@@ -50,12 +55,18 @@ export function WithdrawalForm() {
   if (!isChecked || loading) return <SkeletonRows height="24rem" />;
   const details = data?.viewer.details;
   const name = [details?.firstName, details?.lastName].filter(Boolean).join(' ');
-  return <WithdrawalSteps start={{ name, order: query.get('order') ?? '', email: details?.email ?? '' }} />;
+  const orders = (data?.orders.orders ?? []).filter(
+    ({ paymentStatus, withdrawal }) => paymentStatus === 'PAID' && withdrawal === null,
+  );
+  const order = query.get('order') ?? orders[0]?.id ?? '';
+  return <WithdrawalSteps start={{ name, order, email: details?.email ?? '' }} orders={orders} />;
 }
+
+type OwnOrders = WithdrawalSenderQuery['orders']['orders'];
 
 type Step = { name: 'declare' } | { name: 'confirm' } | { name: 'done'; outcome: Outcome };
 
-function WithdrawalSteps({ start }: { start: Values }) {
+function WithdrawalSteps({ start, orders }: { start: Values; orders: OwnOrders }) {
   const change = useChange();
   const [step, setStep] = useState<Step>({ name: 'declare' });
   const [withdraw, { loading }] = useWithdrawFromContractMutation({ fetchPolicy: 'no-cache' });
@@ -80,6 +91,7 @@ function WithdrawalSteps({ start }: { start: Values }) {
     return (
       <DeclareStep
         form={form}
+        orders={orders}
         onDeclared={() => {
           setStep({ name: 'confirm' });
         }}
@@ -98,11 +110,32 @@ function WithdrawalSteps({ start }: { start: Values }) {
   );
 }
 
-function DeclareStep({ form, onDeclared }: { form: Form<FieldName>; onDeclared: () => void }) {
+interface DeclareStepProps {
+  form: Form<FieldName>;
+  /** What the customer can choose from; nothing for guests. */
+  orders: OwnOrders;
+  onDeclared: () => void;
+}
+
+function DeclareStep({ form, orders, onDeclared }: DeclareStepProps) {
   const { t } = useLanguage();
-  const declare = (): Promise<void> => {
+  const isOwn = orders.some(({ id }) => id === form.values.order);
+  const { role } = useViewer();
+  const [askForOrder] = useLazyQuery(OwnOrderDocument, { fetchPolicy: 'network-only' });
+  /** The number that is none of the customer's own orders'. */
+  const [unknown, setUnknown] = useState<string | null>(null);
+  // A slip is told to the buyer. What a guest names, and whatever is said in words, counts as it is.
+  const declare = async (): Promise<void> => {
+    const number = readId(form.values.order)?.toString();
+    if (role === 'customer' && !isOwn && number !== undefined) {
+      const { data } = await askForOrder({ variables: { id: number } });
+      // Without an answer the declaration counts.
+      if (data?.order === null) {
+        setUnknown(form.values.order);
+        return;
+      }
+    }
     onDeclared();
-    return Promise.resolve();
   };
   return (
     <form {...form.element(declare)}>
@@ -111,16 +144,25 @@ function DeclareStep({ form, onDeclared }: { form: Form<FieldName>; onDeclared: 
         <Field label={t('Name')} isRequired error={form.errorOf('name')}>
           <TextInput autoComplete="name" {...form.control('name')} />
         </Field>
-        <Field
-          label={t('Order ID')}
-          hint={t(
-            'You will find it in your order confirmation and under My Orders. If you do not have it, tell us what you bought and when.',
-          )}
-          isRequired
-          error={form.errorOf('order')}
-        >
-          <TextInput {...form.control('order')} />
-        </Field>
+        {orders.length > 0 && <OwnOrderSelect form={form} orders={orders} />}
+        {!isOwn && (
+          <Field
+            label={t('Order ID')}
+            hint={t(
+              'You will find it in your order confirmation and under My Orders. If you do not have it, tell us what you bought and when.',
+            )}
+            isRequired
+            error={
+              unknown === form.values.order
+                ? t(
+                    'You have no order with this ID. Please choose one of yours, or write what you bought and when.',
+                  )
+                : form.errorOf('order')
+            }
+          >
+            <TextInput {...form.control('order')} />
+          </Field>
+        )}
         <Field
           label={t('Email')}
           hint={t('We send the receipt to this address.')}
@@ -136,6 +178,29 @@ function DeclareStep({ form, onDeclared }: { form: Form<FieldName>; onDeclared: 
         </Cluster>
       </Stack>
     </form>
+  );
+}
+
+/** Own orders to choose from, and a way to name something else. */
+function OwnOrderSelect({ form, orders }: { form: Form<FieldName>; orders: OwnOrders }) {
+  const { t, formatDateTime } = useLanguage();
+  const { order } = form.values;
+  return (
+    <Field label={t('Order')}>
+      <Select
+        value={orders.some(({ id }) => id === order) ? order : ''}
+        onChange={({ target }) => {
+          form.change('order', target.value);
+        }}
+      >
+        {orders.map(({ id, placedAt, lines }) => (
+          <option key={id} value={id}>
+            {[id, formatDateTime(new Date(placedAt)), lines[0]?.name].join(' · ')}
+          </option>
+        ))}
+        <option value="">{t('Something else')}</option>
+      </Select>
+    </Field>
   );
 }
 

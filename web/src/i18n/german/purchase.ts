@@ -125,6 +125,11 @@ export const PURCHASE = {
   Pending: 'Noch nicht versandt',
   Placed: 'Bestellt',
   'Product {productId}': 'Produkt {productId}',
+  'Cancel or withdraw': 'Stornieren oder widerrufen',
+  'The invoice follows by email after shipping.': 'Die Rechnung folgt nach dem Versand per E-Mail.',
+  'Something else': 'Etwas anderes',
+  'You have no order with this ID. Please choose one of yours, or write what you bought and when.':
+    'Sie haben keine Bestellung mit dieser Nummer. Bitte wählen Sie eine Ihrer Bestellungen, oder schreiben Sie, was Sie wann gekauft haben.',
   Quantity: 'Menge',
   'We have {count}.': 'Wir haben {count} Stück.',
   'This counts as {count}.': 'Das zählt als {count}.',
