@@ -41,10 +41,11 @@ const isInSight = (part: Locator): Promise<boolean> =>
   });
 
 const scrollDown = async (page: Page, top: number): Promise<void> => {
-  await page.evaluate((y) => {
+  // The page may not be as high yet.
+  await page.waitForFunction((y) => {
     window.scrollTo(0, y);
+    return scrollY === y;
   }, top);
-  await page.waitForFunction((y) => scrollY === y, top);
 };
 
 describe('the place in a page', () => {

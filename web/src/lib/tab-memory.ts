@@ -48,11 +48,11 @@ function store(name: string, entry: Entry | null): void {
  */
 export function readAs(userId: number): void {
   readerId = userId;
-  if (userId === NOBODY) return;
-  for (const [name, entry] of [...all()]) {
+  for (const [name, entry] of userId === NOBODY ? [] : [...all()]) {
     if (entry.userId === NOBODY) store(name, { ...entry, userId });
     else if (entry.userId !== userId) store(name, null);
   }
+  for (const listener of listeners) listener();
 }
 
 /** Forgets everything, because its reader has logged out. */
