@@ -1,4 +1,4 @@
-import { skipToken, useLazyQuery } from '@apollo/client/react';
+import { skipToken, useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readId } from '@shared/rules/ids.js';
@@ -121,14 +121,18 @@ function DeclareStep({ form, orders, onDeclared }: DeclareStepProps) {
   const { t } = useLanguage();
   const isOwn = orders.some(({ id }) => id === form.values.order);
   const { role } = useViewer();
-  const [askForOrder] = useLazyQuery(OwnOrderDocument, { fetchPolicy: 'network-only' });
+  const client = useApolloClient();
   /** The number that is none of the customer's own orders'. */
   const [unknown, setUnknown] = useState<string | null>(null);
   // A slip is told to the buyer. What a guest names, and whatever is said in words, counts as it is.
   const declare = async (): Promise<void> => {
     const number = readId(form.values.order)?.toString();
     if (role === 'customer' && !isOwn && number !== undefined) {
-      const { data } = await askForOrder({ variables: { id: number } });
+      const ask = { query: OwnOrderDocument, variables: { id: number }, fetchPolicy: 'no-cache' } as const;
+      const data = await client.query(ask).then(
+        (answer) => answer.data,
+        () => undefined,
+      );
       // Without an answer the declaration counts.
       if (data?.order === null) {
         setUnknown(form.values.order);
