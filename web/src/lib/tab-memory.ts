@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whose the entries of other people and of other sites are not. */
-const PREFIX = 'kept:';
+const STORAGE_KEY = 'kept';
 
 /** A guest. Who logs in afterwards takes over what the guest has left. */
 const NOBODY = 0;
@@ -16,26 +15,19 @@ let readerId = NOBODY;
 const listeners = new Set<() => void>();
 
 function load(): Map<string, Entry> {
-  const found = new Map<string, Entry>();
   try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (!key.startsWith(PREFIX)) continue;
-      found.set(key.slice(PREFIX.length), JSON.parse(sessionStorage.getItem(key) ?? '') as Entry);
-    }
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, Entry][]);
   } catch {
     // Storage is forbidden or holds something else: begin without memories.
+    return new Map();
   }
-  return found;
 }
 
 const all = (): Map<string, Entry> => (entries ??= load());
 
-function store(name: string, entry: Entry | null): void {
-  if (entry === null) all().delete(name);
-  else all().set(name, entry);
+function tell(): void {
   try {
-    if (entry === null) sessionStorage.removeItem(PREFIX + name);
-    else sessionStorage.setItem(PREFIX + name, JSON.stringify(entry));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...all()]));
   } catch {
     // Then it lasts until the page is left.
   }
@@ -49,20 +41,23 @@ function store(name: string, entry: Entry | null): void {
 export function readAs(userId: number): void {
   readerId = userId;
   for (const [name, entry] of userId === NOBODY ? [] : [...all()]) {
-    if (entry.userId === NOBODY) store(name, { ...entry, userId });
-    else if (entry.userId !== userId) store(name, null);
+    if (entry.userId === NOBODY) all().set(name, { ...entry, userId });
+    else if (entry.userId !== userId) all().delete(name);
   }
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Forgets everything, because its reader has logged out. */
 export function forgetTab(): void {
-  for (const name of [...all().keys()]) store(name, null);
+  all().clear();
+  tell();
 }
 
 /** Keeps something that can be written as JSON until the tab is closed or its reader logs out; `null` forgets it. */
 export function keep(name: string, value: unknown): void {
-  store(name, value === null ? null : { userId: readerId, value });
+  if (value === null) all().delete(name);
+  else all().set(name, { userId: readerId, value });
+  tell();
 }
 
 /** Returns what is kept for the reader under a name, or `null`. What is there is of this shop, perhaps of an earlier version. */

@@ -7,10 +7,9 @@ import { useSession } from '../../lib/viewer';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { color, headerHeight, layer, radius, space } from '../../ui/theme/tokens';
 import { usePageFocus } from '../usePageFocus';
-import { usePlaceBeforeLogin } from '../usePlaceBeforeLogin';
+import { useLeftPage } from '../useLeftPage';
 import { useScrollRestoration } from '../useScrollRestoration';
 import { useServerHead } from '../useServerHead';
-import { useToastsOfPage } from '../useToastsOfPage';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { LiveRegion } from './LiveRegion';
@@ -47,8 +46,7 @@ export function SiteFrame() {
   useScrollRestoration();
   usePageFocus();
   useServerHead();
-  useToastsOfPage();
-  usePlaceBeforeLogin();
+  useLeftPage();
   const { generation, viewer } = useSession();
   const isClosed = useIsClosed();
   return (

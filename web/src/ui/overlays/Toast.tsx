@@ -59,9 +59,7 @@ const inEnglish = (message: Message): string =>
 const staysBeside =
   (coming: ToastMessage) =>
   ({ type, text }: ToastMessage): boolean =>
-    coming.type === 'success' && type !== 'success'
-      ? false
-      : type !== coming.type || inEnglish(text) !== inEnglish(coming.text);
+    type !== coming.type ? coming.type !== 'success' : inEnglish(text) !== inEnglish(coming.text);
 
 /** More messages than these would hide the page; the oldest then goes. */
 const MAX_TOASTS = 3;
@@ -98,7 +96,7 @@ const Region = styled.div`
   }
   /* Beside what it speaks of: forms stand in the middle, sums and buttons on the other side. */
   ${media.desktop} {
-    justify-items: start;
+    &,
     > div {
       justify-items: start;
     }
