@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { readEntries, storeEntries } from '../lib/tab-storage';
 
 const STORAGE_KEY = 'scroll-positions';
 
@@ -8,23 +9,6 @@ const PATIENCE_MS = 5_000;
 
 /** More entries than anybody goes back through. */
 const MAX_REMEMBERED = 50;
-
-function readPositions(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
-  } catch {
-    // Storage is forbidden or holds something else: begin without memories.
-    return new Map();
-  }
-}
-
-function storePositions(positions: ReadonlyMap<string, number>): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_REMEMBERED)));
-  } catch {
-    // Then only a reload forgets the place.
-  }
-}
 
 /**
  * Moves the page now and again whenever late content has changed its size, unless the reader begins to move first.
@@ -81,7 +65,7 @@ export function useScrollRestoration(): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const store = () => {
-      if (positions.current) storePositions(positions.current);
+      storeEntries(STORAGE_KEY, [...(positions.current ?? [])].slice(-MAX_REMEMBERED));
     };
     window.addEventListener('pagehide', store);
     return () => {
@@ -93,7 +77,7 @@ export function useScrollRestoration(): void {
     const isFirst = shownPath.current === null;
     const isOtherPage = shownPath.current !== pathname;
     shownPath.current = pathname;
-    const known = (positions.current ??= readPositions());
+    const known = (positions.current ??= readEntries<number>(STORAGE_KEY));
     if (isFirst && isOpenedAnew()) known.delete(place);
     const left = known.get(place);
     const isReturn = navigationType === 'POP';

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { readEntries, storeEntries } from './tab-storage';
 
 const STORAGE_KEY = 'kept';
 
@@ -14,23 +15,10 @@ let entries: Map<string, Entry> | null = null;
 let readerId = NOBODY;
 const listeners = new Set<() => void>();
 
-function load(): Map<string, Entry> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, Entry][]);
-  } catch {
-    // Storage is forbidden or holds something else: begin without memories.
-    return new Map();
-  }
-}
-
-const all = (): Map<string, Entry> => (entries ??= load());
+const all = (): Map<string, Entry> => (entries ??= readEntries(STORAGE_KEY));
 
 function tell(): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...all()]));
-  } catch {
-    // Then it lasts until the page is left.
-  }
+  storeEntries(STORAGE_KEY, [...all()]);
   for (const listener of listeners) listener();
 }
 
