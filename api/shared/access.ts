@@ -6,7 +6,6 @@ export {
   OPERATOR,
   STAFF_ROLES,
   type AccountRole,
-  type Role,
   type StaffRole,
   type Viewer,
 } from './viewer.js';

@@ -17,18 +17,17 @@ const PROFILE = '/profile';
  */
 export function Guard({ allows }: GuardProps) {
   const { viewer, isChecked, isMissed } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (viewer.isConfined === true && pathname !== PROFILE) return <Navigate to={PROFILE} replace />;
   if (allows(viewer)) return <Outlet />;
-  return isChecked ? <Home isMissed={isMissed && viewer.role === 'guest'} /> : <div aria-busy />;
+  if (!isChecked) return <div aria-busy />;
+  return <Home from={isMissed && viewer.role === 'guest' ? pathname + search + hash : null} />;
 }
 
 /** Leads home; who would be let in if they logged in finds the way back there. */
-function Home({ isMissed }: { isMissed: boolean }) {
-  const { pathname, search, hash } = useLocation();
-  const path = pathname + search + hash;
+function Home({ from }: { from: string | null }) {
   useLayoutEffect(() => {
-    if (isMissed) rememberContinuation({ path, isUrgent: true });
-  }, [isMissed, path]);
+    if (from !== null) rememberContinuation({ path: from, isUrgent: true });
+  }, [from]);
   return <Navigate to="/" replace />;
 }

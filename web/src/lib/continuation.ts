@@ -6,6 +6,8 @@ export interface Continuation {
   path?: string;
   /** What the page is called, in the language that they read; absent: the page says so itself. */
   name?: string;
+  /** The title of the page, which begins with its name; where that is not given. */
+  title?: string;
   /** The product that they want to buy. */
   productId?: string;
   /** It cannot go on without logging in, so guests are told, too. */

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { readEntries, storeEntries } from './tab-storage';
 
 const STORAGE_KEY = 'kept';
@@ -28,9 +28,9 @@ function tell(): void {
  */
 export function readAs(userId: number): void {
   readerId = userId;
-  for (const [name, entry] of userId === NOBODY ? [] : [...all()]) {
-    if (entry.userId === NOBODY) all().set(name, { ...entry, userId });
-    else if (entry.userId !== userId) all().delete(name);
+  for (const [name, entry] of all()) {
+    if (entry.userId === NOBODY) entry.userId = userId;
+    else if (userId !== NOBODY && entry.userId !== userId) all().delete(name);
   }
   tell();
 }
@@ -63,7 +63,7 @@ function subscribe(listener: () => void): () => void {
 export function useKept(name: string): unknown {
   return useSyncExternalStore(
     subscribe,
-    useCallback(() => recall(name), [name]),
+    () => recall(name),
     () => null,
   );
 }

@@ -93,7 +93,9 @@ function Continue({ continuation }: { continuation: Continuation }) {
   if (path === undefined) return null;
   const [pathname = ''] = path.split(/[?#]/);
   const known = pathname in PAGES ? PAGES[pathname as keyof typeof PAGES] : 'the page that you wanted';
-  const label = t('Continue with {name}', { name: continuation.name ?? t(known) });
+  const label = t('Continue with {name}', {
+    name: continuation.name ?? continuation.title?.split(' · ')[0] ?? t(known),
+  });
   const isPurchase = productId !== undefined && viewer.role === 'customer';
   return (
     <Cluster>
