@@ -1,14 +1,7 @@
 import { ShopError } from './errors.js';
 import type { Role, StaffRole, Viewer } from './viewer.js';
 
-export {
-  GUEST,
-  OPERATOR,
-  STAFF_ROLES,
-  type AccountRole,
-  type StaffRole,
-  type Viewer,
-} from './viewer.js';
+export { GUEST, OPERATOR, STAFF_ROLES, type AccountRole, type StaffRole, type Viewer } from './viewer.js';
 
 /** `any`: objects of everybody. `own`: only objects of the viewer. `toShip`: orders of everybody while they wait to be sent. */
 type Scope = 'any' | 'own' | 'toShip';

@@ -22,8 +22,8 @@ async function openWithClock(options: VisitOptions = { hasMotion: true }): Promi
   await page.mouse.move(0, 0);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
-  await page.goto('/');
-  // The banners load after the page, and React shows what was late by a timer: time must pass for it, in small steps.
+  await page.goto('/', { waitUntil: 'load' });
+  // The client and the banners come after the page, and React shows what was late by a timer: time must pass for it, in small steps.
   const runs = async (): Promise<boolean> => (await carousel().isVisible()) && isAlive(carousel());
   while (!(await runs())) await page.clock.runFor(50);
 }
