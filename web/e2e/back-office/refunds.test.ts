@@ -66,6 +66,8 @@ describe('a paid order', () => {
     expect(await mutate(context, 'refundOrder', input)).toBe('RefundUpdated');
     await whole.click();
     await refusal(page, 'Someone else has already decided on this order.');
+    // The dialog begins anew with what is left.
+    await whole.waitFor({ state: 'detached' });
     await cancelAll(page);
     await dialog(page)
       .getByRole('button', { name: /^Refund 2\.50/ })
