@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { READ_AFTER_MUTATIONS } from '../../apollo/serial-mutations-link';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import { useAnswerLanguage } from '../../lib/answer-language';
 import { useCartFitQuery, type CartFitQuery } from './cart-fit.generated';
@@ -10,6 +11,8 @@ export type CartFitAnswer = CartFitQuery['cart']['fit'];
 export function useCartFit(cart: Cart_CartFragment | undefined): CartFitAnswer | undefined {
   const { data, previousData, error, refetch } = useCartFitQuery({
     variables: { language: useAnswerLanguage() },
+    // A change is shown before the shop knows of it.
+    context: READ_AFTER_MUTATIONS,
     fetchPolicy: 'cache-and-network',
   });
   const contents = cart?.lines.map(({ productId, quantity }) => `${quantity} x ${productId}`).join();
