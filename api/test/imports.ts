@@ -20,6 +20,7 @@ export interface ListLines {
   changed: string[];
   unchanged: number;
   newCategories: string[];
+  renamed: string[];
   skipped: string[];
 }
 
@@ -31,8 +32,8 @@ export async function runList(
 ): Promise<ListLines> {
   const { articles } = await readImport('list.csv', content);
   const report = await shop.services.imports.import(OPERATOR, articles, { isDryRun, accepts: true });
-  const { added, changed, unchanged, newCategories, skipped } = report;
-  return { added, changed: changed.map(changeLine), unchanged, newCategories, skipped };
+  const { added, changed, unchanged, newCategories, renamed, skipped } = report;
+  return { added, changed: changed.map(changeLine), unchanged, newCategories, renamed, skipped };
 }
 
 /** Imports parts without a word about it; a dollar is a euro unless said otherwise. */

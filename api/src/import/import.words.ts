@@ -47,7 +47,7 @@ function totals({ changed }: ListReport): string[] {
 
 /** Returns what the command line says of the import of merchants' lists. */
 export function wordsOfImport(report: ListReport, isDryRun: boolean): string[] {
-  const { importId, added, changed, unchanged, newCategories, skipped, warnings } = report;
+  const { importId, added, changed, unchanged, newCategories, renamed, skipped, warnings } = report;
   const would = importId === null ? 'would be ' : '';
   const isRefused = importId === null && !isDryRun && warnings.length > 0;
   return [
@@ -56,6 +56,7 @@ export function wordsOfImport(report: ListReport, isDryRun: boolean): string[] {
     ...totals(report),
     ...listed('New categories:', newCategories, true),
     ...listed('Changed:', steepFirst(changed).map(changeLine), isDryRun),
+    ...listed(`Names written otherwise (${renamed.length}):`, renamed, isDryRun),
     ...listed('Not used:', skipped, isDryRun),
     ...listed(
       'Warnings:',

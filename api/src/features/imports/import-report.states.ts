@@ -37,6 +37,8 @@ export interface ListReport {
   unchanged: number;
   /** Categories that no product had before. */
   newCategories: string[];
+  /** Names in characters that the shop does not take, and how they are written instead: file, line, old, new. */
+  renamed: string[];
   /** Rows that were not used: file, line, reason. */
   skipped: string[];
   /** What somebody has to look at before it is applied. */

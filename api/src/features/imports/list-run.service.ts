@@ -137,6 +137,7 @@ export class ListRun {
     changed: [],
     unchanged: 0,
     newCategories: [],
+    renamed: [],
     skipped: [],
   };
 
@@ -182,6 +183,9 @@ export class ListRun {
           if (first !== undefined) throw new InvalidArticleError(`${number} stands in ${first} already`);
         }
         for (const { key } of namesOf(article)) seen.set(key, place);
+        const given = row.cells[columns.known.get('name') ?? '']?.trim() ?? '';
+        if (article.name !== undefined && article.name !== given)
+          this.outcome.renamed.push(`${place}: ${given} -> ${article.name}`);
         return [{ place, article }];
       });
     });

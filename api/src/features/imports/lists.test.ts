@@ -93,7 +93,14 @@ describe('a merchant’s list', () => {
       'Article number,Name,Manufacturer,Category,Price (EUR),Stock,Description,Guarantee (months),Shipping weight (kg),Capacity (GB),Noise (dB(A)),Quiet\n' +
         'A-1,Testor Disk_One 2TB,Testor,Storage,1299.50,7,"Quick, and quiet.",36,12.5,2000,24.8,yes\n',
     );
-    expect(report).toEqual({ added: 1, changed: [], unchanged: 0, newCategories: ['storage'], skipped: [] });
+    expect(report).toEqual({
+      added: 1,
+      changed: [],
+      unchanged: 0,
+      newCategories: ['storage'],
+      renamed: ['list.csv line 2: Testor Disk_One 2TB -> Testor Disk One 2TB'],
+      skipped: [],
+    });
     const [product] = await productsNamed('Disk One');
     expect(product).toMatchObject({
       name: 'Testor Disk One 2TB',
@@ -177,6 +184,7 @@ describe('a merchant’s list', () => {
       changed: ['list.csv line 2: U-1: price 10.00 -> 12.50, attributes'],
       unchanged: 0,
       newCategories: [],
+      renamed: [],
       skipped: [],
     });
     expect((await productsNamed('Testor Update'))[0]).toEqual({
@@ -198,7 +206,14 @@ describe('a merchant’s list', () => {
   it('changes nothing when it is repeated, not even the version', async () => {
     const list = `${HEADER}\nR-1,Testor Repeat,Testor,Storage,10,5,500,no\n`;
     await run(list);
-    expect(await run(list)).toEqual({ added: 0, changed: [], unchanged: 1, newCategories: [], skipped: [] });
+    expect(await run(list)).toEqual({
+      added: 0,
+      changed: [],
+      unchanged: 1,
+      newCategories: [],
+      renamed: [],
+      skipped: [],
+    });
     expect((await productsNamed('Testor Repeat'))[0]).toMatchObject({ version: 0 });
   });
 
@@ -239,6 +254,7 @@ describe('a merchant’s list', () => {
       changed: ['list.csv line 2: D-1: price 10.00 -> 11.00'],
       unchanged: 0,
       newCategories: ['new things'],
+      renamed: [],
       skipped: ['list.csv line 4: a new product needs a name, a category and a price'],
     });
     expect(await shop.stored('products').find().sort({ _id: 1 }).toArray()).toEqual(before);
