@@ -25,6 +25,8 @@ const Frame = styled.section`
   overflow-wrap: anywhere;
 `;
 const Greeting = styled.strong`
+  display: block;
+  padding-bottom: ${space.half};
   font-weight: 620;
 `;
 

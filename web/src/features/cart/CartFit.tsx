@@ -11,7 +11,7 @@ const Box = styled.section<{ $isClash: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 0 ${space[1.5]};
-  margin-top: ${space[2]};
+  margin-block: ${space[2]};
   padding: ${space[1.5]} ${space[2]};
   border: 1px solid ${({ $isClash }) => ($isClash ? color.warning : color.line)};
   border-radius: ${radius};
