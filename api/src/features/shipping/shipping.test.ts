@@ -201,6 +201,15 @@ describe('sending several orders', () => {
     expect(await mailsAbout(second)).toHaveLength(1);
   });
 
+  it('doubts a code that cannot be the carrier’s in a list, where nobody looks at it, and takes it for one order', async () => {
+    const orderId = await paidOrder();
+    const doubted = { orderId, carrier: 'DHL', trackingCode: 'TRACK-123' };
+    expect(await shipOrders([doubted])).toMatchObject({
+      outcomes: [{ order: { shippingStatus: 'PENDING' }, error: { reason: 'TRACKING_CODE_NOT_DHL' } }],
+    });
+    expect(await employee.change('shipOrder', doubted)).toEqual({ __typename: 'ShipmentUpdated' });
+  });
+
   it('may be repeated: what is sent in the same parcel already is told as sent, and mailed once', async () => {
     const orderId = await paidOrder();
     for (const answer of [

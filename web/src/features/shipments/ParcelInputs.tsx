@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
+import { doubtOfCode } from '@shared/rules/tracking-codes.js';
 import { useLanguage } from '../../i18n/language';
 import type { Form } from '../../lib/useForm';
 import { Field } from '../../ui/forms/Field';
@@ -23,6 +24,9 @@ const Row = styled.div`
 
 type FieldName = 'carrier' | 'trackingCode';
 
+/** So many signs are no beginning any more: the shortest codes that are known have them. */
+const WHOLE_CODE = 8;
+
 interface ParcelInputsProps {
   form: Form<FieldName>;
   ref?: Ref<HTMLDivElement>;
@@ -32,15 +36,22 @@ interface ParcelInputsProps {
   children: ReactNode;
 }
 
-/** The fields of a parcel beside each other, and the button that sends them. */
+/** The fields of a parcel beside each other, and the button that sends them. A code that cannot be the carrier's is doubted, not refused. */
 export function ParcelInputs({ form, ref, opened, children }: ParcelInputsProps) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
+  const { carrier, trackingCode } = form.values;
+  const doubt = trackingCode.trim().length < WHOLE_CODE ? null : doubtOfCode(carrier, trackingCode);
   return (
     <Row ref={ref}>
       <Field label={t('Speditor')} isRequired error={form.errorOf('carrier')}>
         <CarrierInput data-card-open={opened === 'carrier' || undefined} {...form.control('carrier')} />
       </Field>
-      <Field label={t('Tracking code')} isRequired error={form.errorOf('trackingCode')}>
+      <Field
+        label={t('Tracking code')}
+        isRequired
+        hint={doubt === null ? undefined : say({ reason: doubt })}
+        error={form.errorOf('trackingCode')}
+      >
         <TextInput
           autoComplete="off"
           spellCheck={false}
