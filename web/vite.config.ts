@@ -169,11 +169,20 @@ export default defineConfig(({ isSsrBuild }) => ({
           // The budget is held by scripts/gate/bundle-size.mjs, in gzip and against the bare libraries.
           chunkSizeWarningLimit: 600,
           // Every browser that runs this code knows module preloading itself.
-          modulePreload: { polyfill: false },
+          // What every page has loaded need not be preloaded with its parts.
+          modulePreload: {
+            polyfill: false,
+            resolveDependencies: (_file, files) =>
+              files.filter((file) => !/^assets\/(vendor|rolldown-runtime)-/.test(file)),
+          },
           rolldownOptions: {
             // Each sentence then stands where it is shown, and no page loads those of others.
             optimization: { inlineConst: { mode: 'all' } },
-            output: { codeSplitting: { groups: CHUNK_GROUPS } },
+            output: {
+              // The first page names every file that it may load: each sign of their hashes counts.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              codeSplitting: { groups: CHUNK_GROUPS },
+            },
           },
         },
   server: {
