@@ -46,7 +46,11 @@ export const plus = (...of: Term[]): Term => ({ plus: of });
 /** Takes so many hundredths of a number. */
 export const percent = (hundredths: number, of: Term): Term => ({ percent: hundredths, of });
 
-const slotOf = (fact: FactRef): Slot => fact.slice(0, fact.indexOf('.')) as Slot;
+/** Returns the slot and the key that name a fact. */
+export function splitRef(fact: FactRef): readonly [Slot, string] {
+  const dot = fact.indexOf('.');
+  return [fact.slice(0, dot) as Slot, fact.slice(dot + 1)];
+}
 
 /** Lists the facts that a number is made of. */
 export function factsOfTerm(term: Term): readonly FactRef[] {
@@ -86,7 +90,7 @@ export function rule(
   [sentence, germanSentence]: Both,
   { optional = [], without = null }: { optional?: readonly Slot[]; without?: Slot | null } = {},
 ): Rule {
-  const read = factsOfTest(test).map(slotOf);
+  const read = factsOfTest(test).map((fact) => splitRef(fact)[0]);
   return {
     id,
     severity,

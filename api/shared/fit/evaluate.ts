@@ -1,6 +1,6 @@
 import { ownValue } from '../own-value.js';
 import { CPU_SUPPORT } from './cpu-support.js';
-import { factsOfTest } from './define.js';
+import { factsOfTest, splitRef } from './define.js';
 import type { FitPart, Known } from './known.types.js';
 import { RULES } from './rules.js';
 import type { FactRef, Rule, Slot, Term, Test } from './rule.types.js';
@@ -39,11 +39,6 @@ type Bound = ReadonlyMap<Slot, FitPart>;
 
 /** Every number of a data sheet is a size, a count or a power: none is negative. */
 const ANY_NUMBER: Bounds = { from: 0, to: Number.POSITIVE_INFINITY };
-
-const splitRef = (ref: FactRef): readonly [Slot, string] => {
-  const dot = ref.indexOf('.');
-  return [ref.slice(0, dot) as Slot, ref.slice(dot + 1)];
-};
 
 const negate = (truth: Truth): Truth => (truth === 'unknown' ? truth : truth === 'true' ? 'false' : 'true');
 
@@ -153,11 +148,16 @@ class Reading {
   }
 
   private supports(test: Test & { op: 'supports' }): Truth {
-    const [chipset, architecture] = [this.texts(test.chipset), this.texts(test.architecture)];
-    if (chipset === null || architecture === null) return 'unknown';
-    const row = ownValue(CPU_SUPPORT, chipset[0] ?? '');
-    const how = row === undefined ? undefined : ownValue(row, architecture[0] ?? '');
+    const [chipset, architecture] = [this.only(test.chipset), this.only(test.architecture)];
+    const row = chipset === null ? undefined : ownValue(CPU_SUPPORT, chipset);
+    const how = row === undefined || architecture === null ? undefined : ownValue(row, architecture);
     return how === undefined ? 'unknown' : truthOf(test.how.includes(how));
+  }
+
+  /** The text of a fact that has one and no other; `null` for any other. */
+  private only(ref: FactRef): string | null {
+    const [text, ...others] = this.texts(ref) ?? [];
+    return text === undefined || others.length > 0 || this.isOpen(ref) ? null : text;
   }
 }
 

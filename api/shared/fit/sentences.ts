@@ -3,9 +3,10 @@ import { factOf } from '../facts/kinds.js';
 import { labelOf, valueIn } from '../facts/wording.js';
 import type { Kind } from '../facts/fact.types.js';
 import { ownValue } from '../own-value.js';
+import { splitRef } from './define.js';
 import type { Bounds, Verdict } from './evaluate.js';
 import type { FitPart } from './known.types.js';
-import type { FactRef, Slot } from './rule.types.js';
+import type { Slot } from './rule.types.js';
 
 const WORDS = {
   en: {
@@ -43,19 +44,13 @@ function factIn(part: FitPart, key: string, language: LanguageCode): string {
   const known = ownValue(part.known, key);
   if (known === undefined) return '?';
   if ('texts' in known) return valueIn(known.texts, undefined, language);
-  // What a limit allows is its upper bound; the lower one of what is compared with it.
-  return known.from === known.to ? whole(known.from, language) : boundsIn(known, language);
+  return boundsIn(known, language);
 }
-
-const split = (ref: FactRef): readonly [Slot, string] => {
-  const dot = ref.indexOf('.');
-  return [ref.slice(0, dot) as Slot, ref.slice(dot + 1)];
-};
 
 /** What a fact is called where it is missing: its row, or the question of the rule where only the shop concludes it. */
 function missingIn({ rule, parts, missing }: Verdict, language: LanguageCode): string {
   for (const ref of missing) {
-    const [slot, key] = split(ref);
+    const [slot, key] = splitRef(ref);
     const part = parts.get(slot);
     const definition = factOf(KINDS[slot] ?? (slot as Kind), key);
     if (part !== undefined && definition !== undefined)
