@@ -35,8 +35,8 @@ export interface RestOptions {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
 
-/** An address of its own, so that throttles by address count each client apart. */
-const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+/** An address of its own, so that throttles by address count each client apart; hosts from 200 on are left for neighbors. */
+const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 200)}`;
 
 /** The files in variables by their paths, such as `input.pictures.0`. */
 function filesIn(value: unknown, path: readonly string[] = []): [string, Blob][] {

@@ -11,6 +11,8 @@ export const isDisabled = (page: Page, name: string): Promise<boolean> =>
 /** Fills in the register form of customers. */
 export async function fillCustomer(page: Page, person: Person): Promise<void> {
   const { email, firstname, lastname, address } = detailsOf(person);
+  // A login form that is just being left has fields of the same names.
+  await page.getByLabel('Repeat password').waitFor();
   await page.getByLabel('Username').fill(person.username);
   await passwordField(page).fill(person.password);
   await page.getByLabel('Repeat password').fill(person.password);
