@@ -68,7 +68,8 @@ describe('the withdrawal function on a phone', () => {
     const id = await buyViaApi(open.context, product?.productID ?? 0);
     await open.page.goto('/orders');
     await orderCard(open.page, id).getByRole('link', { name: 'Cancel or withdraw' }).click();
-    expect(await main().getByLabel('Order').inputValue()).toBe(id);
+    // By its exact name: the page that is left has fields for orders, too.
+    expect(await main().getByRole('combobox', { name: 'Order', exact: true }).inputValue()).toBe(id);
     await button('Withdraw from contract').click();
     await button('Confirm withdrawal').click();
     await stepHeading('We have received your withdrawal').waitFor();
