@@ -21,8 +21,8 @@ export const PRICES = {
   factFacets: 800,
   /** Finding in the index what is like a product, or what goes with it. */
   related: 900,
-  /** Asking all rules of what fits together, of as many parts as there may be. */
-  fit: 400,
+  /** Asking all rules of what fits together, of as many parts as there may be, in the slots that most rules compare. */
+  fit: 1_700,
   /** Finding out where a drawing shows what. */
   drawnParts: 200,
   /** What may be meant by a text that is being typed. */

@@ -55,30 +55,44 @@ export class FitService {
    * for a product that does not exist.
    */
   async judge(wanted: readonly Quantity[]): Promise<JudgedFit> {
-    if (wanted.length > MAX_PARTS) throw new ShopError('TOO_MANY_IDS', { max: MAX_PARTS });
-    const found = await this.catalog.productsByIds(wanted.map(({ productId }) => productId));
-    const products = wanted.map(({ productId, count }, index) => {
-      const product = found[index] ?? null;
-      if (product === null) throw unknownProduct(productId);
-      return { product, count };
-    });
-    const parts = products.flatMap(({ product, count }) => toPart(product, count) ?? []);
-    const byId = new Map(products.map(({ product }) => [product._id, product]));
-    const { outcome, verdicts } = fitOf(parts);
-    return {
-      outcome,
-      isForOneComputer: isForOne(parts),
-      verdicts: verdicts.map((verdict) => ({
-        verdict,
-        products: [...verdict.parts.values()].flatMap(({ id }) => byId.get(id) ?? []),
-      })),
-    };
+    return judgeParts(await this.read(wanted));
   }
+
   /** Judges a cart; `null` unless at least two of its parts can be meant for one computer. */
   async judgeCart(lines: readonly Quantity[]): Promise<JudgedFit | null> {
     if (lines.length < 2 || lines.length > MAX_PARTS) return null;
-    const key = JSON.stringify(['fit', lines.map(({ productId, count }) => [productId, count])]);
-    const fit = await this.catalog.cacheUntilChange(key, () => this.judge(lines));
-    return fit.isForOneComputer && fit.verdicts.some(isComparison) ? fit : null;
+    const parts = await this.read(lines);
+    if (!isForOne(parts)) return null;
+    const fit = judgeParts(parts);
+    return fit.verdicts.some(isComparison) ? fit : null;
   }
+
+  private async read(wanted: readonly Quantity[]): Promise<ProductPart[]> {
+    if (wanted.length > MAX_PARTS) throw new ShopError('TOO_MANY_IDS', { max: MAX_PARTS });
+    const found = await this.catalog.productsByIds(wanted.map(({ productId }) => productId));
+    return wanted.flatMap(({ productId, count }, index) => {
+      const product = found[index] ?? null;
+      if (product === null) throw unknownProduct(productId);
+      const part = toPart(product, count);
+      return part === null ? [] : [{ ...part, product }];
+    });
+  }
+}
+
+/** A part, and the product that it is. */
+interface ProductPart extends FitPart {
+  readonly product: ProductRecord;
+}
+
+function judgeParts(parts: readonly ProductPart[]): JudgedFit {
+  const byId = new Map(parts.map(({ id, product }) => [id, product]));
+  const { outcome, verdicts } = fitOf(parts);
+  return {
+    outcome,
+    isForOneComputer: isForOne(parts),
+    verdicts: verdicts.map((verdict) => ({
+      verdict,
+      products: [...verdict.parts.values()].flatMap(({ id }) => byId.get(id) ?? []),
+    })),
+  };
 }
