@@ -476,6 +476,47 @@ export const REASONS = {
   PUBLIC_NAME_RESERVED: { code: 'INVALID_INPUT', text: 'This name could be taken for the shop’s.' },
   FAVORITES_FULL: { code: 'LIST_FULL', text: 'You can have up to {max} favorites.' },
 
+  // Builds.
+  BUILD_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no build at this address, or its link has expired.' },
+  BUILD_CHANGED: {
+    code: 'CONFLICT',
+    text: 'This build was changed in another window in the meantime. Nothing was saved or lost: please compare both.',
+  },
+  BUILDS_FULL: { code: 'LIST_FULL', text: 'You can keep up to {max} builds and machines.' },
+  BUILD_NAME_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please give the build a name of 1 to {max} characters.',
+  },
+  BUILD_TOO_LONG: { code: 'INVALID_INPUT', text: 'A build has at most {max} entries.' },
+  BUILD_ENTRY_UNCLEAR: {
+    code: 'INVALID_INPUT',
+    text: 'An entry is either a product of the shop or a part of your own.',
+  },
+  BUILD_SLOT_WRONG: { code: 'INVALID_INPUT', text: 'This part does not belong in this place.' },
+  BUILD_SLOT_FULL: {
+    code: 'INVALID_INPUT',
+    text: 'A computer has only one of these. Please take the other one out first.',
+  },
+  BUILD_COUNT_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a whole number from 1 to {max}.' },
+  BUILD_PRODUCT_TWICE: {
+    code: 'INVALID_INPUT',
+    text: 'This product is in the build already. Please change how many there are.',
+  },
+  OWN_LABEL_INVALID: { code: 'INVALID_INPUT', text: 'Please name your part with 1 to {max} characters.' },
+  OWN_FACTS_TOO_MANY: { code: 'INVALID_INPUT', text: 'At most {max} facts can be stated of a part.' },
+  OWN_FACT_UNKNOWN: { code: 'INVALID_INPUT', text: 'Parts of this kind have no fact “{fact}”.' },
+  OWN_FACT_TWICE: { code: 'INVALID_INPUT', text: 'This fact was stated twice.' },
+  OWN_NUMBER_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a number from 0 to {max}, or the bounds that you know.',
+  },
+  OWN_BOUNDS_TURNED: { code: 'INVALID_INPUT', text: 'The lower bound is above the upper one.' },
+  OWN_TEXT_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a text of 1 to {max} characters.' },
+  OWN_FACTS_CONTRADICT: {
+    code: 'INVALID_INPUT',
+    text: 'This contradicts what else is stated of the part, or the standard that it follows.',
+  },
+
   // Cart, orders, payments.
   COUNT_INVALID: { code: 'INVALID_INPUT', text: 'The number of items must be 1 or greater.' },
   PRODUCT_OUT_OF_STOCK: {

@@ -1,7 +1,10 @@
 import type { Slot } from './rule.types.js';
 
-/** Where knowledge comes from: the maker or the shop's own conclusion from it, a standard that bounds it, or a table. */
-export type Origin = 'MAKER' | 'STANDARD' | 'TABLE';
+/**
+ * Where knowledge comes from: the maker or the shop's own conclusion from it, a standard that bounds it, a table, or the owner of
+ * the part.
+ */
+export type Origin = 'MAKER' | 'STANDARD' | 'TABLE' | 'CUSTOMER';
 
 /** What is known of one fact: its texts, or the bounds of its number, which are equal where the number itself is known. */
 export type Known =

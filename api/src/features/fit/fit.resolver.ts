@@ -1,4 +1,5 @@
 import { Ctx, ID, Resolver, Root } from 'type-graphql';
+import { MAX_ENTRIES } from '../../../shared/builds/build.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { PRICES } from '../../../shared/prices.js';
@@ -11,7 +12,7 @@ import { Arg, FieldResolver, Query, resolveFields } from '../../graphql/declare.
 import { LanguageArg } from '../../graphql/language.js';
 import { Cart } from '../cart/cart.types.js';
 import { Fit, FitVerdict } from './fit.types.js';
-import { MAX_PARTS, type JudgedFit, type JudgedRule } from './fit.service.js';
+import { type JudgedFit, type JudgedRule } from './fit.service.js';
 
 const JUDGING = cost({ work: PRICES.fit });
 
@@ -32,7 +33,7 @@ function countIds(ids: readonly string[]): Quantity[] {
 @Resolver(() => Fit)
 export class FitResolver {
   @Query(
-    `Whether products fit together in one computer, as far as their facts tell. At most ${MAX_PARTS} different ones; an id that stands twice is taken twice. What is no part of a computer is left out.`,
+    `Whether products fit together in one computer, as far as their facts tell. At most ${MAX_ENTRIES} different ones; an id that stands twice is taken twice. What is no part of a computer is left out.`,
     Fit,
     { complexity: JUDGING },
   )

@@ -1,9 +1,9 @@
+import { MAX_ENTRIES, SINGLE_SLOTS } from '../../../shared/builds/build.js';
 import { ShopError } from '../../../shared/errors.js';
 import { factsOf } from '../../../shared/facts/facts-of.js';
 import { fitOf, type Outcome, type Verdict } from '../../../shared/fit/evaluate.js';
 import { knowledgeOf, slotOf } from '../../../shared/fit/knowledge.js';
 import type { FitPart } from '../../../shared/fit/known.types.js';
-import type { Slot } from '../../../shared/fit/rule.types.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import { unknownProduct } from '../../../shared/rules/ids.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
@@ -23,12 +23,6 @@ export interface JudgedFit {
   readonly verdicts: readonly JudgedRule[];
 }
 
-/** How many different products one computer may have. */
-export const MAX_PARTS = 24;
-
-/** Slots of which a computer has one: two of such parts are meant for two computers. */
-const SINGLE: readonly Slot[] = ['processor', 'motherboard', 'case', 'supply'];
-
 /** Returns a product as a part of a build; `null` for what is no part of a computer. */
 function toPart(product: ProductRecord, count: number): FitPart | null {
   const facts = product.fit ?? factsOf(product).facts;
@@ -39,7 +33,7 @@ function toPart(product: ProductRecord, count: number): FitPart | null {
 
 /** Whether parts can all be meant for one computer. */
 const isForOne = (parts: readonly FitPart[]): boolean =>
-  SINGLE.every(
+  SINGLE_SLOTS.every(
     (slot) => parts.filter((part) => part.slot === slot).reduce((total, { count }) => total + count, 0) <= 1,
   );
 
@@ -60,7 +54,7 @@ export class FitService {
 
   /** Judges a cart; `null` unless at least two of its parts can be meant for one computer. */
   async judgeCart(lines: readonly Quantity[]): Promise<JudgedFit | null> {
-    if (lines.length < 2 || lines.length > MAX_PARTS) return null;
+    if (lines.length < 2 || lines.length > MAX_ENTRIES) return null;
     const parts = await this.read(lines);
     if (!isForOne(parts)) return null;
     const fit = judgeParts(parts);
@@ -68,7 +62,7 @@ export class FitService {
   }
 
   private async read(wanted: readonly Quantity[]): Promise<ProductPart[]> {
-    if (wanted.length > MAX_PARTS) throw new ShopError('TOO_MANY_IDS', { max: MAX_PARTS });
+    if (wanted.length > MAX_ENTRIES) throw new ShopError('TOO_MANY_IDS', { max: MAX_ENTRIES });
     const found = await this.catalog.productsByIds(wanted.map(({ productId }) => productId));
     return wanted.flatMap(({ productId, count }, index) => {
       const product = found[index] ?? null;

@@ -1,0 +1,72 @@
+import type { FieldProblem } from '../errors.js';
+import { factsOf } from '../facts/facts-of.js';
+import type { DescribedProduct, FactDefinition } from '../facts/fact.types.js';
+import { factOf, kindOf } from '../facts/kinds.js';
+import { knowledgeOf } from '../fit/knowledge.js';
+import type { Knowledge, Known } from '../fit/known.types.js';
+import type { Slot } from '../fit/rule.types.js';
+import { fieldProblem } from '../rules/problems.js';
+import type { BuildContent, OwnFact, OwnPart } from './build.js';
+import { SLOT_CATEGORIES } from './check-build.js';
+
+type Row = DescribedProduct['attributes'][number];
+
+/** The row of a product that would state the same; `null` for bounds that leave a number open. */
+function rowOf({ texts, from, to }: OwnFact, definition: FactDefinition): Row | null {
+  const [name] = definition.rows;
+  if (definition.type === 'flag') return { name, value: texts[0] === 'yes' };
+  if (definition.type !== 'number') return { name, value: texts.join(', ') };
+  if (from === null || from !== to) return null;
+  return { name, value: from, ...(definition.unit === undefined ? {} : { unit: definition.unit }) };
+}
+
+/** What follows from facts and label, as it would for a product of the shop. */
+function conclude(slot: Slot, label: string, own: readonly OwnFact[]): Knowledge {
+  const category = SLOT_CATEGORIES[slot];
+  const attributes = own.flatMap((fact) => {
+    const definition = factOf(kindOf(category), fact.key);
+    const row = definition === undefined ? null : rowOf(fact, definition);
+    return row === null ? [] : [row];
+  });
+  const { facts } = factsOf({ name: label, category, manufacturer: '', attributes });
+  return knowledgeOf(slot, facts, label);
+}
+
+/** What somebody has stated; for texts their spelling as the shop writes it. */
+const statedBy = ({ texts, from, to }: OwnFact, known: Known | undefined): Known =>
+  texts.length > 0
+    ? { texts: known !== undefined && 'texts' in known ? known.texts : texts, origin: 'CUSTOMER' }
+    : { from: from ?? 0, to: to ?? Number.POSITIVE_INFINITY, origin: 'CUSTOMER' };
+
+/** Returns what is known of a part of one's own: what its owner states, what follows from it, and what its label tells. */
+export function knowledgeOfOwn(slot: Slot, { label, facts }: OwnPart): Knowledge {
+  const known = conclude(slot, label, facts);
+  return {
+    ...known,
+    ...Object.fromEntries(facts.map((fact) => [fact.key, statedBy(fact, known[fact.key])])),
+  };
+}
+
+/** Whether the bounds of a fact leave nothing of those that follow from the other facts. */
+function contradicts(slot: Slot, { label, facts }: OwnPart, fact: OwnFact): boolean {
+  if (fact.texts.length > 0) return false;
+  const others = facts.filter((other) => other !== fact);
+  const known = conclude(slot, label, others)[fact.key];
+  if (known === undefined || 'texts' in known) return false;
+  return (fact.from ?? 0) > known.to || (fact.to ?? Number.POSITIVE_INFINITY) < known.from;
+}
+
+/** Returns which facts of own parts contradict the others, in a build in which `checkBuild` has found nothing. */
+export const contradictionsOf = ({ entries }: BuildContent): FieldProblem[] =>
+  entries.flatMap(({ slot, own }, index) => {
+    if (own === null || slot === 'service') return [];
+    return own.facts.flatMap((fact, place) =>
+      contradicts(slot, own, fact)
+        ? [
+            fieldProblem(`entries.${index}.own.facts.${place}`, 'contradiction', {
+              reason: 'OWN_FACTS_CONTRADICT',
+            }),
+          ]
+        : [],
+    );
+  });
