@@ -14,7 +14,7 @@ const PARTS = ['takeover', 'silence', 'attacks', 'load', 'soak'];
 
 /** Test files that ask how often they repeat a proof. */
 const isProof = (path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes("/deep.js'");
-const PROOFS = ['src', 'test', 'engine']
+const PROOFS = ['shared', 'src', 'test', 'engine']
   .flatMap((room) => [...filesBelow(join(ROOT, 'api', room))])
   .filter(isProof)
   .map((path) => relative(ROOT, path));

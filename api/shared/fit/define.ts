@@ -43,8 +43,8 @@ export const sum = (fact: FactRef): Term => ({ sum: fact });
 /** Adds up numbers. */
 export const plus = (...of: Term[]): Term => ({ plus: of });
 
-/** Takes so many hundredths of a number. */
-export const percent = (hundredths: number, of: Term): Term => ({ percent: hundredths, of });
+/** Takes a number so many times; whole times, since fractions are not exact. */
+export const times = (factor: number, of: Term): Term => ({ times: factor, of });
 
 /** Returns the slot and the key that name a fact. */
 export function splitRef(fact: FactRef): readonly [Slot, string] {

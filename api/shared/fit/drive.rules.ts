@@ -16,7 +16,7 @@ export const driveRules: readonly Rule[] = [
   rule(
     'STO-02',
     'rare',
-    when(is('storage.m2', '1'), member('storage.m2LengthMm', 'motherboard.m2Lengths')),
+    when(atMost(1, 'storage.m2'), member('storage.m2LengthMm', 'motherboard.m2Lengths')),
     ['M.2 length', 'M.2-Länge'],
     [
       '{motherboard} has no M.2 slot for {storage.m2LengthMm} mm.',
@@ -26,7 +26,7 @@ export const driveRules: readonly Rule[] = [
   rule(
     'STO-03',
     'rare',
-    when(is('storage.m2', '1'), member('storage.protocol', 'motherboard.m2Protocols')),
+    when(atMost(1, 'storage.m2'), member('storage.protocol', 'motherboard.m2Protocols')),
     ['M.2 protocol', 'M.2-Protokoll'],
     [
       '{storage} speaks {storage.protocol}; the M.2 slots of {motherboard} do not.',

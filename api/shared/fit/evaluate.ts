@@ -35,7 +35,8 @@ export interface Fit {
   readonly verdicts: readonly Verdict[];
 }
 
-type Bound = ReadonlyMap<Slot, FitPart>;
+/** The part that stands for each slot of a rule. */
+export type Bound = ReadonlyMap<Slot, FitPart>;
 
 /** Every number of a data sheet is a size, a count or a power: none is negative. */
 const ANY_NUMBER: Bounds = { from: 0, to: Number.POSITIVE_INFINITY };
@@ -51,7 +52,7 @@ function combine(truths: readonly Truth[], decisive: Truth): Truth {
 }
 
 /** Reads what tests ask about one choice of parts. */
-class Reading {
+export class Reading {
   constructor(
     private readonly build: readonly FitPart[],
     private readonly bound: Bound,
@@ -85,7 +86,7 @@ class Reading {
     if (typeof term === 'string') return this.number(term);
     if ('sum' in term) return this.total(term.sum);
     if ('plus' in term) return addUp(term.plus.map((part) => this.bounds(part)));
-    return scale(this.bounds(term.of), term.percent / 100);
+    return scale(this.bounds(term.of), term.times);
   }
 
   /** Returns the facts of a test that keep it open. */
@@ -111,11 +112,10 @@ class Reading {
     return part === undefined ? undefined : ownValue(part.known, key);
   }
 
-  private texts(ref: FactRef): readonly string[] | null {
+  /** Returns the texts of a fact; `null` where none are known. */
+  texts(ref: FactRef): readonly string[] | null {
     const known = this.known(ref);
-    if (known === undefined) return null;
-    if ('texts' in known) return known.texts;
-    return known.from === known.to ? [String(known.from)] : null;
+    return known !== undefined && 'texts' in known ? known.texts : null;
   }
 
   private number(ref: FactRef): Bounds {
@@ -142,7 +142,8 @@ class Reading {
     return this.isOpen(fact) || this.isOpen(other) ? 'unknown' : 'false';
   }
 
-  private isOpen(ref: FactRef): boolean {
+  /** Whether there may be more texts than are known. */
+  isOpen(ref: FactRef): boolean {
     const known = this.known(ref);
     return known !== undefined && 'texts' in known && known.isOpen === true;
   }
@@ -155,20 +156,26 @@ class Reading {
   }
 
   /** The text of a fact that has one and no other; `null` for any other. */
-  private only(ref: FactRef): string | null {
+  only(ref: FactRef): string | null {
     const [text, ...others] = this.texts(ref) ?? [];
     return text === undefined || others.length > 0 || this.isOpen(ref) ? null : text;
   }
 }
 
-const addUp = (all: readonly Bounds[]): Bounds => ({
+/** Adds up numbers as far as they are known. */
+export const addUp = (all: readonly Bounds[]): Bounds => ({
   from: all.reduce((total, { from }) => total + from, 0),
   to: all.reduce((total, { to }) => total + to, 0),
 });
 
-const scale = ({ from, to }: Bounds, factor: number): Bounds => ({ from: from * factor, to: to * factor });
+/** Returns so many times a number. */
+export const scale = ({ from, to }: Bounds, factor: number): Bounds => ({
+  from: from * factor,
+  to: to * factor,
+});
 
-function isAtMost(left: Bounds, right: Bounds): Truth {
+/** Whether a number is at most another. */
+export function isAtMost(left: Bounds, right: Bounds): Truth {
   if (left.to <= right.from) return 'true';
   return left.from > right.to ? 'false' : 'unknown';
 }
@@ -182,7 +189,7 @@ function comparisonOf(test: Test): (Test & { op: 'atMost' }) | null {
 }
 
 /** Every way to take one part for each slot of a rule. */
-const choices = (build: readonly FitPart[], slots: readonly Slot[]): Bound[] =>
+export const choices = (build: readonly FitPart[], slots: readonly Slot[]): Bound[] =>
   slots.reduce<Bound[]>(
     (found, slot) =>
       found.flatMap((bound) =>

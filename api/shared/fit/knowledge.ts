@@ -123,7 +123,7 @@ const storage: Conclude = ({ form, interface: plug, protocol }) => {
     sataPower: known(isSata),
     bay25: known(bay && shape === '2.5 inch'),
     bay35: known(bay && shape === '3.5 inch'),
-    m2LengthMm: exactly(length === undefined ? undefined : Number(length), 'MAKER'),
+    m2LengthMm: text(length, 'MAKER'),
     pcieGeneration: exactly(Number(/PCIe (\d)/.exec(line)?.[1] ?? Number.NaN) || undefined, 'MAKER'),
     powerW: between(0, isInside ? limit : 0),
   };
@@ -151,10 +151,14 @@ const supply: Conclude = ({ has12v2x6 }) => ({
         : between(0, 0),
 });
 
-const cooler: Conclude = ({ fans }) => {
+const cooler: Conclude = ({ fans, radiatorMm }) => {
   const number = numberOf(fans);
+  const radiator = numberOf(radiatorMm);
   // A pump takes a plug of its own, and two fans may share one.
-  return { fanPlugs: number === undefined ? undefined : between(Math.min(number, 1), number + 1) };
+  return {
+    fanPlugs: number === undefined ? undefined : between(Math.min(number, 1), number + 1),
+    radiatorMm: text(radiator === undefined ? undefined : String(radiator), 'MAKER'),
+  };
 };
 
 const fan: Conclude = () => ({ fans: exactly(1, 'MAKER'), plugs: exactly(1, 'STANDARD') });
@@ -196,12 +200,13 @@ const CONCLUSIONS: Readonly<Record<Slot, Conclude>> = {
   backup: () => ({}),
 };
 
-/** Facts that the conclusion reads for itself: rows in words for people, and lists that may not be whole. */
+/** Facts that the conclusion reads for itself: rows in words for people, sizes out of a list, and lists that may not be whole. */
 const READ_AGAIN: Partial<Record<Slot, readonly string[]>> = {
   graphics: ['outputs'],
   monitor: ['ports'],
   expansion: ['interface'],
   case: ['radiators'],
+  cooler: ['radiatorMm'],
 };
 
 const SLOTS: Partial<Record<Kind, Slot>> = {

@@ -1,4 +1,4 @@
-import { all, any, atMost, is, member, not, percent, plus, rule, sum, when } from './define.js';
+import { all, any, atMost, is, member, not, plus, rule, sum, times, when } from './define.js';
 import { DRAIN, SPIKE } from './power.js';
 import type { Rule } from './rule.types.js';
 
@@ -51,7 +51,7 @@ export const powerRules: readonly Rule[] = [
   rule(
     'PSU-04',
     'note',
-    atMost(percent(120, DRAIN), 'supply.wattage'),
+    atMost(times(6, DRAIN), times(5, 'supply.wattage')),
     ['Headroom', 'Reserve'],
     [
       'Less than 20 % headroom: it works, but louder and without room for growth.',
@@ -73,8 +73,8 @@ export const powerRules: readonly Rule[] = [
     'PSU-06',
     'note',
     any(
-      all(is('supply.atx3', 'yes'), atMost(SPIKE, percent(200, 'supply.wattage'))),
-      atMost(SPIKE, percent(150, 'supply.wattage')),
+      all(is('supply.atx3', 'yes'), atMost(SPIKE, times(2, 'supply.wattage'))),
+      atMost(times(2, SPIKE), times(3, 'supply.wattage')),
     ),
     ['Power spikes', 'Lastspitzen'],
     [

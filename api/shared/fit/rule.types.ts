@@ -23,7 +23,7 @@ export type Term =
   | FactRef
   | { readonly sum: FactRef }
   | { readonly plus: readonly Term[] }
-  | { readonly percent: number; readonly of: Term };
+  | { readonly times: number; readonly of: Term };
 
 /** What a rule demands. Texts are compared as written, numbers within the bounds that are known of them. */
 export type Test =

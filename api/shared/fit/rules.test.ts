@@ -5,7 +5,7 @@ import { RULES } from './rules.js';
 import type { Rule, Slot } from './rule.types.js';
 import { sentenceOf } from './sentences.js';
 
-/** Parts as text: `processor socket=AM5; motherboard socket=AM5,AM4`. A slot may stand several times; `*2` takes a part twice. */
+/** Parts as text: `processor socket=AM5; motherboard socket=AM5,AM4`. A slot may stand several times; `*2` takes a part twice, `#80` is a text. */
 function readParts(text: string): FitPart[] {
   return text.split('; ').map((part, id) => {
     const [slot = '', ...facts] = part.split(' ');
@@ -17,7 +17,13 @@ function readParts(text: string): FitPart[] {
         return [
           key,
           Number.isNaN(number)
-            ? { texts: value.split(',').map((one) => one.replaceAll('_', ' ')), origin: 'MAKER' }
+            ? {
+                texts: value
+                  .replace('#', '')
+                  .split(',')
+                  .map((one) => one.replaceAll('_', ' ')),
+                origin: 'MAKER',
+              }
             : { from: number, to: number, origin: 'MAKER' },
         ];
       }),
@@ -59,7 +65,7 @@ const CASES: Readonly<Record<string, readonly [fits: string, fails: string]>> = 
   'CASE-08': ['fan*3 fans=1; case fanPlaces=3', 'fan*4 fans=1; case fanPlaces=3'],
   'CASE-09': ['graphics slots=3; case expansionSlots=4; expansion slots=1', 'graphics slots=3; case expansionSlots=3; expansion slots=1'],
   'GPU-01': ['graphics lengthMm=322; case maxGpuMm=322', 'graphics lengthMm=348; case maxGpuMm=322'],
-  'GPU-02': ['cooler type=Liquid radiatorMm=360 radiatorDepthMm=30; case radiatorsElsewhere=240 maxGpuMm=360; graphics lengthMm=330', 'cooler type=Liquid radiatorMm=360 radiatorDepthMm=30; case radiatorsElsewhere=240 maxGpuMm=350; graphics lengthMm=330'],
+  'GPU-02': ['cooler type=Liquid radiatorMm=#360 radiatorDepthMm=30; case radiatorsElsewhere=#240 maxGpuMm=360; graphics lengthMm=330', 'cooler type=Liquid radiatorMm=#360 radiatorDepthMm=30; case radiatorsElsewhere=#240 maxGpuMm=350; graphics lengthMm=330'],
   'GPU-03': ['graphics heightMm=130; case maxGpuHeightMm=165', 'graphics heightMm=140; case maxGpuHeightMm=165'],
   'GPU-04': ['graphics cards=1; motherboard pcieX16Slots=1', 'graphics*2 cards=1; motherboard pcieX16Slots=1'],
   'GPU-05': ['graphics pcieGeneration=4; motherboard pcieX16Generation=5', 'graphics pcieGeneration=5; motherboard pcieX16Generation=4'],
@@ -67,7 +73,7 @@ const CASES: Readonly<Record<string, readonly [fits: string, fails: string]>> = 
   'GPU-07': ['monitor ports=DisplayPort,HDMI; graphics outputs=HDMI', 'monitor ports=DVI; graphics outputs=HDMI,DisplayPort'],
   'COOL-01': ['processor socket=AM5; cooler sockets=AM4,AM5', 'processor socket=LGA1851; cooler sockets=AM4,AM5'],
   'COOL-02': ['cooler type=Air heightMm=155; case maxCoolerMm=155', 'cooler type=Air heightMm=168; case maxCoolerMm=155'],
-  'COOL-03': ['cooler type=Liquid radiatorMm=240; case radiators=120,240', 'cooler type=Liquid radiatorMm=360; case radiators=120,240'],
+  'COOL-03': ['cooler type=Liquid radiatorMm=#240; case radiators=120,240', 'cooler type=Liquid radiatorMm=#360; case radiators=120,240'],
   'COOL-04': ['processor peakW=162; cooler ratedW=270', 'processor peakW=253; cooler ratedW=150'],
   'COOL-05': ['motherboard fanHeaders=4; cooler fanPlugs=2; fan*2 plugs=1', 'motherboard fanHeaders=4; cooler fanPlugs=2; fan*3 plugs=1'],
   'PSU-01': ['supply form=SFX; case supplyForms=SFX', 'supply form=ATX; case supplyForms=SFX'],
@@ -85,7 +91,7 @@ const CASES: Readonly<Record<string, readonly [fits: string, fails: string]>> = 
   'PSU-13': ['supply form=SFX; case supplyForms=SFX', 'supply form=SFX; case supplyForms=ATX'],
   'UPS-01': ['backup powerW=300; processor peakW=100; monitor powerW=40', 'backup powerW=200; processor peakW=100; monitor powerW=40'],
   'STO-01': ['storage*3 m2=1; motherboard m2Slots=3', 'storage*4 m2=1; motherboard m2Slots=3'],
-  'STO-02': ['storage m2=1 m2LengthMm=80; motherboard m2Lengths=42,80', 'storage m2=1 m2LengthMm=110; motherboard m2Lengths=42,80'],
+  'STO-02': ['storage m2=1 m2LengthMm=#80; motherboard m2Lengths=42,80', 'storage m2=1 m2LengthMm=#110; motherboard m2Lengths=42,80'],
   'STO-03': ['storage m2=1 protocol=NVMe; motherboard m2Protocols=NVMe', 'storage m2=1 protocol=SATA; motherboard m2Protocols=NVMe'],
   'STO-04': ['storage protocol=NVMe pcieGeneration=4; motherboard m2Generation=5', 'storage protocol=NVMe pcieGeneration=5; motherboard m2Generation=4'],
   'STO-05': ['storage*2 m2=1; motherboard m2SlotsUnshared=2', 'storage*3 m2=1; motherboard m2SlotsUnshared=2'],
