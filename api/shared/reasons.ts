@@ -430,6 +430,19 @@ export const REASONS = {
     code: 'PRODUCT_CHANGED',
     text: 'Someone else has changed this product in the meantime. Compare both versions before you save.',
   },
+  REDUCTION_WITHOUT_HISTORY: {
+    code: 'CONFLICT',
+    text: 'There is no price of the 30 days before this one that it could be compared with.',
+  },
+  REDUCTION_NOT_LOWER: {
+    code: 'CONFLICT',
+    text: 'In the 30 days before this price, the lowest was {limit}. Only a lower price can be announced as reduced.',
+  },
+  REDUCTION_TOO_LATE: {
+    code: 'CONFLICT',
+    text: 'This price has held for more than a day. Announce a reduction on the day on which you lower the price.',
+  },
+  REDUCTION_UNTIL: { code: 'INVALID_INPUT', text: 'Please enter a day from today on.' },
   FILE_MISSING: { code: 'INVALID_INPUT', text: 'Please choose a file.' },
   FILE_TYPE: { code: 'INVALID_INPUT', text: 'Unsupported file type.' },
   FILE_SIZE: { code: 'INVALID_INPUT', text: 'Too large file size.' },

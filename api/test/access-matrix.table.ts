@@ -270,6 +270,8 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   editCategory: [EMPLOYEES, 'categoryId: "999999", version: 0, labels: { en: "A", de: "B" }, descriptions: { en: "", de: "" }, slug: "a", icon: PACKAGE'],
   moveCategory: [EMPLOYEES, 'categoryId: "999999", version: 0, group: OTHER, position: 0'],
   mergeCategories: [EMPLOYEES, 'categoryId: "999999", version: 0, intoId: "999998"'],
+  announceReduction: [EMPLOYEES, 'productId: "999999"'],
+  endReduction: [EMPLOYEES, 'productId: "999999"'],
   delistProduct: [EMPLOYEES, 'productId: "999999"'],
   relistProduct: [EMPLOYEES, 'productId: "999999"'],
   replaceThumbnail: [EMPLOYEES, 'productId: "999999", thumbnail: $file'],
@@ -335,7 +337,8 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   FacetValue: 'value label count',
   Picture: 'id url',
   Product: `id ${PRODUCT_FIELD_NAMES.join(' ')} createdAt thumbnail pictures specification rating reviewsCount reviews
-    isListed version inCategory facts keyData variants delivery`,
+    isListed version inCategory facts keyData variants delivery reduction`,
+  PriceReduction: 'startedAt referencePrice percent until',
   ProductFacets: 'categories manufacturers prices',
   ProductVariant: 'size product',
   ProductPage: 'products currentPage pagesCount totalCount facets factFacets interpretation',

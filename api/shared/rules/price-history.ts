@@ -21,3 +21,20 @@ export function lowestBefore(entries: readonly PriceEntry[], at: Date): number |
   });
   return asked.length === 0 ? null : Math.min(...asked.map(({ cents }) => cents));
 }
+
+/** A price that was announced as reduced. */
+export interface Reduction {
+  /** When the reduced price began: the 30 days before it are what § 11 PAngV asks about. */
+  at: Date;
+  /** The lowest price in cents of the 30 days before `at`; a further cut keeps it. */
+  referenceCents: number;
+  /** When the announcement ends by itself; `null` when it does not. */
+  until: Date | null;
+}
+
+/** How long after a price began it can be announced as reduced, in ms: later, 30 days ago would be another time. */
+export const REDUCTION_GRACE_MS = 86_400_000;
+
+/** Returns by how many whole percent of the reference a price is lower, rounded down: never more than is true. */
+export const percentBelow = (cents: number, { referenceCents }: Pick<Reduction, 'referenceCents'>): number =>
+  Math.floor(((referenceCents - cents) * 100) / referenceCents);

@@ -47,6 +47,14 @@ function energyOf({ energyClass, eprelNumber }: ProductRecord): string[] {
   return [`<g:certification>${register}${number}</g:certification>`];
 }
 
+/** Google takes the price that § 11 PAngV demands as the one before. */
+function priceOf({ priceCents, reduction }: ProductRecord): string[] {
+  const price = `${centsToText(priceCents)} EUR`;
+  return reduction === undefined
+    ? [tag('price', price)]
+    : [tag('price', `${centsToText(reduction.referenceCents)} EUR`), tag('sale_price', price)];
+}
+
 function googleItem({ product, category, link, imageLink }: FeedEntry): string {
   const { weightGrams } = product;
   return [
@@ -58,7 +66,7 @@ function googleItem({ product, category, link, imageLink }: FeedEntry): string {
     tag('image_link', imageLink),
     ...product.pictureIds.map((id) => tag('additional_image_link', imageLink.replace(/\d+$/, String(id)))),
     tag('availability', product.stockCount > 0 ? 'in_stock' : 'out_of_stock'),
-    tag('price', `${centsToText(product.priceCents)} EUR`),
+    ...priceOf(product),
     tag('condition', 'new'),
     tag('brand', product.manufacturer),
     ...identifiersOf(product),

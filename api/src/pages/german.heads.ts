@@ -13,6 +13,7 @@ export const GERMAN_HEADS = {
   Product: 'Produkt',
   'Page Not Found': 'Seite nicht gefunden',
   'Closed at the moment': 'Gerade geschlossen',
+  'lowest price of the last 30 days': 'niedrigster Preis der letzten 30 Tage',
 
   About: 'Über uns',
   'The workshop behind the shop, in Berlin.': 'Die Werkstatt hinter dem Shop, in Berlin.',

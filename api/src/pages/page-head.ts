@@ -223,12 +223,40 @@ const returnsOf = (origin: string): object => ({
   merchantReturnLink: `${origin}/return`,
 });
 
-function storeResponseOf(product: ProductRecord, origin: string, delivery: DeliveryDays): object {
+/** An announced reduction, with the price that § 11 PAngV demands beside it. */
+const reductionOf = ({ priceCents, reduction }: ProductRecord, t: Translate): object =>
+  reduction === undefined
+    ? {}
+    : {
+        priceSpecification: [
+          priceNamed('SalePrice', priceCents),
+          {
+            ...priceNamed('RegularPrice', reduction.referenceCents),
+            name: t('lowest price of the last 30 days'),
+          },
+        ],
+        ...(reduction.until === null ? {} : { priceValidUntil: reduction.until.toISOString() }),
+      };
+
+const priceNamed = (priceType: string, cents: number): object => ({
+  '@type': 'UnitPriceSpecification',
+  priceType: `https://schema.org/${priceType}`,
+  price: centsToText(cents),
+  priceCurrency: 'EUR',
+});
+
+function storeResponseOf(
+  product: ProductRecord,
+  origin: string,
+  delivery: DeliveryDays,
+  t: Translate,
+): object {
   return {
     '@type': 'Offer',
     url: `${origin}/product-details/${product._id}`,
     price: centsToText(product.priceCents),
     priceCurrency: 'EUR',
+    ...reductionOf(product, t),
     availability: `https://schema.org/${product.stockCount > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: SHOP },
@@ -285,7 +313,7 @@ async function product(id: string, origin: string, context: RequestContext, t: T
       category: label,
       brand: { '@type': 'Brand', name: found.manufacturer },
       image: pictures,
-      offers: storeResponseOf(found, origin, context.services.settings.now.delivery),
+      offers: storeResponseOf(found, origin, context.services.settings.now.delivery, t),
       ...numbersOf(found),
       ...energyOf(found),
       ...ratingOf(found),

@@ -56,6 +56,11 @@ export type AgreeToDeliveryInput = {
   orderId: string;
 };
 
+export type AnnounceReductionInput = {
+  productId: string;
+  until?: string | null | undefined;
+};
+
 export type AnnounceReturnInput = {
   kind: ReturnKind;
   lines: Array<ReturnedLineInput>;
@@ -111,6 +116,8 @@ export type AuditAction =
   | 'PRODUCT_WITHDRAWN'
   | 'RECOVERY_CODES_RENEWED'
   | 'RECOVERY_CODE_USED'
+  | 'REDUCTION_ANNOUNCED'
+  | 'REDUCTION_ENDED'
   | 'REFUND_CLASSIFIED'
   | 'REFUND_LIMIT_SET'
   | 'REFUND_RETRIED'
@@ -388,6 +395,10 @@ export type EditProductInput = {
   weightGrams?: number | null | undefined;
 };
 
+export type EndReductionInput = {
+  productId: string;
+};
+
 export type ErrorReason =
   | 'ACCOUNT_NOT_FOUND'
   | 'ACCOUNT_SWITCHED_OFF'
@@ -592,6 +603,10 @@ export type ErrorReason =
   | 'RATE_LIMITED_FOR'
   | 'RATING_INVALID'
   | 'RECIPIENT_INVALID'
+  | 'REDUCTION_NOT_LOWER'
+  | 'REDUCTION_TOO_LATE'
+  | 'REDUCTION_UNTIL'
+  | 'REDUCTION_WITHOUT_HISTORY'
   | 'REFUND_CHANGED'
   | 'REFUND_CLASSIFIED'
   | 'REFUND_EMPTY'

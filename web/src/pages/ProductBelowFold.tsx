@@ -7,10 +7,10 @@ import { RecentlyViewed } from '../features/catalog/RecentlyViewed';
 import { RelatedProducts } from '../features/catalog/RelatedProducts';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { useViewer } from '../lib/viewer';
-import type { EnergyLabelled } from '../ui/product/EnergyArrow';
+import type { Priced } from '../ui/product/Price';
 
 interface ProductBelowFoldProps {
-  product: EnergyLabelled & { id: string; name: string; price: number; stockCount: number };
+  product: Priced & { id: string; name: string; price: number; stockCount: number };
   /** What guests are offered instead of buying. */
   guestAction: ReactNode;
 }

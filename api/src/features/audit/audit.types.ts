@@ -9,6 +9,8 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   PRODUCT_EDITED: 'The information about a product was saved.',
   PRODUCT_WITHDRAWN: 'A product was taken out of the catalog.',
   PRODUCT_RELISTED: 'A product was brought back into the catalog.',
+  REDUCTION_ANNOUNCED: 'The price of a product was announced as reduced.',
+  REDUCTION_ENDED: 'The announcement of a reduction was ended.',
   THUMBNAIL_REPLACED: 'A product got another first picture.',
   PICTURES_ADDED: 'A product got further pictures.',
   PICTURE_DELETED: 'A further picture of a product was deleted.',

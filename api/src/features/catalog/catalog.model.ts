@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
+import type { Reduction } from '../../../shared/rules/price-history.js';
 import { DEFAULT_LOW_STOCK, type ProductAttribute } from '../../../shared/rules/product.js';
 import {
   isOptional,
@@ -34,6 +35,15 @@ const restockSchema = new Schema<Restock>(
     key: { type: String, required: true },
     orderId: { type: Number, required: true },
     at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const reductionSchema = new Schema<Reduction>(
+  {
+    at: { type: Date, required: true },
+    referenceCents: { type: Number, required: true },
+    until: { type: Date, default: null },
   },
   { _id: false },
 );
@@ -79,6 +89,7 @@ const productSchema = new Schema<ProductRecord>(
     ratingRevision: { type: Number },
     isListed: { type: Boolean, default: true },
     pricedAt: { type: Date, required: true },
+    reduction: { type: reductionSchema, default: undefined },
     version: { type: Number },
     editorId: { type: Number },
     editorSince: { type: Number },
@@ -123,6 +134,8 @@ productSchema.index({ priceCents: 1, _id: -1 }, { partialFilterExpression: RUNNI
 productSchema.index({ nameFolded: 1, _id: -1 }, { partialFilterExpression: RUNNING_OUT });
 productSchema.index({ model: 1, isListed: 1, priceCents: 1 });
 productSchema.index({ changedAt: 1 });
+// Which announcements of reductions are over.
+productSchema.index({ 'reduction.until': 1 }, { sparse: true });
 productSchema.index({ factsVersion: 1 });
 productSchema.index({ 'reservations.orderId': 1 }, { sparse: true });
 productSchema.index({ 'restocks.at': 1 }, { sparse: true });

@@ -2,6 +2,7 @@ import { Ctx, ID, Resolver } from 'type-graphql';
 import { Arg, Query, resolveFields } from '../../graphql/declare.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { ProductAttribute } from '../../../shared/rules/product.js';
+import { percentBelow } from '../../../shared/rules/price-history.js';
 import { readId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import type { ProductRecord } from './product.record.js';
@@ -45,6 +46,15 @@ export class ProductResolver {
 export const ProductRecordFields = resolveFields<Product, ProductRecord>(Product, {
   id: (product) => product._id,
   price: (product) => product.priceCents,
+  reduction: ({ priceCents, reduction }) =>
+    reduction === undefined
+      ? null
+      : {
+          startedAt: reduction.at,
+          referencePrice: reduction.referenceCents,
+          percent: percentBelow(priceCents, reduction),
+          until: reduction.until,
+        },
   thumbnail: (product) => picture(product.thumbnailId),
   pictures: (product) => product.pictureIds.map(picture),
   specification: (product) =>

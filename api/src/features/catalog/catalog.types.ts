@@ -45,6 +45,17 @@ export class Attribute {
   @NullableField('Unit of the value, for example "W" or "mm".') unit!: string | null;
 }
 
+@ObjectType({
+  description: 'A price that is announced as reduced (§ 11 PAngV).',
+  simpleResolvers: true,
+})
+export class PriceReduction {
+  @Field('When the reduced price began.', Date) startedAt!: Date;
+  @Field('The lowest price of the 30 days before that; further cuts keep it.', Money) referencePrice!: number;
+  @Field('By how many whole percent of it the price is lower, rounded down.', Int) percent!: number;
+  @NullableField('When the announcement ends by itself.', Date) until!: Date | null;
+}
+
 /** What employees type in about a product, as it is sent both ways. */
 @ObjectType()
 @InputType('ProductFieldsInput')
@@ -104,6 +115,11 @@ export abstract class ProductFields {
 export class Product extends ProductFields {
   @Field('Identifies the product; a positive integer.', ID) id!: number;
   @Field('Price of one piece, including VAT and shipping within Germany.', Money) price!: number;
+  @NullableField(
+    'The announced reduction of its price; whoever shows the price as reduced has to show the reference beside it. Null without one.',
+    PriceReduction,
+  )
+  reduction!: PriceReduction | null;
   @Field('Whether it is delivered as a key or a link instead of in a parcel.', Boolean) isDigital!: boolean;
   @Field('The first picture, shown in lists.', Picture) thumbnail!: Picture;
   @Field('Up to five further pictures.', [Picture]) pictures!: Picture[];

@@ -7,6 +7,9 @@ import { catalogModels } from './catalog.model.js';
 import type { ProductRecord } from './product.record.js';
 import { priceRecordModel, type PriceRecord } from './price-record.model.js';
 
+/** How much later than its product, in ms, a record may begin that has all of its prices. */
+const BEGINNING_MS = 60_000;
+
 /** What every product has cost, and when it was sold: the past that announcements of reductions rest on (§ 11 PAngV). */
 export class PriceRecordService {
   private readonly products;
@@ -38,6 +41,16 @@ export class PriceRecordService {
       [...byId.values()].sort((one, other) => one.at.getTime() - other.at.getTime()),
       at,
     );
+  }
+
+  /**
+   * Whether the record knows all prices of the 30 days before `at`: of a product that was sold before there was a record, it
+   * does not.
+   */
+  async isKnownBefore({ _id: productId, createdAt }: ProductRecord, at: Date): Promise<boolean> {
+    const first = await this.entries.findOne({ productId }).sort({ at: 1 }).lean<PriceRecord>().exec();
+    const begins = first?.at.getTime() ?? at.getTime();
+    return begins <= at.getTime() - PRICE_WINDOW_MS || begins - createdAt.getTime() < BEGINNING_MS;
   }
 
   private find(productId: number, at: object) {

@@ -10,6 +10,8 @@ interface RecordedPrice {
   /** That nobody has changed price or listing since. */
   filter: QueryFilter<ProductRecord>;
   set: Pick<ProductRecord, 'pricedAt'>;
+  /** That an announced reduction ends: by a higher price, and where nothing is sold any more. */
+  unset: { reduction?: 1 };
   entries: OutboxEntry<PriceRecord>[];
 }
 
@@ -37,6 +39,7 @@ export function recordPrice(
   return {
     filter: { pricedAt: seen.pricedAt },
     set: { pricedAt },
+    unset: after.priceCents > seen.priceCents || !after.isListed ? { reduction: 1 } : {},
     entries: [entryOf({ ...seen, ...after }, pricedAt, causeOf(seen, after))],
   };
 }

@@ -1,4 +1,5 @@
 import type { Facts } from '../../../shared/facts/fact.types.js';
+import type { Reduction } from '../../../shared/rules/price-history.js';
 import type { ProductInfo } from '../../../shared/rules/product-fields.js';
 import type { HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
@@ -63,6 +64,8 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   isListed: boolean;
   /** When price or listing last changed, as the price record says. */
   pricedAt: Date;
+  /** The announced reduction of its price; absent where none is. */
+  reduction?: Reduction;
   /** How often an employee has saved its information; absent before the first time. */
   version?: number;
   /** Who has saved it last, and the version that this person's first save in a row was made from. */

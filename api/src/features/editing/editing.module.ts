@@ -10,6 +10,8 @@ import { EditingService } from './editing.service.js';
 import { InventoryService } from './inventory.service.js';
 import { ProductFilesService } from './product-files.service.js';
 import { ProductStore } from './product.store.js';
+import { ReductionsService } from './reductions.service.js';
+import { ReductionsResolver } from './reductions.resolver.js';
 import { EditingResolver, ProductVersionResolver } from './editing.resolver.js';
 import { InventoryResolver } from './inventory.resolver.js';
 import { ProductFilesResolver } from './product-files.resolver.js';
@@ -22,13 +24,17 @@ export interface EditingServices {
   inventory: InventoryService;
   productFiles: ProductFilesService;
   productStore: ProductStore;
+  reductions: ReductionsService;
 }
 
 export const editingModule: FeatureModule<
   FilesServices & CatalogServices & SearchServices & AuditServices & CategoriesServices & StockServices,
   EditingServices
 > = {
-  create: (base, { files, pictures, catalog, drawings, search, audit, categories, stockMovements }) => {
+  create: (
+    base,
+    { files, pictures, catalog, drawings, prices, search, audit, categories, stockMovements },
+  ) => {
     const { connection } = base;
     const adding = new AddingService(connection, { ...base, catalog, categories, audit, stockMovements });
     const store = new ProductStore(connection, { ...base, catalog });
@@ -40,8 +46,19 @@ export const editingModule: FeatureModule<
       inventory: new InventoryService(connection, { ...base, search }),
       productFiles,
       productStore: store,
+      reductions: new ReductionsService(connection, { ...base, store, prices, audit }),
     };
   },
-  resolvers: [EditingResolver, ProductVersionResolver, InventoryResolver, ProductFilesResolver],
+  resolvers: [
+    EditingResolver,
+    ProductVersionResolver,
+    InventoryResolver,
+    ProductFilesResolver,
+    ReductionsResolver,
+  ],
+  jobs: [
+    // Announcements of reductions are looked for whose time is over.
+    { name: 'reductions', everyMs: 60_000, isAlone: true, run: ({ reductions }) => reductions.endOverdue() },
+  ],
   routes: { 'Employees’ desk': [...editingRoutes, ...productFileRoutes] },
 };

@@ -181,7 +181,11 @@ function withPrice(seen: ProductRecord, change: ProductChange, now: Date): Produ
   if (recorded === null) return change;
   return {
     filter: { ...filter, ...recorded.filter },
-    update: { ...update, $set: { ...update.$set, ...recorded.set } },
+    update: {
+      ...update,
+      $set: { ...update.$set, ...recorded.set },
+      $unset: { ...update.$unset, ...recorded.unset },
+    },
     entries: [...entries, ...recorded.entries],
   };
 }

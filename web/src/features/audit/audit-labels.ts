@@ -8,6 +8,8 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   PRODUCT_EDITED: 'Product edited',
   PRODUCT_WITHDRAWN: 'Withdrawn from the catalog',
   PRODUCT_RELISTED: 'Brought back to the catalog',
+  REDUCTION_ANNOUNCED: 'Reduction announced',
+  REDUCTION_ENDED: 'Reduction ended',
   THUMBNAIL_REPLACED: 'Thumbnail replaced',
   PICTURES_ADDED: 'Pictures added',
   PICTURE_DELETED: 'Picture deleted',

@@ -17,6 +17,7 @@ const line = (productId: string, quantity: number, price: number, available: num
     name: `Part ${productId}`,
     price,
     energyClass: null,
+    reduction: null,
     eprelNumber: null,
     stockCount: available,
     isDigital: false,

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BottomBar } from '../../ui/layout/BottomBar';
-import type { EnergyLabelled } from '../../ui/product/EnergyArrow';
-import { Price } from '../../ui/product/Price';
+
+import { Price, type Priced } from '../../ui/product/Price';
 import { Stock } from '../../ui/product/Stock';
 import { media } from '../../ui/theme/tokens';
 import { PURCHASE_ID } from './purchase-place';
@@ -41,7 +41,7 @@ function useIsPurchaseAway(): boolean {
 }
 
 interface BuyBarProps {
-  product: EnergyLabelled & { price: number; stockCount: number };
+  product: Priced & { price: number; stockCount: number };
   /** The one thing to do with the product. */
   children: ReactNode;
 }

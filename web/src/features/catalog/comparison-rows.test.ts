@@ -31,6 +31,7 @@ function product(
     name: `Part ${price}`,
     price,
     energyClass: null,
+    reduction: null,
     eprelNumber: null,
     stockCount,
     rating: 0,

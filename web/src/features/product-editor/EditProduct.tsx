@@ -21,6 +21,7 @@ import { ThumbnailEditor } from './ThumbnailEditor';
 const DocumentEditor = lazyAfterLoad('DocumentEditor', () => import('./DocumentEditor'));
 const LicenseKeys = lazyAfterLoad('LicenseKeys', () => import('./LicenseKeys'));
 const ListingSwitch = lazyAfterLoad('ListingSwitch', () => import('./ListingSwitch'));
+const ReductionPanel = lazyAfterLoad('ReductionPanel', () => import('./ReductionPanel'));
 const StockMovements = lazyAfterLoad('StockMovements', () => import('./StockMovements'));
 
 const Subject = styled.p`
@@ -103,6 +104,11 @@ function Editors({ product }: { product: EditedProduct }) {
             </Suspense>
           </Panel>
         )}
+        <Panel>
+          <Suspense fallback={<Skeleton height="12rem" />}>
+            <ReductionPanel productId={id} />
+          </Suspense>
+        </Panel>
         <Panel aria-label={t('Catalog')}>
           <Suspense fallback={<Skeleton height="8rem" />}>
             <ListingSwitch productId={id} isListed={product.isListed} />

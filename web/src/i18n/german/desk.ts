@@ -473,6 +473,17 @@ export const DESK = {
   'A name you will recognize, for example Warehouse.': 'Ein Name zum Wiedererkennen, zum Beispiel Lager.',
   'Order views': 'Ansichten der Bestellungen',
   Hide: 'Herausnehmen',
+  Reduction: 'Ermäßigung',
+  'Last day': 'Letzter Tag',
+  'Announce Reduction': 'Ermäßigung ankündigen',
+  'End Reduction': 'Ankündigung beenden',
+  'The reduction is announced.': 'Die Ermäßigung ist angekündigt.',
+  'The reduction is no longer announced.': 'Die Ermäßigung ist nicht mehr angekündigt.',
+  'It ends with a higher price, or here.': 'Sie endet mit einem höheren Preis oder hier.',
+  'It ends on {time}, with a higher price, or here.':
+    'Sie endet am {time}, mit einem höheren Preis oder hier.',
+  'A lower price is shown as reduced only after you announce it, within a day. The lowest price of the 30 days before then stands beside it, as the law demands (§ 11 PAngV).':
+    'Ein gesenkter Preis wird erst als ermäßigt gezeigt, wenn Sie das innerhalb eines Tages ankündigen. Daneben steht dann der niedrigste Preis der 30 Tage davor, wie es § 11 PAngV verlangt.',
   'Hide From Catalog': 'Aus dem Katalog nehmen',
   'Hide this product from the catalog?': 'Dieses Produkt aus dem Katalog nehmen?',
   'Withdrawal no. {id}': 'Widerruf Nr. {id}',

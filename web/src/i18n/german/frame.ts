@@ -83,6 +83,8 @@ export const FRAME = {
   'incl. VAT and shipping': 'inkl. MwSt. und Versand',
   'incl. VAT, free shipping': 'inkl. MwSt. und Versand',
   'incl. VAT, {shipping}': 'inkl. MwSt., {shipping}',
+  'lowest price of the last 30 days: {price} (−{percent} %)':
+    'niedrigster Preis der letzten 30 Tage: {price} (−{percent} %)',
   optional: 'optional',
   slide: 'Bild',
   '{invitation} or drop it here': '{invitation} oder Datei hierher ziehen',

@@ -82,6 +82,8 @@ export const LOG = {
   'Sending taken back': 'Versand zurückgenommen',
   'Specification sheet deleted': 'Datenblatt gelöscht',
   'Specification sheet replaced': 'Datenblatt ersetzt',
+  'Reduction announced': 'Ermäßigung angekündigt',
+  'Reduction ended': 'Ermäßigung beendet',
   'Thumbnail replaced': 'Vorschaubild ersetzt',
   'Ticket answered': 'Anfrage beantwortet',
   'Review hidden': 'Bewertung ausgeblendet',

@@ -230,6 +230,13 @@ export const GERMAN_REASONS = inGerman({
   STOCK_SOLD: 'Inzwischen wurde etwas verkauft: Es sind nur noch {count} da. Bitte laden Sie die Seite neu.',
   PRODUCT_CHANGED:
     'Jemand anderes hat dieses Produkt inzwischen geändert. Vergleichen Sie beide Fassungen, bevor Sie speichern.',
+  REDUCTION_WITHOUT_HISTORY:
+    'Aus den 30 Tagen vor diesem Preis gibt es keinen, mit dem er verglichen werden könnte.',
+  REDUCTION_NOT_LOWER:
+    'In den 30 Tagen vor diesem Preis war der niedrigste {limit}. Nur ein niedrigerer kann als Ermäßigung angekündigt werden.',
+  REDUCTION_TOO_LATE:
+    'Dieser Preis gilt seit mehr als einem Tag. Kündigen Sie eine Ermäßigung an dem Tag an, an dem Sie den Preis senken.',
+  REDUCTION_UNTIL: 'Bitte geben Sie einen Tag ab heute an.',
   FILE_MISSING: 'Bitte wählen Sie eine Datei.',
   FILE_TYPE: 'Dieser Dateityp geht nicht: PNG oder JPEG, für Datenblätter PDF.',
   FILE_SIZE: 'Die Datei ist zu groß.',

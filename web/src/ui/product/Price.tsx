@@ -43,14 +43,20 @@ const Note = styled.span`
   }
 `;
 
+/** What stands beside the price of a product. */
+export interface Priced extends EnergyLabelled {
+  /** That the price is announced as reduced, and from which. */
+  reduction: { referencePrice: number; percent: number } | null;
+}
+
 interface PriceProps {
   /** Gross amount in cents. */
   cents: number;
   size?: 'small' | 'normal' | 'large';
   /** Says "incl. VAT, free shipping" below it, with a link to the terms. */
   hasNote?: boolean;
-  /** Whose energy class stands beside it. */
-  product?: EnergyLabelled;
+  /** Whose energy class and announced reduction stand beside it. */
+  product?: Priced;
   /** Stands within a link, so that the energy class cannot be one. */
   isInLink?: boolean;
 }
@@ -63,6 +69,15 @@ export function Price({ cents, size = 'normal', hasNote = false, product, isInLi
       <Line data-size={size}>
         <span translate="no">{formatEuro(cents)}</span>{' '}
         {product !== undefined && <EnergyArrow product={product} isPlain={isInLink} />}
+        {product?.reduction && (
+          <Note>
+            {' · '}
+            {t('lowest price of the last 30 days: {price} (−{percent} %)', {
+              price: formatEuro(product.reduction.referencePrice),
+              percent: product.reduction.percent,
+            })}
+          </Note>
+        )}
       </Line>
       {hasNote && (
         <Note>

@@ -1,0 +1,6 @@
+import type * as Types from '../graphql/types.generated';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type Price_ProductFragment = { __typename: 'Product', energyClass: string | null, eprelNumber: string | null, reduction: { __typename: 'PriceReduction', referencePrice: number, percent: number } | null };
+
+export const Price_ProductFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Price_product"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Product"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"energyClass"}},{"kind":"Field","name":{"kind":"Name","value":"eprelNumber"}},{"kind":"Field","name":{"kind":"Name","value":"reduction"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"referencePrice"}},{"kind":"Field","name":{"kind":"Name","value":"percent"}}]}}]}}]} as unknown as DocumentNode<Price_ProductFragment, unknown>;
