@@ -64,6 +64,7 @@ export const ACCESS = {
   'returns.read': { customer: 'own', ...STAFF },
   'returns.handle': { ...STAFF },
   'tickets.submit': { guest: 'any', customer: 'any' },
+  'tickets.readOwn': { customer: 'own' },
   'tickets.read': { ...DESK },
   'tickets.answer': { ...DESK },
   'employees.read': { ...DESK },

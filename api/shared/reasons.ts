@@ -888,6 +888,10 @@ export const REASONS = {
     text: 'Please enter a public URL that begins with https:// and contains no password.',
   },
   WEBHOOK_EVENTS_MISSING: { code: 'INVALID_INPUT', text: 'Please choose at least one event.' },
+  THREAD_FULL: {
+    code: 'LIST_FULL',
+    text: 'A request can hold up to {max} more messages. Please write a new one.',
+  },
   WEBHOOKS_FULL: { code: 'LIST_FULL', text: 'You can have up to {max} webhooks.' },
 } as const satisfies Record<string, { code: ErrorCode; text: string }>;
 

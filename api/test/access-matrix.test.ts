@@ -167,10 +167,11 @@ const registerPeople = async (): Promise<People> => {
   return { owner, stranger, employee, clerk, packer };
 };
 
-/** Two like tickets of the owner, both answered, and a change of stock: what the employees' fields then show. */
+/** Two like tickets of the owner in one thread, both answered, and a change of stock: what the employees' fields then show. */
 async function prepareDesk({ owner, employee }: People): Promise<void> {
   for (let count = 0; count < 2; count += 1) {
-    const input = '{ title: "Loud fan", emailForAnswer: "a@b.co", question: "Is the fan loud?" }';
+    const follows = count === 0 ? '' : `, followsId: "${ids.ticketId}"`;
+    const input = `{ title: "Loud fan", emailForAnswer: "a@b.co", question: "Is the fan loud?"${follows} }`;
     const asked = await owner.graphql(
       `mutation { submitTicket(input: ${input}) { ... on TicketSubmitted { ticketId } } }`,
     );

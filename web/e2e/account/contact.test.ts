@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { SHOP_URL } from '../support/shop.js';
 import { message } from '../support/messages.js';
-import { CUSTOMER, logInViaApi } from '../support/people.js';
+import { ask } from '../support/buying.js';
+import { apiCaller } from '../support/caller.js';
+import { mutate } from '../support/desk.js';
+import { CUSTOMER, EMPLOYEE, logInViaApi } from '../support/people.js';
 import { journey } from '../support/journey.js';
 
 const open = journey();
@@ -32,6 +35,36 @@ describe('the contact page', () => {
     await submit.click();
     await message(page, 'Ticket submitted! We will answer you at demo@rechenwerk.example.');
     await page.waitForURL(`${SHOP_URL}/`);
+  });
+
+  it('leads to a thread in the profile, which the customer goes on with', async () => {
+    const { page, context } = open;
+    await logInViaApi(context, CUSTOMER);
+    await page.goto('/profile?tab=requests');
+    const thread = page.getByRole('article', { name: 'Order', exact: true }).first();
+    await thread.getByText('When will it come?').waitFor();
+    await thread.getByRole('button', { name: 'Write another message' }).click();
+    const form = thread.getByRole('textbox', { name: 'Message' });
+    await form.fill('It is here, thank you.');
+    await thread.getByRole('button', { name: 'Send message' }).click();
+    await message(page, 'Ticket submitted! We will answer you at demo@rechenwerk.example.');
+    await thread.getByText('It is here, thank you.').waitFor();
+    await form.waitFor({ state: 'detached' });
+    expect(await thread.getByRole('listitem').count()).toBe(2);
+
+    await apiCaller(async (desk) => {
+      await logInViaApi(desk, EMPLOYEE);
+      const { tickets } = await ask<{ tickets: { id: string; earlier: { question: string }[] }[] }>(
+        desk,
+        '{ tickets(sort: NEWEST, first: 1) { tickets { id earlier { question } } } }',
+      );
+      const [ticket] = tickets;
+      expect(ticket?.earlier).toEqual([{ question: 'When will it come?' }]);
+      await mutate(desk, 'answerTicket', { ticketId: ticket?.id, answer: 'You are welcome.' });
+    });
+    await page.reload();
+    await thread.getByText('You are welcome.').waitFor();
+    await thread.getByText('Closed', { exact: true }).waitFor();
   });
 
   it('takes a ticket of a guest on a phone', async () => {

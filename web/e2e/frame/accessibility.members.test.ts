@@ -39,6 +39,10 @@ const CUSTOMERS: Readonly<Record<string, State>> = {
     path: '/profile?tab=favorites',
     arrived: (page) => page.getByText('You have not saved any products yet.'),
   },
+  'no requests yet': {
+    path: '/profile?tab=requests',
+    arrived: (page) => page.getByText('You have not asked us anything yet.'),
+  },
   'the favorites': {
     path: '/products-catalog',
     arrange: async (page) => {

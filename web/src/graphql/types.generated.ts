@@ -671,6 +671,7 @@ export type ErrorReason =
   | 'STOCK_IS_KEYS'
   | 'STOCK_SOLD'
   | 'STREET_INVALID'
+  | 'THREAD_FULL'
   | 'TICKET_NOT_FOUND'
   | 'TITLE_INVALID'
   | 'TOO_LARGE'
@@ -1315,6 +1316,7 @@ export type StockSettingsInput = {
 
 export type SubmitTicketInput = {
   emailForAnswer: string;
+  followsId?: string | null | undefined;
   question: string;
   title: string;
 };

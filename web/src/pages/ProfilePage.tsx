@@ -26,11 +26,14 @@ const AddressPanel = lazyPart('AddressPanel', () => import('../features/accounts
 
 const PublicNamePanel = lazyPart('PublicNamePanel', () => import('../features/reviews/PublicNamePanel'));
 
-type TabId = 'details' | 'favorites';
+const OwnThreads = lazyPart('OwnThreads', () => import('../features/tickets/OwnThreads'));
+
+const TABS = ['details', 'favorites', 'requests'] as const;
+type TabId = (typeof TABS)[number];
 
 /** The open tab, kept in the address, so that back from a favorite leads to the favorites. */
 const profileUrl: UrlCodec<{ tab: TabId }> = {
-  read: (query) => ({ tab: query.get('tab') === 'favorites' ? 'favorites' : 'details' }),
+  read: (query) => ({ tab: TABS.find((tab) => tab === query.get('tab')) ?? 'details' }),
   write: ({ tab }) => `tab=${tab}`,
 };
 
@@ -82,6 +85,11 @@ export function ProfilePage() {
       )}
     />
   );
+  const requests = (
+    <Suspense>
+      <OwnThreads />
+    </Suspense>
+  );
   return (
     <PageBody>
       <PageHeading>{t('Profile')}</PageHeading>
@@ -93,7 +101,12 @@ export function ProfilePage() {
         }}
         tabs={[
           { id: 'details', label: t('Details'), content: details },
-          ...(isCustomer ? [{ id: 'favorites' as const, label: t('Favorites'), content: favorites }] : []),
+          ...(isCustomer
+            ? [
+                { id: 'favorites' as const, label: t('Favorites'), content: favorites },
+                { id: 'requests' as const, label: t('Requests'), content: requests },
+              ]
+            : []),
         ]}
       />
     </PageBody>

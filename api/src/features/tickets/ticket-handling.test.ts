@@ -151,7 +151,7 @@ describe('answering a ticket', () => {
       userID_employee: employee.account.userId,
     });
     await shop.mails();
-    const mails = (await shop.mails()).filter(({ subject }) => subject.includes('Fan noise'));
+    const mails = (await shop.mails()).filter(({ subject }) => subject.startsWith('Our answer'));
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       to: email,

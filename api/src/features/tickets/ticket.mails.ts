@@ -8,8 +8,15 @@ const GERMAN = {
   'Our answer to your question: {title}': 'Unsere Antwort auf Ihre Anfrage: {title}',
   'Thank you for your question of {time}. Here is our answer to ticket {ticketId}:':
     'vielen Dank für Ihre Anfrage vom {time}. Hier ist unsere Antwort (Anfrage {ticketId}):',
+  'We have received your question: {title}': 'Ihre Anfrage ist bei uns: {title}',
+  'Thank you for your question. It has the number {ticketId}, and we will answer as soon as we can. You asked:':
+    'vielen Dank für Ihre Anfrage. Sie hat die Nummer {ticketId}, und wir antworten, sobald wir können. Ihre Frage:',
+  'Your requests': 'Ihre Anfragen',
   'Your question “{title}”:': 'Ihre Frage „{title}“:',
 } as const;
+
+/** Where customers read their questions and our answers. */
+const REQUESTS = '/profile?tab=requests';
 
 /** What the mail with an answer tells. */
 interface AnsweredTicket {
@@ -19,6 +26,30 @@ interface AnsweredTicket {
   answer: string;
   openedAt: Date;
 }
+
+/** Sent to a customer whose question has come. */
+export const ticketReceivedMail = (
+  language: LanguageCode,
+  { ticketId, title, question }: { ticketId: number; title: string; question: string },
+): MailContent => {
+  const writing = mailLocaleFor(language, GERMAN);
+  const { t } = writing;
+  return {
+    writing,
+    subject: t('We have received your question: {title}', { title }),
+    greeting: greet(writing, null),
+    paragraphs: [
+      t(
+        'Thank you for your question. It has the number {ticketId}, and we will answer as soon as we can. You asked:',
+        {
+          ticketId,
+        },
+      ),
+      question,
+    ],
+    links: [[t('Your requests'), REQUESTS]],
+  };
+};
 
 /** Sent to the author of a ticket when an employee has answered. */
 export const ticketAnswerMail = (language: LanguageCode, ticket: AnsweredTicket): MailContent => {
@@ -40,6 +71,6 @@ export const ticketAnswerMail = (language: LanguageCode, ticket: AnsweredTicket)
       answer,
       ...(asked === null ? [] : [t('Your question “{title}”:', { title: asked.title }), asked.question]),
     ],
-    links: [[t('Contact'), '/contact']],
+    links: [asked === null ? [t('Contact'), '/contact'] : [t('Your requests'), REQUESTS]],
   };
 };

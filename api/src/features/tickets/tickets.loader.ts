@@ -13,3 +13,15 @@ export function createSimilarTicketsLoader({
 }): SimilarTicketsLoader {
   return new DataLoader((asked) => tickets.similarTo(asked), { cacheKeyFn: (ticket) => ticket._id });
 }
+
+/** Finds all tickets of threads by the ids of their first ones, in one query for all that a request asks about. */
+export type ThreadLoader = DataLoader<number, TicketRecord[]>;
+
+/** Creates the loader of one request; who may read the first ticket may read its thread. */
+export function createThreadLoader({
+  services: { tickets },
+}: {
+  services: { tickets: TicketsService };
+}): ThreadLoader {
+  return new DataLoader((firstIds) => tickets.threads(firstIds));
+}

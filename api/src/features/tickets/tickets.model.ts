@@ -10,6 +10,8 @@ export interface TicketRecord extends HasOutbox {
   emailForAnswer: string;
   /** Who has sent it; `null` for a guest. */
   userId: number | null;
+  /** The ticket that this one goes on with, the first of its thread; `null` for a first one. */
+  followsId: number | null;
   /** What the answer's mail is written in. */
   language: LanguageCode;
   status: 'open' | 'closed';
@@ -33,6 +35,7 @@ const ticketSchema = new Schema<TicketRecord>(
     question: { type: String, required: true },
     emailForAnswer: { type: String, required: true },
     userId: { type: Number, default: null },
+    followsId: { type: Number, default: null },
     language: { type: String, required: true, enum: ['en', 'de'] },
     status: { type: String, required: true, enum: ['open', 'closed'] },
     answer: { type: String, default: null },
@@ -53,8 +56,9 @@ ticketSchema.index({ openedAt: 1, _id: 1 });
 ticketSchema.index({ status: 1, keywords: 1, _id: -1 });
 // Tickets that a search finds, and those that none can find yet.
 ticketSchema.index({ searchWords: 1, openedAt: 1, _id: 1 });
-// Those of one customer, for their export and deletion.
-ticketSchema.index({ userId: 1 }, { partialFilterExpression: { userId: { $type: 'number' } } });
+// Those of one customer, newest first, and those of a thread, oldest first.
+ticketSchema.index({ userId: 1, _id: -1 }, { partialFilterExpression: { userId: { $type: 'number' } } });
+ticketSchema.index({ followsId: 1, _id: 1 }, { partialFilterExpression: { followsId: { $type: 'number' } } });
 ticketSchema.index(...OUTBOX_INDEX);
 
 /** The model of the tickets on one connection. */

@@ -2,7 +2,13 @@ import type { FeatureModule } from '../../module.js';
 import type { AccountsServices } from '../accounts/accounts.module.js';
 import type { AuditServices } from '../audit/audit.module.js';
 import { TicketsService } from './tickets.service.js';
-import { TicketFields, TicketResolver, TicketsResolver } from './tickets.resolver.js';
+import {
+  OwnTicketFields,
+  TicketFields,
+  TicketResolver,
+  TicketThreadFields,
+  TicketsResolver,
+} from './tickets.resolver.js';
 import { ticketRoutes } from './tickets.rest.js';
 
 export interface TicketsServices {
@@ -13,6 +19,6 @@ export const ticketsModule: FeatureModule<AccountsServices & AuditServices, Tick
   create: (base, { accounts, customerSearch, audit }) => ({
     tickets: new TicketsService(base.connection, { ...base, audit, accounts, customers: customerSearch }),
   }),
-  resolvers: [TicketFields, TicketResolver, TicketsResolver],
+  resolvers: [TicketFields, OwnTicketFields, TicketThreadFields, TicketResolver, TicketsResolver],
   routes: { Tickets: ticketRoutes },
 };

@@ -11,14 +11,17 @@ import {
   AnswerTicketResult,
   SubmitTicketInput,
   SubmitTicketResult,
+  OwnTicket,
   Ticket,
   TicketAnswered,
   TicketFilter,
   TicketPage,
   TicketSort,
   TicketSubmitted,
+  TicketThread,
+  TicketThreadPage,
 } from './tickets.types.js';
-import { createSimilarTicketsLoader } from './tickets.loader.js';
+import { createSimilarTicketsLoader, createThreadLoader } from './tickets.loader.js';
 
 @Resolver(() => Ticket)
 export class TicketResolver {
@@ -62,16 +65,45 @@ export const TicketFields = resolveFields<Ticket, TicketRecord>(Ticket, {
   customerId: (ticket) => ticket.userId,
   employeeUsername: (ticket) => ticket.employeeName ?? null,
   similarTickets: (ticket, { loader }) => loader(createSimilarTicketsLoader).load(ticket),
+  earlier: async ({ _id, followsId }, { loader }) =>
+    followsId === null
+      ? []
+      : (await loader(createThreadLoader).load(followsId)).filter((ticket) => ticket._id < _id),
+});
+
+export const OwnTicketFields = resolveFields<OwnTicket, TicketRecord>(OwnTicket, {
+  id: (ticket) => ticket._id,
+});
+
+export const TicketThreadFields = resolveFields<TicketThread, TicketRecord>(TicketThread, {
+  id: (first) => first._id,
+  tickets: (first, { loader }) => loader(createThreadLoader).load(first._id),
 });
 
 @Resolver()
 export class TicketsResolver {
+  @Query('What the customer who asks has asked the shop, newest first.', TicketThreadPage)
+  ticketThreads(
+    @After() after: string | null,
+    @First() first: number,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<TicketThreadPage> {
+    return services.tickets.own(viewer, sliceOf(after, first));
+  }
+
   @Mutation('Asks the shop something. Guests and customers.', SubmitTicketResult)
   async submitTicket(
     @Input('The question.', SubmitTicketInput) input: SubmitTicketInput,
-    @Ctx() { services, viewer, origin }: RequestContext,
+    @Ctx() { services, viewer, origin, loader }: RequestContext,
   ) {
-    const ticket = await services.tickets.submit(viewer, input, origin);
-    return new TicketSubmitted({ ticketId: ticket._id, emailForAnswer: ticket.emailForAnswer });
+    const followsId = input.followsId == null ? null : requireId(input.followsId, unknownTicket);
+    const ticket = await services.tickets.submit(viewer, { ...input, followsId }, origin);
+    const [first = null] =
+      ticket.userId === null ? [] : await loader(createThreadLoader).load(ticket.followsId ?? ticket._id);
+    return new TicketSubmitted({
+      ticketId: ticket._id,
+      emailForAnswer: ticket.emailForAnswer,
+      thread: first,
+    });
   }
 }

@@ -14,7 +14,13 @@ import type { Ids } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import { readPage, type Page } from '../../kernel/database/page.js';
-import { readCountedSlice, type CountedSlice, type WantedSlice } from '../../kernel/database/slice.js';
+import {
+  readCountedSlice,
+  readSlice,
+  type CountedSlice,
+  type Slice,
+  type WantedSlice,
+} from '../../kernel/database/slice.js';
 import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry } from '../../kernel/mail/mail-queue.js';
 import type { Origin } from '../../kernel/http/network.js';
@@ -22,7 +28,7 @@ import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { CustomerSearchService } from '../accounts/customer-search.service.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { ticketAnswerMail } from './ticket.mails.js';
+import { ticketAnswerMail, ticketReceivedMail } from './ticket.mails.js';
 import { ticketModel, type TicketRecord } from './tickets.model.js';
 
 /** What the contact form sends. */
@@ -30,6 +36,8 @@ export interface TicketInput {
   title: string;
   emailForAnswer: string;
   question: string;
+  /** An own ticket whose thread it goes on with. */
+  followsId?: number | null;
 }
 
 /** What the employees' list of tickets is narrowed to. */
@@ -51,6 +59,9 @@ const MAX_SIMILAR = 3;
 const MAX_COMPARED = 300;
 
 const startsWith = (text: string): RegExp => new RegExp(`^${escapeForRegex(text)}`);
+
+/** How many tickets may follow the first of a thread. */
+const MAX_FOLLOWING = 50;
 
 /** Tickets of one customer, or from one address. */
 const SUBMITTING: Limit = { name: 'ticket', tries: 10, windowMs: 3_600_000 };
@@ -74,7 +85,10 @@ export class TicketsService {
     this.tickets = ticketModel(connection);
   }
 
-  /** Stores an open ticket. Throws `INVALID_INPUT` or `RATE_LIMITED`. */
+  /**
+   * Stores an open ticket. A customer whose address is proven gets a mail that it has come; anybody else may have typed that
+   * address. Throws `INVALID_INPUT`, `RATE_LIMITED`, `NOT_FOUND` for a foreign thread, and `THREAD_FULL`.
+   */
   async submit(viewer: Viewer, input: TicketInput, origin: Origin): Promise<TicketRecord> {
     requirePermission(viewer, 'tickets.submit');
     const fields = {
@@ -84,12 +98,14 @@ export class TicketsService {
     };
     throwIfInvalid(checkTicket(fields), { incomplete: 'FIELDS_MISSING' });
     await this.countAttempt(viewer, origin);
+    const followsId = await this.threadOf(viewer, input.followsId ?? null);
     const ticketId = await this.deps.ids.reserve('tickets');
     const openedAt = this.deps.clock();
     const ticket: TicketRecord = {
       ...fields,
       _id: ticketId,
       userId: viewer.role === 'customer' ? viewer.userId : null,
+      followsId,
       language: viewer.language ?? 'en',
       status: 'open',
       answer: null,
@@ -99,9 +115,9 @@ export class TicketsService {
       searchWords: ticketWords(fields),
       openedAt,
       closedAt: null,
-      outbox: [eventEntry('ticket.opened', ticketId, openedAt)],
     };
-    await this.tickets.create(ticket);
+    const outbox = [eventEntry('ticket.opened', ticketId, openedAt), ...(await this.receivedMail(ticket))];
+    await this.tickets.create({ ...ticket, outbox });
     return ticket;
   }
 
@@ -150,6 +166,30 @@ export class TicketsService {
       },
       page,
     );
+  }
+
+  /** The first tickets of the customer's threads, newest first. */
+  async own(viewer: Viewer, wanted: WantedSlice): Promise<Slice<TicketRecord>> {
+    requirePermission(viewer, 'tickets.readOwn');
+    return readSlice({ name: 'own tickets', keys: [['_id', 'number', -1]] }, wanted, (behind, sort, limit) =>
+      this.tickets
+        .find({ $and: [{ userId: viewer.userId, followsId: null }, behind] })
+        .sort(sort)
+        .limit(limit)
+        .lean<TicketRecord[]>()
+        .exec(),
+    );
+  }
+
+  /** All tickets of each of these threads, oldest first, for a loader of callers who may read their first tickets. */
+  async threads(firstIds: readonly number[]): Promise<TicketRecord[][]> {
+    const isOneOf = mongoose.trusted({ $in: [...firstIds] });
+    const found = await this.tickets
+      .find({ $or: [{ _id: isOneOf }, { followsId: isOneOf }] })
+      .sort({ _id: 1 })
+      .lean<TicketRecord[]>()
+      .exec();
+    return firstIds.map((firstId) => found.filter(({ _id, followsId }) => (followsId ?? _id) === firstId));
   }
 
   /** A ticket by its id, or `null`. Employees only. */
@@ -256,6 +296,27 @@ export class TicketsService {
     const asked = isOwn ? { title, question } : null;
     const content = ticketAnswerMail(language, { ticketId: _id, asked, answer, openedAt });
     return mailEntry(this.deps, `ticket-answer-${_id}`, content, emailForAnswer);
+  }
+
+  /** Returns the first ticket of the thread that a customer's new one goes on with. */
+  private async threadOf(viewer: Viewer, followsId: number | null): Promise<number | null> {
+    if (followsId === null) return null;
+    const followed =
+      viewer.role === 'customer'
+        ? await this.tickets.findOne({ _id: followsId, userId: viewer.userId }).lean<TicketRecord>().exec()
+        : null;
+    if (followed === null) throw unknownTicket(followsId);
+    const firstId = followed.followsId ?? followed._id;
+    const following = await this.tickets.countDocuments({ followsId: firstId }).exec();
+    if (following >= MAX_FOLLOWING) throw new ShopError('THREAD_FULL', { max: MAX_FOLLOWING });
+    return firstId;
+  }
+
+  private async receivedMail(ticket: TicketRecord): Promise<OutboxEntry[]> {
+    const { _id, userId, emailForAnswer, language, title, question } = ticket;
+    if (userId === null || !(await this.deps.accounts.hasProven(userId, emailForAnswer))) return [];
+    const content = ticketReceivedMail(language, { ticketId: _id, title, question });
+    return [mailEntry(this.deps, `ticket-received-${_id}`, content, emailForAnswer)];
   }
 
   /** What the tickets of a list fulfill. */

@@ -1,7 +1,7 @@
 import { ID, InputType, ObjectType } from 'type-graphql';
 import { LOOKUP } from '../../graphql/cost.js';
 import { Field, NullableField } from '../../graphql/declare.js';
-import { CountedPage } from '../../graphql/page.js';
+import { CountedPage, ForwardPage } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import type { TicketRecord } from './tickets.model.js';
@@ -43,6 +43,34 @@ export class Ticket {
     complexity: LOOKUP,
   })
   similarTickets!: TicketRecord[];
+  @Field('What the customer has asked before in the same thread, oldest first; at most 50.', [Ticket], {
+    complexity: LOOKUP,
+  })
+  earlier!: TicketRecord[];
+}
+
+@ObjectType({ description: 'A question of the customer who reads it, and its answer.' })
+export class OwnTicket {
+  @Field('Identifies the ticket; a positive integer.', ID) id!: number;
+  @Field('The question; plain text.') question!: string;
+  @Field('Where the answer goes.') emailForAnswer!: string;
+  @Field('Whether it has been answered.', TicketStatus) status!: TicketRecord['status'];
+  @Field('When it was sent.', Date) openedAt!: Date;
+  @NullableField('The answer; null while it is open.') answer!: string | null;
+  @NullableField('When it was answered.', Date) closedAt!: Date | null;
+}
+
+@ObjectType({ description: 'A question of the customer who reads it, and what has followed.' })
+export class TicketThread {
+  @Field('Id of its first ticket.', ID) id!: number;
+  @Field('What it is about.') title!: string;
+  @Field('Its tickets, oldest first; at most 51.', [OwnTicket], { complexity: LOOKUP })
+  tickets!: TicketRecord[];
+}
+
+@ObjectType({ description: 'Threads from some place in their list on.' })
+export class TicketThreadPage extends ForwardPage {
+  @Field('The threads, in order.', [TicketThread], { name: 'threads' }) entries!: unknown[];
 }
 
 @ObjectType({ description: 'Tickets from some place in their list on.' })
@@ -80,11 +108,17 @@ export class SubmitTicketInput {
   @Field('What it is about; 1 to 200 characters.') title!: string;
   @Field('E-mail address for the answer.') emailForAnswer!: string;
   @Field('The question; 1 to 5,000 characters.') question!: string;
+  @NullableField('Id of an own ticket whose thread it goes on with; customers only.', ID) followsId?:
+    | string
+    | null;
 }
 
 export const TicketSubmitted = outcome('TicketSubmitted', 'The question has reached the shop.', {
   ticketId: given<number>(ID, 'Number of the ticket, for asking about it.'),
   emailForAnswer: given<string>(String, 'Where the answer will go.'),
+  thread: given<TicketRecord | null>(TicketThread, 'The thread that it stands in; null for a guest.', {
+    nullable: true,
+  }),
 });
 
 export const SubmitTicketResult = createResultType(

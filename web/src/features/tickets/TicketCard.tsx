@@ -1,45 +1,18 @@
-import { CircleCheck, CircleDot } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { customerPath } from '../../lib/customerPath';
-import { Badge } from '../../ui/states/Badge';
 import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
 import { LinkedCardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
-import { color, space } from '../../ui/theme/tokens';
 import { AnswerForm } from './AnswerForm';
+import { Answer, Messages, Words } from './Messages';
+import { StatusBadge } from './StatusBadge';
 import type { TicketCard_TicketFragment } from './ticket-card.generated';
 import { ticketPath } from './tickets-url';
 
-const Words = styled.p`
-  max-width: 75ch;
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-`;
-const Answer = styled.div`
-  display: grid;
-  gap: ${space[1]};
-  padding-inline-start: ${space[2]};
-  border-inline-start: 3px solid ${color.success};
-`;
-
 type Ticket = TicketCard_TicketFragment;
-
-function StatusBadge({ status }: Pick<Ticket, 'status'>) {
-  const { t } = useLanguage();
-  return status === 'OPEN' ? (
-    <Badge tone="warning" icon={CircleDot}>
-      {t('Open')}
-    </Badge>
-  ) : (
-    <Badge tone="success" icon={CircleCheck}>
-      {t('Closed')}
-    </Badge>
-  );
-}
 
 interface TicketCardProps {
   ticket: Ticket;
@@ -51,7 +24,7 @@ interface TicketCardProps {
 export function TicketCard({ ticket, onOutdated }: TicketCardProps) {
   const { t, formatDateTime } = useLanguage();
   const card = useRef<HTMLElement>(null);
-  const { id, title, status, question, emailForAnswer, customerId, openedAt } = ticket;
+  const { id, title, status, question, emailForAnswer, customerId, openedAt, earlier } = ticket;
   const titleId = `ticket-${id}`;
   return (
     <Panel as="article" ref={card} tabIndex={-1} aria-labelledby={titleId}>
@@ -83,6 +56,14 @@ export function TicketCard({ ticket, onOutdated }: TicketCardProps) {
           </Fact>
           <Fact name={t('Email')}>{emailForAnswer}</Fact>
         </DescriptionList>
+        {earlier.length > 0 && (
+          <details>
+            <summary>
+              {t('{count} earlier message | {count} earlier messages', { count: earlier.length })}
+            </summary>
+            <Messages messages={earlier} asking={t('Customer')} />
+          </details>
+        )}
         {status === 'OPEN' ? (
           <AnswerForm
             ticketId={id}

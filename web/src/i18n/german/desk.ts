@@ -304,6 +304,8 @@ export const DESK = {
   'PNG or JPEG, up to 0.5 MB': 'PNG oder JPEG, bis 0,5 MB',
   'Pages of the stock history': 'Seiten des Bestandsverlaufs',
   'Pages of withdrawals': 'Seiten mit Widerrufen',
+  '{count} earlier message | {count} earlier messages':
+    '{count} frühere Nachricht | {count} frühere Nachrichten',
   'Pages of tickets': 'Seiten mit Anfragen',
   'Payment of order {id}': 'Zahlung der Bestellung {id}',
   'Picture {number}': 'Bild {number}',

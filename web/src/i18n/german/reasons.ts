@@ -428,5 +428,6 @@ export const GERMAN_REASONS = inGerman({
   WEBHOOK_URL_INVALID:
     'Bitte geben Sie eine öffentliche URL ein, die mit https:// beginnt und kein Passwort enthält.',
   WEBHOOK_EVENTS_MISSING: 'Bitte wählen Sie mindestens ein Ereignis.',
+  THREAD_FULL: 'Eine Anfrage fasst bis zu {max} weitere Nachrichten. Bitte schreiben Sie eine neue.',
   WEBHOOKS_FULL: 'Mehr als {max} Webhooks sind nicht möglich.',
 });
