@@ -31,5 +31,6 @@ export async function seedDemoShop(
   if (!(await services.adding.isEmpty())) return false;
   await seedDemoProducts(services, startProgress);
   await seedDemoActivity(services, people);
+  await services.ranking.refresh();
   return true;
 }

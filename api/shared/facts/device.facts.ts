@@ -87,10 +87,11 @@ export const networkFacts: FactTable = {
   ...colour,
 };
 
-/** Facts of complete computers, described by their parts. */
+/** Facts of complete computers, described by their parts. `hasCard`: games run on a card and not on the processor’s own graphics. */
 export const computerFacts: FactTable = {
   processor: text('Processor', 'Prozessor', 'values'),
   graphics: text('Graphics card', 'Grafikkarte', 'values'),
+  hasCard: flag('Dedicated graphics', 'Eigene Grafikkarte', 'values'),
   memoryGb: measure('Memory', 'Arbeitsspeicher', 'GB', 'values'),
   memoryType: text('Memory type', 'Speichertyp', 'values'),
   storageGb: measure('Storage', 'Speicherplatz', 'GB', 'values'),

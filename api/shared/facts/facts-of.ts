@@ -3,6 +3,7 @@ import { FACT_TABLES, kindOf } from './kinds.js';
 import { deriveMotherboard } from './motherboard.derive.js';
 import {
   deriveCase,
+  deriveComputer,
   deriveCooler,
   deriveDevice,
   deriveGraphics,
@@ -17,7 +18,7 @@ import { deriveProcessor } from './processor.derive.js';
 import { readFact } from './read-fact.js';
 
 /** Changes whenever the same product would get other facts: stored facts of another version are derived again. */
-export const FACTS_VERSION = 7;
+export const FACTS_VERSION = 8;
 
 /** What the shop understands of a product. */
 export interface ProductFacts {
@@ -41,6 +42,7 @@ const DERIVATIONS: Partial<Record<Kind, Derivation>> = {
   mouse: deriveDevice,
   headset: deriveDevice,
   network: deriveNetwork,
+  computer: deriveComputer,
 };
 
 /** Derived facts that correct what a row says, because rows of other shops state something else under that name. */

@@ -98,6 +98,14 @@ const isWireless = ({ connections }: Facts): boolean | undefined =>
 /** Returns whether an input device or a headset works without a cable. */
 export const deriveDevice: Derivation = (_, stated) => ({ isWireless: isWireless(stated) });
 
+/** Cards, which computers have beside the graphics of their processors. */
+const CARD = /GeForce|Radeon RX|\bArc [AB]\d/i;
+
+/** Returns whether a computer has a graphics card of its own. */
+export const deriveComputer: Derivation = (_, { graphics }) => ({
+  hasCard: graphics === undefined ? undefined : CARD.test(String(graphics)),
+});
+
 const hasRow = ({ attributes }: DescribedProduct, row: string): boolean =>
   attributes.some(({ name, value }) => name === row && value === true);
 

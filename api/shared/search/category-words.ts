@@ -116,8 +116,18 @@ export const CATEGORY_WORDS: readonly (readonly [categories: string, phrases: st
   ],
   [
     'prebuilt',
-    'pc, computer, prebuilt, desktop, desktop pc, komplett pc, komplettsystem, fertig pc, prebuilt pc, rechner, gaming pc, ' +
-      'gaming computer, office pc, komplettrechner, gaming rechner, workstation, gaming desktop, pcs, spiele pc',
+    'pc, computer, prebuilt, desktop, desktop pc, komplett pc, komplettsystem, fertig pc, prebuilt pc, rechner, ' +
+      'komplettrechner, workstation, pcs',
+  ],
+  [
+    'prebuilt',
+    'gaming pc, gaming computer, gaming rechner, gaming desktop, gamer pc, spiele pc, spielerechner, zocker pc',
+    'computer.hasCard=true',
+  ],
+  [
+    'prebuilt',
+    'office pc, office computer, office rechner, buro pc, burorechner, burocomputer',
+    'computer.hasCard=false',
   ],
   ['prebuilt', 'mini pc, minipc, mini computer, nuc', 'computer.form=Mini'],
   ['operating systems', 'operating system, betriebssystem, os'],

@@ -72,7 +72,7 @@ describe('what people type', () => {
     ['poe switch 8 port', 'networking; Power over Ethernet: yes; Type: Switch; LAN ports: from 8'],
     ['6 ghz router', 'networking; Bands: 6 GHz; Type: Router'],
     ['wlan stick', 'networking; Type: USB adapter'],
-    ['gaming pc rtx 5080', 'prebuilt; Graphics card: GeForce RTX 5080'],
+    ['gaming pc rtx 5080', 'prebuilt; Dedicated graphics: yes; Graphics card: GeForce RTX 5080'],
     ['pc 32gb ram 1tb ssd', 'prebuilt; Memory: 32 GB; Storage: 1 TB'],
     ['mini pc windows 11 pro', 'prebuilt; Form factor: Mini; Operating system: Windows 11 Pro'],
     ['virenschutz für mac', 'security software; Platform: macOS'],

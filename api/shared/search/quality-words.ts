@@ -34,6 +34,9 @@ export const QUALITY_WORDS: readonly (readonly [phrases: string, facts: string])
   ['gigabit, gigabit lan, gigabit ethernet', '~network.portGbps>=1; ~motherboard.lanGbps>=1'],
   ['dual band, dualband', '~network.bands=5 GHz'],
   ['tri band, triband, 6 ghz', '~network.bands=6 GHz'],
+  // What it is for.
+  ['gaming, gamer, games, spiele, spielen, zocken', '~computer.hasCard=true; ~monitor.refreshHz>=144'],
+  ['buro, homeoffice, home office', '~computer.hasCard=false'],
   // Pictures.
   [
     '4k, uhd, 2160p, ultra hd, 4k uhd, uhd 4k',

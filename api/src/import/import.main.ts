@@ -109,6 +109,7 @@ async function main(): Promise<void> {
       undoneId === null
         ? await importAll(services, files, options)
         : wordsOfUndo(await services.importUndo.undo(OPERATOR, undoneId, { by }, onStart));
+    await services.ranking.refresh();
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     const memory = Math.round(process.resourceUsage().maxRSS / (BYTES_PER_MB / 1_024));
     process.stdout.write(`${[...lines, `Took ${seconds} s and at most ${memory} MB.`].join('\n')}\n`);

@@ -22,7 +22,7 @@ export interface ProductFilter {
 export type ProductQuery = QueryFilter<ProductRecord>;
 
 const SORT_FIELDS: Record<CatalogSort, Record<string, SortOrder>> = {
-  RELEVANCE: { _id: -1 },
+  RELEVANCE: { rank: -1, _id: -1 },
   NEWEST: { _id: -1 },
   PRICE_ASC: { priceCents: 1, _id: -1 },
   PRICE_DESC: { priceCents: -1, _id: 1 },

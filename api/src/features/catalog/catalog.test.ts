@@ -412,6 +412,15 @@ describe('what a page costs the database', () => {
 
   it.each([
     [{ isListed: true }, { _id: -1 }],
+    [{ isListed: true }, { rank: -1, _id: -1 }],
+    [
+      { isListed: true, stockCount: { $gt: 0 } },
+      { rank: -1, _id: -1 },
+    ],
+    [
+      { isListed: true, category: 'memory' },
+      { rank: -1, _id: -1 },
+    ],
     [{ isListed: true }, { priceCents: 1, _id: -1 }],
     [{ isListed: true }, { priceCents: -1, _id: 1 }],
     [{ isListed: true }, { nameFolded: 1, _id: -1 }],
@@ -421,7 +430,10 @@ describe('what a page costs the database', () => {
       { isListed: true, category: 'memory', priceCents: { $gte: 1 } },
       { priceCents: 1, _id: -1 },
     ],
-    [{ isListed: true, manufacturerFolded: 'amd' }, { _id: -1 }],
+    [
+      { isListed: true, manufacturerFolded: 'amd' },
+      { rank: -1, _id: -1 },
+    ],
     [
       { isListed: true, nameFolded: /ryzen/ },
       { nameFolded: 1, _id: -1 },

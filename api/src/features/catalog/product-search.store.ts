@@ -141,7 +141,7 @@ export class ProductSearch {
     return this.products.find(query).sort(sortFields(sort)).skip(skip).limit(limit).lean().exec();
   }
 
-  /** Names that begin with the text come first, then all others; newest first within both. */
+  /** Names that begin with the text come first, then all others; the highest rank first within both. */
   private async sliceByRelevance(
     query: ProductQuery,
     name: string,
@@ -149,7 +149,7 @@ export class ProductSearch {
     limit: number,
   ): Promise<ProductRecord[]> {
     const leading = { ...query, nameFolded: beginningWith(name) };
-    const first = await this.slice(leading, 'NEWEST', skip, limit);
+    const first = await this.slice(leading, 'RELEVANCE', skip, limit);
     if (first.length === limit) return first;
     const isPastLeading = first.length === 0 && skip > 0;
     const leadingCount = isPastLeading
@@ -159,7 +159,12 @@ export class ProductSearch {
       ...query,
       nameFolded: mongoose.trusted({ $regex: containing(name), $not: beginningWith(name) }),
     };
-    const rest = await this.slice(others, 'NEWEST', Math.max(0, skip - leadingCount), limit - first.length);
+    const rest = await this.slice(
+      others,
+      'RELEVANCE',
+      Math.max(0, skip - leadingCount),
+      limit - first.length,
+    );
     return [...first, ...rest];
   }
 }

@@ -60,6 +60,8 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   reviewsCount: number;
   /** Rises with every change of the two; absent before the first. */
   ratingRevision?: number;
+  /** Its place in lists without another order, the highest first (see `ranksIn`); absent until it is ranked. */
+  rank?: number;
   /** False for a product that has been withdrawn from the catalog; products are never deleted. */
   isListed: boolean;
   /** When price or listing last changed, as the price record says. */

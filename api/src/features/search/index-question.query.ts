@@ -22,6 +22,9 @@ export interface DetailedFilter extends ProductFilter {
 
 type Test = (product: IndexedProduct) => boolean;
 
+/** Less than a step of how much a name contains. */
+const MEANT = 0.5;
+
 /** Facts take longer to compare than what all products have. */
 const isOfFact = ({ type }: SearchCondition): boolean =>
   type === 'fact' || type === 'range' || type === 'fits';
@@ -37,6 +40,8 @@ export class IndexQuestion {
   private found: readonly IndexedProduct[] | null = null;
   private scores: ReadonlyMap<number, number> | null = null;
   private nearest: { key: string; nearest: number } | null = null;
+  /** Whether a product is what was understood, and does not just have a name with the text in it. */
+  private isUnderstood: Test = () => false;
 
   constructor(
     private readonly index: ProductIndex,
@@ -184,7 +189,9 @@ export class IndexQuestion {
       this.nearest !== null && typeof value === 'number' ? Math.abs(value - this.nearest.nearest) : 0;
     const wished = this.wishes.filter((isSaidIn) => isSaidIn(product.nameFolded)).length;
     const score = (this.scores?.get(product.id) ?? 0) + wished;
-    return { product, nameRank: this.nameRank(product), score, distance };
+    // Of equal names those come first that are meant: `rtx 5070` stands in the names of an RTX 5070 Ti as well.
+    const nameRank = this.nameRank(product) + (this.isUnderstood(product) ? MEANT : 0);
+    return { product, nameRank, score, distance };
   };
 
   /** Products that satisfy all conditions of a text and have all its other words. */
@@ -202,6 +209,11 @@ export class IndexQuestion {
       .filter(({ type }) => type !== 'category' || this.scores !== null)
       .sort((one, other) => Number(isOfFact(one)) - Number(isOfFact(other)))
       .map((condition) => this.testOf(condition, categories));
+    const { scores } = this;
+    this.isUnderstood = (product) =>
+      (scores === null || scores.has(product.id)) &&
+      (categories.length === 0 || categories.includes(product.category)) &&
+      tests.every((test) => test(product));
     const found: IndexedProduct[] = [];
     const take = (candidates: Iterable<IndexedProduct>): void => {
       for (const product of candidates) if (tests.every((test) => test(product))) found.push(product);

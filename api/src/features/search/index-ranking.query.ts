@@ -13,24 +13,24 @@ export interface Hit {
   readonly distance: number;
 }
 
-/** Puts the best first: by name, words and measures, then what can be had, what is bought, what is liked. */
+/** Puts the highest rank first, then the newest: the order of all lists that are asked for no other. */
+export const byRank = (one: IndexedProduct, other: IndexedProduct): number =>
+  other.rank - one.rank || other.id - one.id;
+
+/** Puts the best first: by name, words and measures, then by rank. */
 export const byBest = (one: Hit, other: Hit): number =>
   other.nameRank - one.nameRank ||
   other.score - one.score ||
   one.distance - other.distance ||
-  Number(other.product.isInStock) - Number(one.product.isInStock) ||
-  Math.log2(1 + other.product.soldCount) - Math.log2(1 + one.product.soldCount) ||
-  other.product.ratingMean - one.product.ratingMean ||
-  other.product.id - one.product.id;
+  byRank(one.product, other.product);
 
 const byId = (one: IndexedProduct, other: IndexedProduct): number => other.id - one.id;
 
 const byName = (one: IndexedProduct, other: IndexedProduct): number =>
   one.nameFolded < other.nameFolded ? -1 : one.nameFolded > other.nameFolded ? 1 : 0;
 
-const ORDERS: Readonly<
-  Record<Exclude<CatalogSort, 'RELEVANCE'>, (one: IndexedProduct, other: IndexedProduct) => number>
-> = {
+const ORDERS: Readonly<Record<CatalogSort, (one: IndexedProduct, other: IndexedProduct) => number>> = {
+  RELEVANCE: byRank,
   NEWEST: byId,
   PRICE_ASC: (one, other) => one.priceCents - other.priceCents || byId(one, other),
   PRICE_DESC: (one, other) => other.priceCents - one.priceCents || byId(other, one),
@@ -39,15 +39,22 @@ const ORDERS: Readonly<
   RATING: (one, other) => other.ratingMean - one.ratingMean || byId(one, other),
 };
 
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
 const squeeze = (folded: string): string => folded.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Judges names by how much of a text they contain: 3 all of it, 2 all of it but for marks and gaps, 1 its words, 0 less. */
+/**
+ * Judges names by how much of a text they contain: 4 all of it in whole words, 3 all of it, 2 all of it but for marks and gaps,
+ * 1 its words, 0 less.
+ */
 export function nameRankOf(search: string, words: readonly string[]): (product: IndexedProduct) => number {
   const folded = foldText(search);
   const squeezed = squeeze(folded);
   if (folded === '') return () => 0;
   return ({ nameFolded, numbers }) => {
-    if (nameFolded.includes(folded) || numbers.includes(folded)) return 3;
+    if (numbers.includes(folded)) return 4;
+    const at = nameFolded.indexOf(folded);
+    if (at >= 0) return LETTER_OR_DIGIT.test(nameFolded.charAt(at + folded.length)) ? 3 : 4;
     if (squeezed !== '' && squeeze(nameFolded).includes(squeezed)) return 2;
     return words.length > 0 && words.every((word) => nameFolded.includes(word)) ? 1 : 0;
   };
@@ -55,9 +62,8 @@ export function nameRankOf(search: string, words: readonly string[]): (product: 
 
 type Order<Entry> = (one: Entry, other: Entry) => number;
 
-/** Returns the order of products for a sort; without a search, nothing is more relevant than what is new. */
-export const orderOf = (sort: CatalogSort): Order<IndexedProduct> =>
-  ORDERS[sort === 'RELEVANCE' ? 'NEWEST' : sort];
+/** Returns the order of products for a sort without a search. */
+export const orderOf = (sort: CatalogSort): Order<IndexedProduct> => ORDERS[sort];
 
 /** More than these first ones are found by sorting everything. */
 const MAX_SELECTED = 100;

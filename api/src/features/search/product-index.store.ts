@@ -22,6 +22,9 @@ export interface IndexedProduct {
   readonly isInStock: boolean;
   readonly soldCount: number;
   readonly ratingMean: number;
+  readonly reviewsCount: number;
+  /** As it is stored, see `ranksIn`. */
+  readonly rank: number;
   /** Shared by all products that are described alike. */
   readonly facts: Facts;
   /** Folded words of name, manufacturer and facts. */
@@ -42,6 +45,8 @@ const FIELDS = {
   stockCount: 1,
   soldCount: 1,
   ratingMean: 1,
+  reviewsCount: 1,
+  rank: 1,
   isListed: 1,
   fit: 1,
   fitClass: 1,
@@ -63,6 +68,9 @@ function numbersOf(record: ReadProduct): readonly string[] {
   const numbers = searchedNumbers(record);
   return numbers.length === 0 ? NO_NUMBERS : numbers;
 }
+
+/** What is not ranked yet comes last, as it does in the database. */
+const UNRANKED = Number.MIN_SAFE_INTEGER;
 
 /** Products that one read brings. */
 const BATCH = 1_000;
@@ -221,6 +229,8 @@ export class ProductIndex {
       isInStock: record.stockCount > 0,
       soldCount: record.soldCount ?? 0,
       ratingMean: record.ratingMean,
+      reviewsCount: record.reviewsCount,
+      rank: record.rank ?? UNRANKED,
       facts,
       words: isDescribedAlike
         ? before.words

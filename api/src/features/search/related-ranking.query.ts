@@ -1,6 +1,6 @@
 import type { FactValue } from '../../../shared/facts/fact.types.js';
 import { FACT_TABLES } from '../../../shared/facts/kinds.js';
-import { firstOf } from './index-ranking.query.js';
+import { byRank, firstOf } from './index-ranking.query.js';
 import type { IndexedProduct } from './product-index.store.js';
 
 /** Products that agree in less than this share of what is known are not similar. */
@@ -41,14 +41,6 @@ export function createLikeness({ kind, facts, priceCents }: IndexedProduct) {
   };
 }
 
-/** Puts what can be had first, then what is bought and liked. */
-export const byDemand = (one: IndexedProduct, other: IndexedProduct): number =>
-  Number(other.isInStock) - Number(one.isInStock) ||
-  Math.log2(1 + other.soldCount) - Math.log2(1 + one.soldCount) ||
-  other.ratingMean - one.ratingMean ||
-  one.priceCents - other.priceCents ||
-  one.id - other.id;
-
 interface Alike {
   other: IndexedProduct;
   alikeness: number;
@@ -65,6 +57,6 @@ export function mostAlike(product: IndexedProduct, category: Iterable<IndexedPro
   const order = (one: Alike, two: Alike): number =>
     Number(two.other.isInStock) - Number(one.other.isInStock) ||
     two.alikeness - one.alikeness ||
-    byDemand(one.other, two.other);
+    byRank(one.other, two.other);
   return firstOf(alike, count, order).map(({ other }) => other);
 }

@@ -4,9 +4,9 @@ import type { Kind } from '../../../shared/facts/fact.types.js';
 import { companionsOf, createFitTest, type Part } from '../../../shared/search/goes-with.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
-import { firstOf } from './index-ranking.query.js';
+import { byRank, firstOf } from './index-ranking.query.js';
 import type { IndexedProduct, ProductIndex } from './product-index.store.js';
-import { byDemand, mostAlike } from './related-ranking.query.js';
+import { mostAlike } from './related-ranking.query.js';
 
 /** Products that are offered beside one: as many as fill rows of two and of three. */
 const MAX_OFFERED = 6;
@@ -65,7 +65,7 @@ export class RelatedService {
     const found = categories.flatMap((name) =>
       [...this.index.all(name)].filter(({ isInStock, facts }) => isInStock && isFitting(facts)),
     );
-    return firstOf(found, MAX_OFFERED, byDemand);
+    return firstOf(found, MAX_OFFERED, byRank);
   }
 
   private async read(ids: readonly number[]): Promise<ProductRecord[]> {

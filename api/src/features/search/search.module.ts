@@ -1,6 +1,7 @@
 import type { FeatureModule } from '../../module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
 import { SearchService } from './search.service.js';
+import { RankingService } from './ranking.service.js';
 import { RelatedService } from './related.service.js';
 import { ProductIndex } from './product-index.store.js';
 import { FittingProductResolver, RelatedProductsResolver } from './related.resolver.js';
@@ -15,13 +16,18 @@ import {
 
 export interface SearchServices {
   search: SearchService;
+  ranking: RankingService;
   related: RelatedService;
 }
 
 export const searchModule: FeatureModule<CatalogServices, SearchServices> = {
   create: ({ connection }, { catalog }) => {
     const index = new ProductIndex(connection, () => catalog.revision());
-    return { search: new SearchService(index, catalog), related: new RelatedService(index, catalog) };
+    return {
+      search: new SearchService(index, catalog),
+      ranking: new RankingService(connection, index, catalog),
+      related: new RelatedService(index, catalog),
+    };
   },
   resolvers: [
     FittingProductResolver,
@@ -36,5 +42,13 @@ export const searchModule: FeatureModule<CatalogServices, SearchServices> = {
   jobs: [
     // The index of products is brought up to date though nobody asks it.
     { name: 'index', everyMs: 60_000, run: ({ search }) => search.refresh() },
+    // What was added, sold, sold out or rated gets its new place.
+    {
+      name: 'ranking',
+      everyMs: 300_000,
+      isAlone: true,
+      after: 'facts',
+      run: ({ ranking }) => ranking.refresh(),
+    },
   ],
 };

@@ -11,7 +11,8 @@ export const ProductSort = defineEnum<CatalogSort>(
   'ProductSort',
   'The order of a product list. Products that are equal in it follow each other newest first.',
   {
-    RELEVANCE: 'With a name filter: names that begin with the text first. Otherwise newest first.',
+    RELEVANCE:
+      'With words: what agrees best first. Otherwise, and among equals: what is in stock, of a recent generation, bought, well rated and fairly priced beside its peers; obsolete generations last.',
     NEWEST: 'Latest addition to the catalog first.',
     PRICE_ASC: 'Cheapest first.',
     PRICE_DESC: 'Most expensive first.',

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { demoCatalog } from '../../../demo/catalog/demo-catalog.js';
+import { judgeLists } from '../../../test/clerk/judge.js';
+import { TestClient } from '../../../test/test-client.js';
+import { testShop } from '../../../test/test-shop.js';
+import { catalogModels } from '../catalog/catalog.model.js';
+
+const shop = testShop();
+
+beforeAll(async () => {
+  await shop.services.adding.addMany(
+    demoCatalog.map((product) => ({ ...product, thumbnailId: 1, pictureIds: [], specsDocId: null })),
+  );
+  await shop.services.ranking.refresh();
+});
+
+/** Names of a category as its list shows them. */
+async function listed(category: string): Promise<string[]> {
+  const { body } = await new TestClient(shop.url).graphql(
+    'query ($category: String!) { products(filter: { category: $category }, page: { size: 24 }) { products { name } } }',
+    { category },
+  );
+  return (body.data?.products as { products: { name: string }[] }).products.map(({ name }) => name);
+}
+
+describe('the order of lists', () => {
+  it('shows first what a clerk would show first, for 30 texts and in 12 categories', async () => {
+    const judgments = await judgeLists(async (query, variables) => {
+      // Somebody else asks each time: one guest alone may not ask as often within a minute.
+      const { body } = await new TestClient(shop.url).graphql(query, { ...variables });
+      expect(body.errors).toBeUndefined();
+      return body.data;
+    });
+    expect(judgments).toHaveLength(42);
+    const missed = judgments.filter(({ right, first }) => right < first);
+    expect(missed.map(({ asked, wrong }) => `${asked}: ${wrong.join('; ')}`)).toEqual([]);
+  });
+
+  it('is the same for filters that the index answers, and for those of the database', async () => {
+    const { body } = await new TestClient(shop.url).graphql(
+      `{ one: products(filter: { category: "storage" }, page: { size: 24 }) { products { name } }
+         two: products(filter: { category: "storage", facts: [{ key: "capacityGb", values: [], from: 1 }] }, page: { size: 24 }) {
+           products { name } } }`,
+    );
+    expect(body.data?.one).toEqual(body.data?.two);
+  });
+
+  it('changes with what is sold out, and is written for what has another place alone', async () => {
+    expect(await shop.services.ranking.refresh()).toBe(0);
+    const [first = '', second = ''] = await listed('mice');
+    await catalogModels(shop.connection).products.updateOne({ name: first }, { stockCount: 0 });
+    await shop.services.catalog.invalidate();
+    expect(await listed('mice')).toEqual(expect.arrayContaining([first]));
+    expect(await shop.services.ranking.refresh()).toBeGreaterThan(0);
+    const names = await listed('mice');
+    expect(names[0]).toBe(second);
+    expect(names.slice(-2)).toContain(first);
+  });
+
+  it('shows obsolete generations behind what is sold out', async () => {
+    const relic = {
+      description: 'It is old.',
+      manufacturer: 'Nvidia',
+      category: 'graphics cards',
+      priceCents: 20_000,
+    };
+    const attributes = [{ name: 'Chip', value: 'GeForce GTX 570' }];
+    await shop.services.adding.addMany([
+      {
+        ...relic,
+        name: 'Nvidia GTX 570',
+        attributes,
+        stockCount: 9,
+        thumbnailId: 1,
+        pictureIds: [],
+        specsDocId: null,
+      },
+    ]);
+    await shop.services.ranking.refresh();
+    expect((await listed('graphics cards')).at(-1)).toBe('Nvidia GTX 570');
+  });
+});
