@@ -101,6 +101,18 @@ export function brokenRules(xml: string): string[] {
   must('BR-09', textAt(seller, 'PostalTradeAddress/CountryID') === 'DE');
   must('BR-10', at(buyer, 'PostalTradeAddress').length === 1);
   must('BR-11', /^[A-Z]{2}$/.test(textAt(buyer, 'PostalTradeAddress/CountryID')));
+  for (const to of at(deal, 'ApplicableHeaderTradeDelivery/ShipToTradeParty')) {
+    must('BT-70', textAt(to, 'Name') !== '');
+    must('BR-57', /^[A-Z]{2}$/.test(textAt(to, 'PostalTradeAddress/CountryID')));
+    must('BT-75', textAt(to, 'PostalTradeAddress/LineOne') !== '');
+  }
+  for (const contact of at(buyer, 'DefinedTradeContact')) {
+    must('BT-56', textAt(contact, 'PersonName') !== '');
+    must(
+      'BT-57',
+      at(contact, 'TelephoneUniversalCommunication').every((one) => textAt(one, 'CompleteNumber') !== ''),
+    );
+  }
   must('BR-12', AMOUNT.test(textAt(totals, 'LineTotalAmount')));
   must('BR-13', AMOUNT.test(textAt(totals, 'TaxBasisTotalAmount')));
   must('BR-14', AMOUNT.test(textAt(totals, 'GrandTotalAmount')));

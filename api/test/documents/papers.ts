@@ -5,6 +5,7 @@ import { composeAmounts, totalsOf, type BilledLine } from '../../src/features/do
 import type {
   DocumentBuyer,
   DocumentKind,
+  DocumentParty,
   DocumentRecord,
 } from '../../src/features/documents/document.record.js';
 import { toFacturX } from '../../src/features/documents/factur-x.codec.js';
@@ -34,6 +35,7 @@ const BUYERS: readonly Omit<DocumentBuyer, 'userId'>[] = [
     name: 'Schmidt & Co. <KG> "Nord"',
     address: 'Lange Gasse 3\n90403 Nürnberg',
     vatId: 'DE123456788',
+    contact: { person: 'Zoë D’Arc <Einkauf>', phone: '+49 911 1234567' },
     place: {
       street: 'Lange Gasse 3',
       addition: 'Hof 2',
@@ -48,6 +50,15 @@ const BUYERS: readonly Omit<DocumentBuyer, 'userId'>[] = [
     place: { street: 'ul. Piękna 12', addition: '', postcode: '00-549', town: 'Warszawa', country: 'PL' },
   },
   { name: 'दीपक कुमार', address: 'irgendwo im Wald' },
+];
+/** Where goods went that did not go to their buyer; every second invoice goes to one of these. */
+const PLACES: readonly DocumentParty[] = [
+  {
+    name: 'Lager "Süd" & Söhne',
+    address: 'Halle 7\n80331 München',
+    place: { street: 'Halle 7', addition: 'Tor <3>', postcode: '80331', town: 'München', country: 'DE' },
+  },
+  { name: 'Γιώργος Παππάς', address: 'c/o Weiß, Hauptstr. 1, 10115 Berlin' },
 ];
 const PERCENTS = [19, 19, 7];
 const MAX_LINES = 30;
@@ -83,6 +94,7 @@ function documentOf(
     preceding: preceding === null ? null : { number: preceding._id, issuedAt: preceding.issuedAt },
     seller: sellerOf(DEFAULT_SETTINGS),
     buyer: { userId: 17, ...(BUYERS[number % BUYERS.length] as (typeof BUYERS)[number]) },
+    ...(number % 2 === 0 ? {} : { deliverTo: PLACES[number % 4 === 1 ? 0 : 1] as DocumentParty }),
     ...composeAmounts(billed, preceding === null ? [] : [preceding], preceding === null ? 1 : -1),
     allowanceReason: null,
   };
@@ -137,9 +149,14 @@ async function wrongsOf(record: DocumentRecord): Promise<string[]> {
     ...record.rates.map(({ vatCents }) => vatCents),
     ...record.lines.flatMap(({ netCents, grossCents, count }) => [netCents, grossCents / count, grossCents]),
   ];
-  const missing = [record._id, ...told.map(formatEuro), ...record.lines.map(({ name }) => name)].filter(
-    (part) => !text.includes(compact(part)),
-  );
+  const { deliverTo } = record;
+  const place = deliverTo === undefined ? [] : [deliverTo.name, deliverTo.address.replaceAll('\n', ', ')];
+  const missing = [
+    record._id,
+    ...place,
+    ...told.map(formatEuro),
+    ...record.lines.map(({ name }) => name),
+  ].filter((part) => !text.includes(compact(part)));
   return [
     ...brokenRules(record.xml).map((rule) => `${record._id} breaks ${rule}`),
     ...missing.map((part) => `${record._id} does not show ${part}`),

@@ -56,8 +56,21 @@ function drawHead(paper: Paper, record: DocumentRecord, words: DocumentWords): n
   paper.text(`${titleOf(record)} ${record._id}`, PAPER.left, y, { size: 17, weight: 600 });
   y += 30;
   const note = preceding === null ? null : noteOf(record);
-  return note === null ? y : paper.column(note, PAPER.left, y - 2, PAPER.right - PAPER.left) + 12;
+  const notes = [...(note === null ? [] : [note]), ...deliveryNotesOf(record, words)];
+  return notes.length === 0
+    ? y
+    : paper.column(notes.join('\n'), PAPER.left, y - 2, PAPER.right - PAPER.left) + 12;
 }
+
+/** Where the goods went, in a line, unless it is where the buyer is. */
+const deliveryNotesOf = ({ deliverTo }: DocumentRecord, { t }: DocumentWords): string[] =>
+  deliverTo === undefined
+    ? []
+    : [
+        t('Delivered to {address}', {
+          address: [deliverTo.name, ...deliverTo.address.split('\n')].join(', '),
+        }),
+      ];
 
 function drawFacts(
   paper: Paper,

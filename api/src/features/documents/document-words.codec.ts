@@ -17,6 +17,7 @@ const GERMAN = {
   Number: 'Nummer',
   Date: 'Datum',
   Delivered: 'Lieferdatum',
+  'Delivered to {address}': 'Geliefert an {address}',
   Order: 'Bestellung',
   'Customer number': 'Kundennummer',
   Article: 'Artikel',

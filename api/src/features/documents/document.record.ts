@@ -29,17 +29,29 @@ export interface DocumentSeller {
   bank?: string;
 }
 
-/** Who has bought, as of the order. */
-export interface DocumentBuyer {
-  userId: number;
+/** A name and an address, as of the order. */
+export interface DocumentParty {
   /** The company, or the person. */
   name: string;
   /** What stands below the name, line by line. */
   address: string;
-  /** VAT identification number; absent for none. */
-  vatId?: string;
   /** The address by its parts; absent where it is known as one line alone. */
   place?: DocumentPlace;
+}
+
+/** Who has bought. */
+export interface DocumentBuyer extends DocumentParty {
+  userId: number;
+  /** VAT identification number; absent for none. */
+  vatId?: string;
+  /** Whom to ask at a company; absent for persons, and where the company names nobody. */
+  contact?: DocumentContact;
+}
+
+/** A person at a company; `phone` is empty where none is known. */
+export interface DocumentContact {
+  person: string;
+  phone: string;
 }
 
 /** An address as data: `country` is an ISO 3166-1 code. */
@@ -97,6 +109,8 @@ export interface DocumentContent {
   preceding: PrecedingDocument | null;
   seller: DocumentSeller;
   buyer: DocumentBuyer;
+  /** Where the goods went; absent where that is the buyer's address, or nothing went anywhere. */
+  deliverTo?: DocumentParty;
   lines: DocumentLine[];
   rates: DocumentRate[];
   /** What the discount of an invoice is, or what a correction leaves with the shop, for people; `null` without any. */

@@ -3,7 +3,9 @@ import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js
 import {
   DOCUMENT_KINDS,
   type DocumentBuyer,
+  type DocumentContact,
   type DocumentLine,
+  type DocumentParty,
   type DocumentPlace,
   type DocumentRate,
   type DocumentRecord,
@@ -48,13 +50,21 @@ const placeSchema = new Schema<DocumentPlace>(
   { _id: false },
 );
 
+const party = { name: text, address: text, place: { type: placeSchema, default: undefined } };
+
+const partySchema = new Schema<DocumentParty>(party, { _id: false });
+
+const contactSchema = new Schema<DocumentContact>(
+  { person: text, phone: { type: String, default: '' } },
+  { _id: false },
+);
+
 const buyerSchema = new Schema<DocumentBuyer>(
   {
+    ...party,
     userId: number,
-    name: text,
-    address: text,
     vatId: { type: String },
-    place: { type: placeSchema, default: undefined },
+    contact: { type: contactSchema, default: undefined },
   },
   { _id: false },
 );
@@ -102,6 +112,7 @@ const documentSchema = new Schema<DocumentRecord>(
     preceding: { type: precedingSchema, default: null },
     seller: { type: sellerSchema, required: true },
     buyer: { type: buyerSchema, required: true },
+    deliverTo: { type: partySchema, default: undefined },
     lines: { type: [lineSchema], required: true },
     rates: { type: [rateSchema], required: true },
     allowanceReason: { type: String, default: null },

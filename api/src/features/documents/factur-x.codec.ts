@@ -3,7 +3,7 @@ import { centsToText } from '../../../shared/money.js';
 import { totalsOf } from './composition.codec.js';
 import { noteOf } from './document-words.codec.js';
 import { element, writeXml, type XmlElement } from './xml.codec.js';
-import type { DocumentBuyer, DocumentContent, DocumentLine, DocumentRate } from './document.record.js';
+import type { DocumentContent, DocumentLine, DocumentParty, DocumentRate } from './document.record.js';
 
 /** What is written as a structured invoice. */
 export interface NumberedContent extends DocumentContent {
@@ -53,6 +53,13 @@ export function toFacturX(content: NumberedContent): string {
         ...content.lines.map(lineOf),
         agreementOf(content),
         ram('ApplicableHeaderTradeDelivery', [
+          // BG-13.
+          content.deliverTo === undefined
+            ? null
+            : ram('ShipToTradeParty', [
+                ram('Name', content.deliverTo.name),
+                ram('PostalTradeAddress', addressOf(content.deliverTo)),
+              ]),
           ram('ActualDeliverySupplyChainEvent', [
             ram('OccurrenceDateTime', [dateText('udt', content.suppliedAt)]),
           ]),
@@ -109,9 +116,7 @@ function agreementOf({ seller, buyer, orderId }: NumberedContent): XmlElement {
       ram('Name', seller.name),
       ram('DefinedTradeContact', [
         ram('PersonName', seller.name),
-        ...(seller.phone
-          ? [ram('TelephoneUniversalCommunication', [ram('CompleteNumber', seller.phone)])]
-          : []),
+        telephoneOf(seller.phone),
         ram('EmailURIUniversalCommunication', [ram('URIID', seller.email)]),
       ]),
       ram('PostalTradeAddress', [
@@ -130,6 +135,13 @@ function agreementOf({ seller, buyer, orderId }: NumberedContent): XmlElement {
     ram('BuyerTradeParty', [
       ram('ID', String(buyer.userId)),
       ram('Name', buyer.name),
+      // BT-56 and BT-57. An e-mail address (BT-58) is not owed, and would outlive its account by years.
+      buyer.contact === undefined
+        ? null
+        : ram('DefinedTradeContact', [
+            ram('PersonName', buyer.contact.person),
+            telephoneOf(buyer.contact.phone),
+          ]),
       ram('PostalTradeAddress', addressOf(buyer)),
       buyer.vatId === undefined
         ? null
@@ -139,8 +151,11 @@ function agreementOf({ seller, buyer, orderId }: NumberedContent): XmlElement {
   ]);
 }
 
+const telephoneOf = (phone: string): XmlElement | null =>
+  phone === '' ? null : ram('TelephoneUniversalCommunication', [ram('CompleteNumber', phone)]);
+
 /** An address that is known as one line alone is taken for one of the shop's own country. */
-const addressOf = ({ address, place }: DocumentBuyer): XmlElement['content'] =>
+const addressOf = ({ address, place }: DocumentParty): XmlElement['content'] =>
   place === undefined
     ? [ram('LineOne', address), ram('CountryID', 'DE')]
     : [

@@ -6,7 +6,7 @@ import { nameCharacters } from '../../kernel/character-names.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import { unprintableIn } from '../../kernel/pdf/fonts.js';
 import { letterLines } from '../addresses/address.states.js';
-import { invoicedTo, isStructured } from '../orders/order-address.states.js';
+import { deliveryOf, invoicedTo, isStructured, type WrittenAddress } from '../orders/order-address.states.js';
 import type { OrderRecord, PendingDocument } from '../orders/order.record.js';
 import { composeAmounts, type BilledLine } from './composition.codec.js';
 import { billedLines, documentsFor, isCredited, nextCredit, reissuedLines } from './crediting.codec.js';
@@ -15,6 +15,7 @@ import type {
   DocumentBuyer,
   DocumentContent,
   DocumentKind,
+  DocumentParty,
   DocumentPlace,
   DocumentRecord,
 } from './document.record.js';
@@ -182,29 +183,53 @@ async function insert(
 export function requirePrintable({
   orderId,
   buyer,
+  deliverTo,
   lines,
-}: Pick<DocumentContent, 'orderId' | 'buyer' | 'lines'>): void {
-  const texts = [buyer.name, buyer.address, ...lines.map(({ name }) => name)];
+}: Pick<DocumentContent, 'orderId' | 'buyer' | 'deliverTo' | 'lines'>): void {
+  const parties = [buyer, ...(deliverTo === undefined ? [] : [deliverTo])];
+  const texts = [
+    ...parties.flatMap(({ name, address }) => [name, address]),
+    ...lines.map(({ name }) => name),
+  ];
   const letters = unprintableIn(texts.join(' '));
   if (letters.length > 0)
     throw new ShopError('LETTERS_UNPRINTABLE', { orderId, letters: nameCharacters(letters) });
 }
 
-/** Whom invoices of an order name: the company, where there is one, with the person below it. */
+/** Whom invoices of an order name. */
 export function buyerOf(order: OrderRecord): DocumentBuyer {
-  const { userId } = order;
-  const { name, lines, parts } = invoicedTo(order);
-  const place = parts === null ? {} : { place: { ...placeOf(parts) } };
-  if ((order.invoiceAddress == null && !isStructured(order)) || parts === null)
-    return { userId, name, address: lines.join('\n'), ...place };
-  const { company, recipient, vatId } = parts;
+  const to = invoicedTo(order);
+  const { company = '', recipient = '', phone = '', vatId = '' } = to.parts ?? {};
+  return {
+    userId: order.userId,
+    ...partyOf(order, to, order.invoiceAddress != null || isStructured(order)),
+    ...(vatId === '' ? {} : { vatId }),
+    ...(company === '' || recipient === '' ? {} : { contact: { person: recipient, phone } }),
+  };
+}
+
+/** Where the goods of an order go, unless that is where its buyer is, or all of them are keys and links. */
+function deliverToOf(order: OrderRecord, buyer: DocumentBuyer): { deliverTo?: DocumentParty } {
+  if (order.lines.every(({ isDigital }) => isDigital === true)) return {};
+  const deliverTo = partyOf(order, deliveryOf(order), isStructured(order));
+  return deliverTo.name === buyer.name && deliverTo.address === buyer.address ? {} : { deliverTo };
+}
+
+/** The company of a chosen address, where there is one, with the person below it; else the name and the line of the account. */
+function partyOf(
+  { language }: OrderRecord,
+  { name, lines, parts }: WrittenAddress,
+  isChosen: boolean,
+): DocumentParty {
+  if (parts === null) return { name, address: lines.join('\n') };
+  const place = placeOf(parts);
+  if (!isChosen) return { name, address: lines.join('\n'), place };
+  const { company, recipient } = parts;
   const below = { ...parts, company: '', recipient: company === '' ? '' : recipient };
   return {
-    userId,
     name: company === '' ? recipient : company,
-    address: letterLines(below, order.language).join('\n'),
-    ...(vatId === '' ? {} : { vatId }),
-    ...place,
+    address: letterLines(below, language).join('\n'),
+    place,
   };
 }
 
@@ -223,6 +248,7 @@ function contentOf(
   earlier: readonly DocumentRecord[],
 ): DocumentContent {
   const { language = 'en' } = order;
+  const buyer = buyerOf(order);
   return {
     kind,
     language,
@@ -230,8 +256,13 @@ function contentOf(
     suppliedAt,
     preceding: invoice === null ? null : { number: invoice._id, issuedAt: invoice.issuedAt },
     seller,
-    // What takes from an invoice names whom the invoice names.
-    buyer: invoice?.buyer ?? buyerOf(order),
+    // What takes from an invoice names whom and what the invoice names.
+    ...(invoice === null
+      ? { buyer, ...deliverToOf(order, buyer) }
+      : {
+          buyer: invoice.buyer,
+          ...(invoice.deliverTo === undefined ? {} : { deliverTo: invoice.deliverTo }),
+        }),
     ...composeAmounts(lines, earlier, kind === 'invoice' ? 1 : -1),
     allowanceReason: lines.some(({ discountCents }) => discountCents > 0) ? allowanceReason : null,
   };

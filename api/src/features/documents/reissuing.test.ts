@@ -29,6 +29,7 @@ const COMPANY: Address = {
   postcode: '45127',
   town: 'Essen',
   country: 'DE',
+  phone: '+49 201 123456',
 };
 
 interface Listed {
@@ -74,6 +75,12 @@ async function reissue(client: TestClient, number: string, recipient = COMPANY, 
 const xmlOf = async ({ xmlUrl }: Listed): Promise<string> =>
   (await fetch(new URL(xmlUrl, shop.url), { headers: { Cookie: employee.cookie } })).text();
 
+/** The texts of each element of a name, without its tags. */
+const textsOf = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<ram:${name}>(.*?)</ram:${name}>`, 'gs'))].map(([, inner = '']) =>
+    inner.replaceAll(/<[^>]*>|\n\s*/g, ''),
+  );
+
 describe('an invoice that should name somebody else', () => {
   it('is canceled and issued anew with the same sums; both are mailed and logged, the old one stays', async () => {
     const { orderId, number } = await invoiced();
@@ -91,6 +98,11 @@ describe('an invoice that should name somebody else', () => {
     expect(brokenRules(xml)).toEqual([]);
     expect(figuresOf(xml)).toEqual(figuresOf(await xmlOf(old)));
     expect(xml).toContain('<ram:ID schemeID="VA">DE123456789</ram:ID>');
+    expect(textsOf(xml, 'DefinedTradeContact')).toContain('Buchhaltung+49 201 123456');
+    // Its goods went where they went; what went to the buyer says so once.
+    expect(textsOf(xml, 'ShipToTradeParty')).toEqual(['Kai Muster10625Weg 1BerlinDE']);
+    for (const before of [old, cancellation])
+      expect(textsOf(await xmlOf(before), 'ShipToTradeParty')).toEqual([]);
     const subjects = (await shop.mails()).map(({ subject }) => subject);
     for (const issued of [cancellation, fresh])
       expect(subjects.filter((subject) => subject.includes(issued.number))).toHaveLength(1);
@@ -141,6 +153,9 @@ describe('an invoice that should name somebody else', () => {
     });
     const xml = await xmlOf(documents[3] as Listed);
     expect(brokenRules(xml)).toEqual([]);
+    expect(textsOf(await xmlOf(documents[4] as Listed), 'ShipToTradeParty')).toEqual(
+      textsOf(xml, 'ShipToTradeParty'),
+    );
     expect(xml).toContain(`Given back before (${documents[1]?.number ?? ''})`);
   });
 
