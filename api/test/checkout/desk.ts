@@ -50,6 +50,21 @@ export class Desk {
     return { trackingCode, lines: isFurther ? [] : [{ line: luck % order.lines.length, count: 1 }] };
   }
 
+  /** License keys are delivered, at times by two processes at once. */
+  deliver(processes: readonly ShopProcess[]): void {
+    for (const { digital } of processes.slice(0, 1 + (this.simulation.choose() % 2)))
+      this.watch(0, digital.deliverDue());
+  }
+
+  /** Buyers agree that their keys are delivered at once, at times in two windows. */
+  agree(processes: readonly ShopProcess[]): void {
+    const order = this.paidOrder();
+    if (order === undefined) return;
+    const viewer = this.simulation.viewer(order.userId);
+    for (const { digital } of processes.slice(0, 1 + (this.simulation.choose() % 2)))
+      this.watch(order.userId, digital.agree(viewer, order._id));
+  }
+
   /** Employees issue an invoice of a paid order anew, at times two of them at once. */
   reissue(processes: readonly ShopProcess[]): void {
     const { simulation } = this;

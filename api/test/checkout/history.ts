@@ -3,6 +3,7 @@ import { PaymentError, type PaymentProvider } from '../../src/payments/payment.p
 import { payWhileOpen } from '../../src/payments/while-open.js';
 import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
 import { numberedWhileOpen, type IssuingPorts } from '../../src/features/documents/issuing.ports.js';
+import type { KeyStore } from '../../src/features/digital/digital.ports.js';
 import type { OrderRecord } from '../../src/features/orders/order.record.js';
 import { refundsOf } from '../../src/features/orders/refund.states.js';
 import { Desk, DESK } from './desk.js';
@@ -34,6 +35,8 @@ export interface HistoryStats {
   documents: number;
   /** Invoices that were issued anew. */
   reissued: number;
+  /** License keys that were delivered. */
+  keys: number;
   /** Returns that were announced, and those of them whose money went back. */
   returns: number;
   returned: number;
@@ -59,6 +62,7 @@ export const NO_FIGURES: Readonly<HistoryStats> = {
   reverted: 0,
   documents: 0,
   reissued: 0,
+  keys: 0,
   returns: 0,
   returned: 0,
   crashes: 0,
@@ -69,6 +73,7 @@ export const NO_FIGURES: Readonly<HistoryStats> = {
 type Fault<Ports> = (ports: Ports, simulation: Simulation) => Ports;
 export type CheckoutFault = Fault<CheckoutPorts>;
 export type IssuingFault = Fault<IssuingPorts>;
+export type KeysFault = Fault<KeyStore>;
 
 /** Whether an employee has accepted or given back the money of an order. */
 const isDecided = (order: OrderRecord): boolean =>
@@ -81,6 +86,8 @@ const USERS = 3;
 /** In cents, by id. Two pieces of the dear one cost too much to be held without money. */
 const PRICES = [0, 1_099, 400_099];
 const PRODUCTS = PRICES.length - 1;
+/** What is sold as license keys, where any are sold, and how many there are. */
+const KEYED = { productId: PRODUCTS + 1, count: 6, cents: 4_999 } as const;
 /** Buyers come back to one of the last few payments. */
 const RECENT = 4;
 const SECOND_MS = 1_000;
@@ -89,6 +96,9 @@ const LONGEST_MS = (20 + 3 * 60 + 15 + 5) * 60_000;
 const JUMPS_MS = [1, 1, 2, 5, 16, 16, 61, 130, 21 * 60, 3_700, 3 * 3_600 + 1_000].map(
   (seconds) => seconds * SECOND_MS,
 );
+
+/** What a history is about. */
+export type Stage = 'sales' | 'parcels' | 'returns' | 'closing' | 'keys';
 
 /** Plays one random history of a small shop with two processes, lets it come to rest, and checks it. */
 export class History {
@@ -104,10 +114,13 @@ export class History {
 
   constructor(
     private readonly choices: readonly number[],
-    private readonly faults: { checkout?: CheckoutFault; issuing?: IssuingFault } = {},
+    private readonly faults: { checkout?: CheckoutFault; issuing?: IssuingFault; keys?: KeysFault } = {},
     substance: Partial<Backend> = {},
-    /** What it is about: buying; or orders that are paid from its beginning on, without or with returns, or in a shop that closes and opens. */
-    private readonly stage: 'sales' | 'parcels' | 'returns' | 'closing' = 'sales',
+    /**
+     * What it is about: buying; or orders that are paid from its beginning on, without or with returns, with license keys among their
+     * goods, or in a shop that closes and opens.
+     */
+    private readonly stage: Stage = 'sales',
   ) {
     this.isReal = substance.orders !== undefined;
     this.hasReturns = stage === 'returns' || stage === 'closing';
@@ -117,6 +130,10 @@ export class History {
     this.desk = new Desk(this.simulation, (user, answer) => this.watch(user, answer));
     this.simulation.provider.isForgetful = choose() < 128;
     for (let id = 1; id <= PRODUCTS; id++) this.keep(this.simulation.stock.add(id, 2 + id, PRICES[id] ?? 0));
+    if (stage === 'keys') {
+      this.keep(this.simulation.stock.add(KEYED.productId, KEYED.count, KEYED.cents, true));
+      this.simulation.keys.add(KEYED.productId, KEYED.count);
+    }
     this.processes = [this.start(), this.start()];
     for (let user = 1; user <= USERS; user++) this.fillCart(user);
   }
@@ -140,8 +157,9 @@ export class History {
 
   private start(): ShopProcess {
     const { simulation, faults } = this;
-    return startProcess(simulation, ({ checkout, issuing, ...others }) => ({
+    return startProcess(simulation, ({ checkout, issuing, digital, ...others }) => ({
       ...others,
+      digital: { ...digital, keys: faults.keys?.(digital.keys, simulation) ?? digital.keys },
       ...this.whileOpen({
         checkout: faults.checkout?.(checkout, simulation) ?? checkout,
         issuing: faults.issuing?.(issuing, simulation) ?? issuing,
@@ -181,7 +199,7 @@ export class History {
     }
     const process = this.pick(this.processes);
     if (process === undefined) return;
-    const kinds = this.hasReturns ? 24 : 16;
+    const kinds = this.hasReturns ? 24 : this.stage === 'keys' ? 20 : 16;
     if (this.stage !== 'sales' && choice % 40 > 0) this.actAfterSales(choice % kinds, process);
     else this.actBeforeSales(choice % 20, process);
     await this.simulation.scheduler.settle();
@@ -201,6 +219,8 @@ export class History {
     else if (kind < 12) this.watch(0, process.checkout.recover());
     else if (kind < 13) this.watch(0, process.checkout.reconcile(payment ?? ''));
     else if (kind < 14) this.crash(process);
+    else if (this.stage === 'keys' && kind < 19 && kind > 15) desk.deliver(processes);
+    else if (kind === 19 && this.stage === 'keys') desk.agree(processes);
     else if (this.hasReturns && kind < 21) desk.returnGoods(processes);
     else if (kind === 21) this.watch(0, process.returnDesk.work());
     else simulation.time.nowMs += this.pick(JUMPS_MS) ?? 0;
@@ -238,7 +258,8 @@ export class History {
     const [{ checkout }] = this.processes as [ShopProcess];
     simulation.isCalm = true;
     for (let user = 1; user <= USERS; user++) {
-      this.watch(user, checkout.place(simulation.viewer(user), this.cartOf(user)));
+      const isAgreed = this.stage === 'keys' && simulation.choose() < 128;
+      this.watch(user, checkout.place(simulation.viewer(user), this.cartOf(user), null, null, isAgreed));
       await this.drain();
       const order = await simulation.orders.openOrderOf(user);
       if (order === null || order.paymentId === null) continue;
@@ -274,7 +295,7 @@ export class History {
   }
 
   private fillCart(user: number): void {
-    const productId = 1 + (this.simulation.choose() % PRODUCTS);
+    const productId = 1 + (this.simulation.choose() % (this.stage === 'keys' ? KEYED.productId : PRODUCTS));
     const others = this.cartOf(user).filter((line) => line.productId !== productId);
     const count = 1 + (this.simulation.choose() % 2);
     this.keep(this.simulation.carts.fill(user, [...others, { productId, count }]));
@@ -406,6 +427,7 @@ export class History {
         this.watch(0, process.checkout.recover());
         this.watch(0, process.returnDesk.work());
         this.watch(0, process.issuePending());
+        if (this.stage === 'keys') this.watch(0, process.digital.deliverDue());
       }
       await this.drain();
       this.tellOfRefunds();
@@ -481,6 +503,7 @@ export class History {
       reverted: eventsOf('REVERTED'),
       documents: this.simulation.documents.all.length,
       reissued: this.simulation.documents.all.filter(({ cause }) => cause.startsWith('reissued-')).length,
+      keys: this.simulation.keys.inState('delivered').length,
       returns: this.simulation.returns.all.size,
       returned: refunds.filter(({ returnId, state }) => returnId != null && state === 'completed').length,
       crashes: this.crashes,

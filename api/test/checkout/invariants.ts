@@ -15,6 +15,7 @@ import type { SandboxOrder } from '../../sandbox/sandbox.ledger.js';
 import { textToCents } from '../../shared/money.js';
 import { checkPaper } from './book-invariants.js';
 import type { Simulation } from './simulation.js';
+import { checkKeys, checkPool } from './key-invariants.js';
 import { assertInvariant } from './violation.js';
 
 const TERMINAL = new Set(['paid', 'canceled', 'expired', 'failed', 'review', 'refunded']);
@@ -24,7 +25,8 @@ const centsOf = ({ amount }: { amount: { value: string } }): number => textToCen
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** What must hold at every moment. */
-export function checkAlways({ stock, orders, frozenLines }: Simulation): void {
+export function checkAlways(simulation: Simulation): void {
+  const { stock, orders, frozenLines } = simulation;
   for (const product of stock.products.values()) {
     assertInvariant(product.stockCount >= 0, 1, `product ${product._id} has ${product.stockCount} pieces`);
     const known =
@@ -46,6 +48,7 @@ export function checkAlways({ stock, orders, frozenLines }: Simulation): void {
     assertInvariant(order.totalCents === totalOf(order.lines), 10, `order ${order._id} has another total`);
     checkPlaces(order);
   }
+  checkKeys(simulation);
 }
 
 /** Each piece is in one place: what the buyer has is back in stock only when it has come back. */
@@ -53,7 +56,9 @@ function checkPlaces(order: OrderRecord): void {
   const unreturned = refundsOf(order).filter(({ returnId }) => returnId == null);
   const back = unreturned.flatMap(({ lines }) => lines).filter(({ isRestocked }) => isRestocked);
   for (const [line, sent] of sentPiecesOf(order).entries()) {
-    const here = sum(back.filter((pieces) => pieces.line === line).map(({ count }) => count));
+    const here = sum(
+      back.filter((pieces) => pieces.line === line).map(({ count, restockCount }) => restockCount ?? count),
+    );
     assertInvariant(
       here + sent <= (order.lines[line]?.count ?? 0),
       22,
@@ -258,5 +263,6 @@ export function checkQuiescent(simulation: Simulation): void {
     `the provider has ${taken} cents for the shop, its books say ${inBooks}`,
   );
   checkReturns(simulation);
+  checkPool(simulation);
   checkPaper(orders, simulation.documents);
 }

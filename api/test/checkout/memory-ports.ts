@@ -6,6 +6,7 @@ import {
   isEndedUnpaid,
   revisionOf,
 } from '../../src/features/orders/order.states.js';
+import type { DigitalOrders } from '../../src/features/digital/digital.ports.js';
 import type { OwingOrders } from '../../src/features/documents/issuing.ports.js';
 import type { CartPort, SoldProduct, StockPort } from '../../src/features/checkout/checkout.ports.js';
 import type { OrderRecord, OrderState } from '../../src/features/orders/order.record.js';
@@ -29,7 +30,7 @@ type RestockMarker = Awaited<ReturnType<StockPort['restocks']>>[number];
 type Line = Parameters<CartPort['settle']>[2][number];
 
 /** Orders in memory, each method at once, as the database does it for one document. A change makes a new order. */
-export class MemoryOrders implements OrderStore, OwingOrders {
+export class MemoryOrders implements OrderStore, OwingOrders, Pick<DigitalOrders, 'deliverable'> {
   readonly all = new Map<number, OrderRecord>();
   /** Told of the side effects of each change. */
   onOutbox: (entries: readonly OutboxEntry[]) => void = () => undefined;
@@ -113,6 +114,15 @@ export class MemoryOrders implements OrderStore, OwingOrders {
     return this.many(({ pendingDocuments = [] }) => pendingDocuments.some(({ dueAt }) => dueAt <= now));
   }
 
+  deliverable(productIds: readonly number[], paidBefore: Date): Promise<OrderRecord[]> {
+    return this.many(
+      ({ isToDeliver, lines, digitalConsentAt, paidAt }) =>
+        isToDeliver === true &&
+        lines.some(({ productId }) => productIds.includes(productId)) &&
+        (digitalConsentAt != null || (paidAt !== null && paidAt <= paidBefore)),
+    );
+  }
+
   settleDocument(orderId: number, cause: string): Promise<void> {
     const order = this.all.get(orderId);
     if (order !== undefined) this.all.set(orderId, { ...order, ...withoutOwed(order, cause) });
@@ -157,7 +167,7 @@ export interface ProductEdit {
 export class MemoryStock implements StockPort {
   readonly products = new Map<number, MemoryProduct>();
 
-  add(id: number, stockCount: number, priceCents: number): Promise<void> {
+  add(id: number, stockCount: number, priceCents: number, isDigital = false): Promise<void> {
     this.products.set(id, {
       _id: id,
       name: `Product ${id}`,
@@ -169,6 +179,7 @@ export class MemoryStock implements StockPort {
       restocks: [],
       soldCount: 0,
       suppliedCount: stockCount,
+      ...(isDigital ? { isDigital } : {}),
     });
     return Promise.resolve();
   }

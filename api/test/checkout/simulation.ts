@@ -1,6 +1,9 @@
 import { CheckoutService } from '../../src/features/checkout/checkout.service.js';
 import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
 import type { Address } from '../../shared/rules/address-fields.js';
+import { DigitalService } from '../../src/features/digital/digital.service.js';
+import type { DigitalOrders, KeyStore } from '../../src/features/digital/digital.ports.js';
+import { KeyClaims } from '../../src/features/digital/key-claims.protocol.js';
 import type { IssuingPorts } from '../../src/features/documents/issuing.ports.js';
 import { issuePending } from '../../src/features/documents/issuing.protocol.js';
 import { ReissuingService } from '../../src/features/documents/reissuing.service.js';
@@ -15,6 +18,7 @@ import type { OutboxEntry } from '../../src/kernel/outbox/outbox-entries.js';
 import type { Viewer } from '../../shared/access.js';
 import type { AuditedAction } from '../../shared/rules/audit.js';
 import { DEFAULT_SETTINGS } from '../../shared/settings.js';
+import { MemoryKeys } from './memory-keys.js';
 import { MemoryDocuments } from './memory-documents.js';
 import { MemoryCarts, MemoryOrders, MemoryProvider, MemoryStock, newKey } from './memory-ports.js';
 import { MemoryReturns } from './memory-returns.js';
@@ -75,6 +79,8 @@ const DOCUMENT_CALLS = [
   'complete',
 ] as const;
 
+const KEY_CALLS = ['claimingOrders', 'claimed', 'takeFree', 'takeAgain', 'markDelivered', 'free'] as const;
+
 const RETURN_CALLS = ['byId', 'ofOrders', 'refunding', 'overdue', 'change'] as const;
 
 /** A product of another VAT rate than the others. */
@@ -101,6 +107,7 @@ export interface Backend {
 export interface ShopPorts {
   checkout: CheckoutPorts;
   issuing: IssuingPorts;
+  digital: { keys: KeyStore; deliverable: DigitalOrders['deliverable'] };
   returns: Pick<MemoryReturns, (typeof RETURN_CALLS)[number]>;
 }
 
@@ -115,6 +122,7 @@ export class Simulation {
   readonly provider: MemoryProvider;
   readonly documents: MemoryDocuments;
   readonly returns = new MemoryReturns();
+  readonly keys = new MemoryKeys();
   /** The lines of every order as they were when it was written. */
   readonly frozenLines = new Map<number, OrderLine[]>();
   /** From now on nothing is lost any more. */
@@ -150,6 +158,10 @@ export class Simulation {
     return {
       returns: this.stored(process, this.returns, RETURN_CALLS),
       checkout: this.checkoutPorts(process, store),
+      digital: {
+        keys: this.stored<KeyStore>(process, this.keys, KEY_CALLS),
+        ...this.stored<Pick<DigitalOrders, 'deliverable'>>(process, orders, ['deliverable']),
+      },
       issuing: {
         documents: this.stored(process, documents, DOCUMENT_CALLS),
         orders: this.stored(process, orders, ['owing', 'settleDocument']),
@@ -277,6 +289,7 @@ export interface ShopProcess {
   reissuing: ReissuingService;
   returns: ReturnsService;
   returnDesk: ReturnDeskService;
+  digital: DigitalService;
   issuePending(): Promise<number>;
 }
 
@@ -285,7 +298,7 @@ let lastProcess = 0;
 /** Starts a process; `adapt` may put faulty ports in the place of good ones. */
 export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) => ShopPorts): ShopProcess {
   lastProcess += 1;
-  const { checkout, issuing, returns } = adapt(simulation.ports(lastProcess));
+  const { checkout, issuing, returns, digital } = adapt(simulation.ports(lastProcess));
   const service = new CheckoutService(checkout as ConstructorParameters<typeof CheckoutService>[0]);
   const goods = {
     ...deskDeps(simulation),
@@ -301,6 +314,7 @@ export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) =
     checkout: service,
     shipping: shippingOf(simulation, checkout.orders),
     reissuing: reissuingOf(simulation, checkout.orders, issuing.documents),
+    digital: digitalOf(simulation, { ...checkout.orders, deliverable: digital.deliverable }, digital.keys),
     returns: new ReturnsService(goods as unknown as ConstructorParameters<typeof ReturnsService>[0]),
     returnDesk: new ReturnDeskService(goods as unknown as ConstructorParameters<typeof ReturnDeskService>[0]),
     issuePending: () => issuePending(issuing),
@@ -329,6 +343,33 @@ function shippingOf(simulation: Simulation, store: ShippingDeps['store']): Shipp
     returns: simulation.returns,
   };
   return new ShippingService(deps as unknown as ShippingDeps);
+}
+
+type DigitalDeps = ConstructorParameters<typeof DigitalService>[0];
+
+/** Delivers license keys; nobody gets mail, and nothing is sealed. */
+function digitalOf(
+  simulation: Simulation,
+  store: Pick<DigitalOrders, 'byId' | 'transition' | 'deliverable'>,
+  keys: KeyStore,
+): DigitalService {
+  const seal = { close: (text: string) => text, open: (text: string) => text };
+  const productIds = [...new Set([...simulation.keys.all.values()].map(({ productId }) => productId))];
+  const deps = {
+    ...deskDeps(simulation),
+    store,
+    seal,
+    orders: { order: (_viewer: Viewer, orderId: number) => store.byId(orderId) },
+    mails: { delivery: () => Promise.resolve([]), deliveryAgreed: () => Promise.resolve([]) },
+    mailQueue: { attach: () => undefined },
+    keys: {
+      claims: new KeyClaims({ store: keys, seal, clock: simulation.clock }),
+      countAbandoned: () => Promise.resolve(),
+      productIds: () => Promise.resolve(productIds),
+    },
+    log: { error: () => undefined },
+  };
+  return new DigitalService(deps as unknown as DigitalDeps);
 }
 
 type ReissuingDeps = ConstructorParameters<typeof ReissuingService>[0];

@@ -51,7 +51,7 @@ export class DigitalService {
       audit: AuditService;
       clock: Clock;
       seal: Seal;
-      keys: LicenseKeysService;
+      keys: Pick<LicenseKeysService, 'claims' | 'countAbandoned' | 'isKeyed' | 'productIds'>;
       log: Log;
     },
   ) {
@@ -158,7 +158,7 @@ export class DigitalService {
     const { keys, store, clock, log } = this.deps;
     await keys.countAbandoned();
     // Those that keys are claimed for come first: their process may have ended.
-    const begun = await keys.claimingOrders();
+    const begun = await keys.claims.orders();
     const paidBefore = new Date(clock().getTime() - POLICY.withdrawalDays * DAY_MS);
     const due = await store.deliverable(await keys.productIds(), paidBefore);
     let count = 0;
@@ -176,14 +176,14 @@ export class DigitalService {
     const { keys, clock } = this.deps;
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
       const order = await this.existing(orderId);
-      await keys.settle(order);
+      await keys.claims.settle(order);
       const from = deliverableFrom(order);
       if (!isToDeliver(order) || from === null || clock() < from) return false;
       const lines: Pieces[] = [];
       const texts: DeliveredText[] = [];
       const keyIds: number[] = [];
       for (const { line, count } of undeliveredLinesOf(order)) {
-        const claimed = await keys.claim(order, line, count);
+        const claimed = await keys.claims.claim(order, line, count);
         if (claimed.length === 0) continue;
         lines.push({ line, count: claimed.length });
         texts.push({ line, text: claimed.map(({ text }) => text).join('\n') });
@@ -197,7 +197,7 @@ export class DigitalService {
         {},
       );
       if (delivered === null) continue;
-      await keys.settle(delivered);
+      await keys.claims.settle(delivered);
       return true;
     }
     return false;

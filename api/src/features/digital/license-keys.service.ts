@@ -10,13 +10,12 @@ import { insertAllOnce, type Ids } from '../../kernel/database/ids.js';
 import { UnknownSealError, type Seal } from '../../kernel/seal.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { ProductRecord } from '../catalog/product.record.js';
-import type { OrderRecord } from '../orders/order.record.js';
-import { revisionOf } from '../orders/order.states.js';
 import { undeliveredLinesOf } from '../orders/sending.states.js';
-import { countOf } from '../orders/shipment.states.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
 import type { StockMovementsService } from '../stock/stock-movements.service.js';
 import type { DigitalOrders, KeyedProductChange, KeyedProducts } from './digital.ports.js';
+import { KeyClaims, keyPlace } from './key-claims.protocol.js';
+import { MongoKeyStore } from './key-claims.store.js';
 import { licenseKeyModel, type LicenseKeyRecord } from './license-keys.model.js';
 
 /** The keys of a product by where they are. */
@@ -36,19 +35,10 @@ export interface AddedKeys {
   refused: string[];
 }
 
-/** A key that an order takes. */
-interface ClaimedKey {
-  id: number;
-  text: string;
-}
-
 /** So many last letters of a key are shown. */
 const SHOWN_LETTERS = 4;
 /** After this time, in ms, nobody counts a batch any more who has begun to. */
 const ABANDONED_MS = 600_000;
-
-/** What a key is sealed for. */
-const placeOf = (id: number): string => `license-key-${id}`;
 
 /**
  * The license keys of products. Of a product that has keys, the free pieces are the free keys that no order is to get yet, so that no
@@ -57,6 +47,8 @@ const placeOf = (id: number): string => `license-key-${id}`;
  */
 export class LicenseKeysService {
   private readonly keys;
+  /** Takes them for orders. */
+  readonly claims: KeyClaims;
 
   constructor(
     connection: Connection,
@@ -72,6 +64,7 @@ export class LicenseKeysService {
     },
   ) {
     this.keys = licenseKeyModel(connection);
+    this.claims = new KeyClaims({ ...deps, store: new MongoKeyStore(connection) });
   }
 
   /** Throws `UnknownSealError` when keys were sealed under another secret: to be asked before the shop opens. */
@@ -118,7 +111,7 @@ export class LicenseKeysService {
       return {
         _id,
         productId,
-        sealed: seal.close(text, placeOf(_id)),
+        sealed: seal.close(text, keyPlace(_id)),
         fingerprint: seal.fingerprint(text),
         ending: text.slice(-SHOWN_LETTERS),
         state: 'new',
@@ -159,88 +152,9 @@ export class LicenseKeysService {
     return this.keys.distinct('productId', { state: 'free' }).exec();
   }
 
-  /** The orders that keys are claimed for. */
-  async claimingOrders(): Promise<number[]> {
-    const ids = await this.keys.distinct('orderId', { state: 'claimed' }).exec();
-    return ids.flatMap((id) => id ?? []);
-  }
-
   /** Whether the keys of a product are delivered by the shop itself. */
   async isKeyed(productId: number): Promise<boolean> {
     return (await this.deps.products.byId(productId))?.isKeyed === true;
-  }
-
-  /**
-   * Claims keys for pieces of a line of an order, as it is read; as many as there are. A claim counts for this revision of the order
-   * alone: whoever delivers changes the order from that, so that of two processes one delivers, and what the other has claimed is free
-   * again by `settle`.
-   */
-  async claim(order: OrderRecord, line: number, count: number): Promise<ClaimedKey[]> {
-    const { _id: orderId } = order;
-    const revision = revisionOf(order);
-    const productId = order.lines[line]?.productId ?? 0;
-    const known = await this.keys
-      .find({ orderId, line, state: 'claimed', _id: mongoose.trusted({ $nin: deliveredIdsOf(order) }) })
-      .sort({ _id: 1 })
-      .limit(count)
-      .lean<LicenseKeyRecord[]>()
-      .exec();
-    const claimed: LicenseKeyRecord[] = [];
-    for (let piece = 0; piece < count; piece += 1) {
-      const own = known[piece];
-      const filter =
-        own === undefined
-          ? { productId, state: 'free' as const }
-          : { _id: own._id, orderId, state: 'claimed' as const };
-      const key = await this.keys
-        .findOneAndUpdate(
-          filter,
-          { $set: { state: 'claimed', orderId, line, revision } },
-          { sort: { _id: 1 }, returnDocument: 'after' },
-        )
-        .lean<LicenseKeyRecord>()
-        .exec();
-      if (key !== null) claimed.push(key);
-    }
-    return claimed.map(({ _id, sealed }) => ({ id: _id, text: this.deps.seal.open(sealed, placeOf(_id)) }));
-  }
-
-  /**
-   * Brings the keys that are claimed for an order in line with it: those that it has delivered never become free again; those
-   * that it does not need do, unless somebody still delivers from the revision that they were claimed for. Idempotent.
-   */
-  async settle(order: OrderRecord): Promise<void> {
-    const { _id: orderId } = order;
-    const claimed = await this.keys
-      .find({ orderId, state: 'claimed' })
-      .sort({ _id: 1 })
-      .lean<LicenseKeyRecord[]>()
-      .exec();
-    if (claimed.length === 0) return;
-    const delivered = new Set(deliveredIdsOf(order));
-    await this.keys
-      .updateMany(
-        { _id: mongoose.trusted({ $in: [...delivered] }), state: 'claimed' },
-        { $set: { state: 'delivered', deliveredAt: this.deps.clock() } },
-      )
-      .exec();
-    const waiting = order.state === 'paid' ? undeliveredLinesOf(order) : [];
-    const open = claimed.filter(({ _id }) => !delivered.has(_id));
-    const surplus = open.filter(
-      (key, index) =>
-        open.slice(0, index).filter(({ line }) => line === key.line).length >=
-        countOf(waiting, key.line ?? -1),
-    );
-    await this.keys
-      .updateMany(
-        {
-          _id: mongoose.trusted({ $in: surplus.map(({ _id }) => _id) }),
-          state: 'claimed',
-          revision: mongoose.trusted({ $lt: revisionOf(order) }),
-        },
-        { $set: { state: 'free', orderId: null, line: null, revision: null } },
-      )
-      .exec();
   }
 
   /** Ends the count of the stock by hand: from now on it is the keys, less what is sold and reserved already. */
@@ -311,7 +225,3 @@ export class LicenseKeysService {
     return this.keys.find({ batch }).lean<LicenseKeyRecord[]>().exec();
   }
 }
-
-/** The keys that an order has delivered. */
-const deliveredIdsOf = ({ shipments }: OrderRecord): number[] =>
-  shipments.flatMap(({ digital }) => digital?.keyIds ?? []);

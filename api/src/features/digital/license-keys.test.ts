@@ -185,7 +185,7 @@ describe('an order of a product with license keys', () => {
         amountCents: null,
       });
     // A process has claimed a key and ended.
-    await shop.services.licenseKeys.claim(await stored(first), 0, 1);
+    await shop.services.licenseKeys.claims.claim(await stored(first), 0, 1);
     await cancel(first, 'cancel');
     await shop.services.digital.deliverDue();
     await cancel(second, 'goodwill');
@@ -199,7 +199,7 @@ describe('after a crash', () => {
     const license = await newProduct();
     await add(license, newKeys(1).join('\n'));
     const [id = 0] = await paidOrders(license, 1);
-    await shop.services.licenseKeys.claim(await stored(id), 0, 1);
+    await shop.services.licenseKeys.claims.claim(await stored(id), 0, 1);
     expect((await keysOf(license))[0]?.state).toBe('claimed');
     await shop.services.digital.deliverDue();
     expect((await deliveredTo([id])).flat()).toHaveLength(1);

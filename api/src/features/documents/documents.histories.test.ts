@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { PLANTED_PARCEL_BUGS } from '../../../test/checkout/planted-bugs.js';
+import { PLANTED_DELIVERY_BUGS, PLANTED_PARCEL_BUGS } from '../../../test/checkout/planted-bugs.js';
+import { PLANTED_KEY_BUGS } from '../../../test/checkout/planted-key-bugs.js';
 import { PLANTED_DOCUMENT_BUGS } from '../../../test/checkout/planted-document-bugs.js';
 import { deep, newSeed } from '../../../test/deep.js';
 import { Violation } from '../../../test/checkout/violation.js';
-import { History, NO_FIGURES, type HistoryStats } from '../../../test/checkout/history.js';
+import { History, NO_FIGURES, type HistoryStats, type Stage } from '../../../test/checkout/history.js';
 
 /** Within how many histories a planted bug must show, always the same ones. */
 const BUG_RUNS = 2_000;
@@ -17,7 +18,7 @@ const RETURN_RUNS = Math.ceil(RUNS / 4);
 const choices = fc.array(fc.nat(255), { minLength: 60, maxLength: 180, size: 'max' });
 
 /** Plays random histories, and tells what has come out of them. */
-async function playAll(stage: 'parcels' | 'returns' | 'closing', runs: number): Promise<HistoryStats> {
+async function playAll(stage: Stage, runs: number): Promise<HistoryStats> {
   const total = { ...NO_FIGURES };
   const startedAt = performance.now();
   const seed = newSeed();
@@ -49,6 +50,12 @@ describe('the documents of paid orders', () => {
     expect(returned).toBeGreaterThanOrEqual(deep(0, RETURN_RUNS / 50));
   });
 
+  it('add up to the cent in every random history with license keys, none of which is delivered twice', async () => {
+    const { keys, documents } = await playAll('keys', RETURN_RUNS);
+    expect(keys).toBeGreaterThan(RETURN_RUNS / 4);
+    expect(documents).toBeGreaterThan(RETURN_RUNS / 2);
+  });
+
   it('are as right in every random history of a shop that is closed in the middle of it, and goes on when it opens', async () => {
     const { closings, documents } = await playAll('closing', RETURN_RUNS);
     expect(closings).toBeGreaterThan(RETURN_RUNS);
@@ -58,13 +65,19 @@ describe('the documents of paid orders', () => {
 
 describe('the proof itself finds a planted bug', () => {
   const faults = [
-    ...Object.entries(PLANTED_DOCUMENT_BUGS).map(([name, issuing]) => [name, { issuing }] as const),
-    ...Object.entries(PLANTED_PARCEL_BUGS).map(([name, checkout]) => [name, { checkout }] as const),
+    ...Object.entries(PLANTED_DOCUMENT_BUGS).map(
+      ([name, issuing]) => [name, 'parcels', { issuing }] as const,
+    ),
+    ...Object.entries(PLANTED_PARCEL_BUGS).map(
+      ([name, checkout]) => [name, 'parcels', { checkout }] as const,
+    ),
+    ...Object.entries(PLANTED_KEY_BUGS).map(([name, keys]) => [name, 'keys', { keys }] as const),
+    ...Object.entries(PLANTED_DELIVERY_BUGS).map(([name, checkout]) => [name, 'keys', { checkout }] as const),
   ];
-  it.each(faults)('%s', async (name, fault) => {
+  it.each(faults)('%s', async (name, stage, fault) => {
     const result = await fc.check(
       fc.asyncProperty(choices, async (history) => {
-        await new History(history, fault, {}, 'parcels').play();
+        await new History(history, fault, {}, stage).play();
       }),
       { numRuns: BUG_RUNS, endOnFailure: true, seed: BUG_SEED },
     );

@@ -1,0 +1,61 @@
+import { hasUndelivered, isShippingBlocked } from '../../src/features/orders/order.states.js';
+import type { OrderRecord } from '../../src/features/orders/order.record.js';
+import { undeliveredLinesOf } from '../../src/features/orders/sending.states.js';
+import type { Simulation } from './simulation.js';
+import { assertInvariant } from './violation.js';
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const keysIn = ({ shipments }: OrderRecord): number[] =>
+  shipments.flatMap(({ digital }) => digital?.keyIds ?? []);
+
+/** What must hold of license keys at every moment: none is in two deliveries, and each piece of a delivery has one. */
+export function checkKeys({ orders }: Simulation): void {
+  const all = [...orders.all.values()];
+  const delivered = all.flatMap(keysIn);
+  assertInvariant(new Set(delivered).size === delivered.length, 23, 'a license key was delivered twice');
+  for (const { _id, shipments } of all)
+    for (const { no, digital, lines } of shipments)
+      assertInvariant(
+        digital == null || digital.keyIds.length === sum(lines.map(({ count }) => count)),
+        23,
+        `delivery ${no} of order ${_id} has other keys than pieces`,
+      );
+}
+
+/** What must hold of license keys at rest: each is free or delivered, who has agreed has theirs, and the stock counts the rest. */
+export function checkPool({ orders, keys, stock }: Simulation): void {
+  const all = [...orders.all.values()];
+  const delivered = new Set(all.flatMap(keysIn));
+  for (const { _id, state } of keys.all.values())
+    assertInvariant(
+      state === (delivered.has(_id) ? 'delivered' : 'free'),
+      23,
+      `license key ${_id} is ${state} at rest`,
+    );
+  for (const order of all)
+    assertInvariant(
+      order.state !== 'paid' ||
+        order.digitalConsentAt == null ||
+        isShippingBlocked(order) ||
+        !hasUndelivered(order),
+      23,
+      `order ${order._id} waits for keys for ever`,
+    );
+  for (const productId of new Set([...keys.all.values()].map((key) => key.productId))) {
+    const free = keys.inState('free').filter((key) => key.productId === productId).length;
+    // Pieces of an order whose money has gone back stay sold until somebody says that they were canceled.
+    const waiting = all
+      .filter(({ state }) => state === 'paid' || state === 'refunded')
+      .flatMap((order) =>
+        undeliveredLinesOf(order).filter(({ line }) => order.lines[line]?.productId === productId),
+      );
+    const { stockCount, reservations } = stock.product(productId);
+    const promised = sum([...waiting, ...reservations].map(({ count }) => count));
+    assertInvariant(
+      stockCount === free - promised,
+      23,
+      `of ${free} free keys ${promised} are promised, and ${stockCount} for sale`,
+    );
+  }
+}
