@@ -272,13 +272,14 @@ describe('what was delivered at the wish of its buyer', () => {
   it('is refunded as goodwill, but not as withdrawn from, and stays theirs to know', async () => {
     const id = await order({ [license]: 2 });
     await deliver(id, 0, 'EEEE-5');
-    const refund = async (kind: 'withdrawal' | 'goodwill') =>
+    const refund = async (kind: 'withdrawal' | 'goodwill', amountCents: number | null = null) =>
       shop.services.checkout.refundOrder(DESK, id, (await stored(id)).revision ?? 0, {
         kind,
-        lines: [{ line: 0, count: 1, isRestockable: false }],
-        amountCents: null,
+        lines: amountCents === null ? [{ line: 0, count: 1, isRestockable: false }] : [],
+        amountCents,
       });
-    await expect(refund('withdrawal')).rejects.toMatchObject({ reason: 'WITHDRAWAL_ENDED' });
+    for (const amountCents of [null, 1])
+      await expect(refund('withdrawal', amountCents)).rejects.toMatchObject({ reason: 'WITHDRAWAL_ENDED' });
     expect((await refund('goodwill')).refunds).toMatchObject([{ kind: 'goodwill', cents: 5_000 }]);
     const { orders } = (await shop.services.privacy.exportData(buyer.account)) as unknown as {
       orders: { orderId: number; shipments: object[] }[];

@@ -84,6 +84,7 @@ export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
   shipments: (order) => order.shipments.map((shipment) => ({ ...shipment, language: order.language })),
   unsentLines: (order) => (order.state === 'paid' ? unsentLinesOf(order) : []),
   hasDigitalLines: ({ lines }) => lines.some(({ isDigital }) => isDigital === true),
+  isDigital: ({ lines }) => lines.every(({ isDigital }) => isDigital === true),
   undeliveredLines: (order) => (order.state === 'paid' ? undeliveredLinesOf(order) : []),
   trackingUrl: ({ carrier, trackingCode, language }) =>
     carrier === null || trackingCode === null ? null : trackingUrl(carrier, trackingCode, language),

@@ -208,6 +208,8 @@ export class Order {
   })
   unsentLines!: ShippedLine[];
   @Field('Whether some of its lines are delivered as keys or links.', Boolean) hasDigitalLines!: boolean;
+  @Field('Whether all of it is delivered as keys or links, so that nothing goes to an address.', Boolean)
+  isDigital!: boolean;
   @Field(
     'What of it is paid and waits to be delivered as keys or links; empty when nothing is.',
     [ShippedLine],

@@ -135,6 +135,8 @@ export function composeRefund(order: Order, request: RefundRequest): RefundConte
   if (!isOne || (amountCents ?? 1) < 1) throw new ShopError('REFUND_EMPTY');
   if (amountCents === null) return refundOfPieces(order, request);
   if (amountCents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
+  if (request.kind === 'withdrawal' && amountCents > keptCentsOf(order) - endedCentsOf(order))
+    throw new ShopError('WITHDRAWAL_ENDED');
   return { cents: amountCents, lines: [], rates: ratesOf(order, amountCents) };
 }
 
@@ -159,6 +161,17 @@ function assertWithdrawable({ lines, digitalConsentAt }: Order, pieces: readonly
   const isEnded = ({ line, count, unsentCount }: RefundLine): boolean =>
     lines[line]?.isDigital === true && unsentCount < count;
   if (digitalConsentAt != null && pieces.some(isEnded)) throw new ShopError('WITHDRAWAL_ENDED');
+}
+
+/** What was paid for keys and links that were delivered at the buyer's wish, and that no refund is for: no part of it is withdrawn from. */
+function endedCentsOf(order: Order): number {
+  if (order.digitalConsentAt == null) return 0;
+  const [open, unsent] = [openPiecesOf(order), unsentPiecesOf(order)];
+  return sum(
+    order.lines.map(({ isDigital, unitCents }, line) =>
+      isDigital === true ? unitCents * ((open[line] ?? 0) - (unsent[line] ?? 0)) : 0,
+    ),
+  );
 }
 
 /** Pieces are worth what was paid for them, but never more than is kept of their rate. */

@@ -118,10 +118,14 @@ export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
             <dd>{deliveryDays(order.delivery, language)}</dd>
           </>
         )}
-        <dt>{t('Recipient')}</dt>
-        <dd>{deliveryAddress.name}</dd>
-        <dt>{t('Address')}</dt>
-        <dd>{deliveryAddress.lines.join(', ')}</dd>
+        {!order.isDigital && (
+          <>
+            <dt>{t('Recipient')}</dt>
+            <dd>{deliveryAddress.name}</dd>
+            <dt>{t('Address')}</dt>
+            <dd>{deliveryAddress.lines.join(', ')}</dd>
+          </>
+        )}
         <Documents order={order} />
       </Facts>
       {actions}

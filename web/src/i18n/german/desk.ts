@@ -23,6 +23,8 @@ export const DESK = {
   'Address corrected! The customer gets a mail.': 'Adresse korrigiert! Der Kunde bekommt eine E-Mail.',
   'The order now goes to:': 'Die Bestellung geht jetzt an:',
   'The customer has written:': 'Der Kunde hat geschrieben:',
+  Telephone: 'Telefon',
+  'The buyer has given no telephone number.': 'Der Kunde hat keine Telefonnummer angegeben.',
   'Add a note': 'Notiz hinzufügen',
   'Change note': 'Notiz ändern',
   'Note on order {id}': 'Notiz zur Bestellung {id}',

@@ -1,4 +1,4 @@
-import { MapPinPen, NotebookPen } from 'lucide-react';
+import { MapPinPen, NotebookPen, Phone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { can } from '@shared/access.js';
@@ -13,6 +13,7 @@ import { lazyPart } from '../../../ui/layout/late-parts';
 import { Notice } from '../../../ui/states/Notice';
 
 const OrderAddressDialog = lazyPart('OrderAddressDialog', () => import('./OrderAddressDialog'));
+const OrderPhone = lazyPart('OrderPhone', () => import('./OrderPhone'));
 const OrderNoteDialog = lazyPart('OrderNoteDialog', () => import('./OrderNoteDialog'));
 
 const Note = styled.p`
@@ -24,11 +25,12 @@ interface OrderDeskProps {
   order: OrderDesk_OrderFragment & OrderParcels_OrderFragment & { paymentStatus: string };
 }
 
-/** On an order's card, for employees: their note, and the way to correct where it goes. */
+/** On an order's card, for employees: their note, telephone numbers, and the way to correct where it goes. */
 export function OrderDesk({ order }: OrderDeskProps) {
   const { t } = useLanguage();
   const viewer = useViewer();
   const [open, setOpen] = useState<'address' | 'note' | null>(null);
+  const [showsPhone, setShowsPhone] = useState(false);
   const { id, note, paymentStatus } = order;
   const mayCorrect =
     can(viewer, 'orders.correct') && paymentStatus === 'PAID' && sentParcels(order).length === 0;
@@ -63,6 +65,21 @@ export function OrderDesk({ order }: OrderDeskProps) {
           <NotebookPen strokeWidth={1.75} aria-hidden="true" />
           {note === null || note === '' ? t('Add a note') : t('Change note')}
         </Button>
+        {showsPhone ? (
+          <Suspense>
+            <OrderPhone orderId={id} />
+          </Suspense>
+        ) : (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setShowsPhone(true);
+            }}
+          >
+            <Phone strokeWidth={1.75} aria-hidden="true" />
+            {t('Telephone')}
+          </Button>
+        )}
       </Cluster>
       <Suspense>
         {open === 'address' && <OrderAddressDialog orderId={id} onClose={close} />}
