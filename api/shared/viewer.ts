@@ -12,6 +12,8 @@ export interface Viewer {
   isConfined?: boolean;
   /** Empty for a guest; for a program the name of its key. */
   username: string;
+  /** The id of a program's key; nobody else has one. */
+  keyId?: number;
   /** What a program's key allows; nobody else has scopes. */
   scopes?: readonly KeyScope[];
   /** What mails to them are written in; English when absent. */

@@ -281,6 +281,7 @@ export type CorrectTrackingInput = {
 export type CreateApiKeyInput = {
   days: number;
   name: string;
+  refundLimit?: number | null | undefined;
   scopes: Array<KeyScope>;
 };
 

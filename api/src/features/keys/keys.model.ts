@@ -8,6 +8,10 @@ export interface KeyRecord extends HasOutbox {
   _id: number;
   name: string;
   scopes: KeyScope[];
+  /** What it may give back on a day in Berlin, in cents; `null`: as much as its creator. */
+  refundLimitCents: number | null;
+  /** What it has given back on the day of its last refund; absent before. */
+  refundDay?: { day: string; cents: number };
   /** SHA-256 of the secret, base64url. */
   secretHash: string;
   /** The employee who has created it. */
@@ -24,6 +28,8 @@ const keySchema = new Schema<KeyRecord>(
     _id: { type: Number, required: true },
     name: { type: String, required: true },
     scopes: { type: [{ type: String, enum: KEY_SCOPE_NAMES }], required: true },
+    refundLimitCents: { type: Number, default: null },
+    refundDay: { type: { _id: false, day: String, cents: Number }, default: undefined },
     secretHash: { type: String, required: true },
     createdBy: { type: Number, required: true },
     createdAt: { type: Date, required: true },

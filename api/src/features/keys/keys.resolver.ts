@@ -25,7 +25,8 @@ export class KeysResolver {
     @Input('The key.', CreateApiKeyInput) input: CreateApiKeyInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    const { key, token } = await services.keys.create(viewer, input);
+    const { refundLimit = null, ...wanted } = input;
+    const { key, token } = await services.keys.create(viewer, { ...wanted, refundLimitCents: refundLimit });
     return new ApiKeyCreated({ key: new ApiKey(key), token });
   }
 

@@ -2,12 +2,15 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { requirePermission, type KeyScope, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
+import { auditChanges } from '../../../shared/rules/audit.js';
 import { checkKeyDays, checkKeyName, checkKeyScopes, KEY_REASONS } from '../../../shared/rules/keys.js';
 import { cleanLine } from '../../../shared/rules/plain-text.js';
+import { checkRefundLimit } from '../../../shared/rules/refund-limit.js';
 import { throwIfInvalid, toFieldProblems } from '../../../shared/rules/problems.js';
 import { unknownKey } from '../../../shared/rules/ids.js';
 import { createCache } from '../../../process/bounds.js';
 import { BOUNDS } from '../../kernel/caches/bounds.js';
+import { DailyBudget } from '../../kernel/database/daily-budget.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
@@ -20,6 +23,8 @@ export interface NewKey {
   scopes: readonly KeyScope[];
   /** Life in days. */
   days: number;
+  /** What it may give back on a day in Berlin, in cents; `null`: as much as who creates it. */
+  refundLimitCents?: number | null;
 }
 
 /** What a program shows: id and secret. */
@@ -41,6 +46,8 @@ const isEqual = (left: string, right: string): boolean =>
 /** Keys with which programs use the API: created, listed and revoked by employees, shown as `Authorization: Bearer`. */
 export class KeysService {
   private readonly keys;
+  /** What each key may give back on a day. */
+  readonly refundBudget;
   private readonly requests = createCache<number, { count: number }>(BOUNDS['API key requests']);
 
   constructor(
@@ -48,6 +55,12 @@ export class KeysService {
     private readonly deps: { ids: Ids; clock: Clock; audit: AuditService; outbox: Outbox },
   ) {
     this.keys = keyModel(connection);
+    this.refundBudget = new DailyBudget(
+      connection,
+      this.keys.collection.collectionName,
+      { limit: 'refundLimitCents', used: 'refundDay' },
+      deps.clock,
+    );
   }
 
   /** All keys, newest first, also those that are over. Employees only. */
@@ -59,18 +72,23 @@ export class KeysService {
   /** Creates a key. Its token is given once and stored nowhere. Throws `INVALID_INPUT`. */
   async create(viewer: Viewer, input: NewKey): Promise<{ key: KeyRecord; token: string }> {
     requirePermission(viewer, 'keys.manage');
-    const { name, scopes, days } = input;
+    const { name, scopes, days, refundLimitCents = null } = input;
     const checks = { name: checkKeyName(name), scopes: checkKeyScopes(scopes), days: checkKeyDays(days) };
-    throwIfInvalid(toFieldProblems(checks, KEY_REASONS));
+    throwIfInvalid([
+      ...toFieldProblems(checks, KEY_REASONS),
+      ...checkRefundLimit({ limit: refundLimitCents }, 'refundLimit'),
+    ]);
     const secret = randomBytes(32).toString('base64url');
     const now = this.deps.clock();
     const keyId = await this.deps.ids.reserve('apiKeys');
     const allowed = [...new Set(scopes)];
-    const entry = await this.deps.audit.entryOf(viewer, 'KEY_CREATED', keyId, allowed.join(' '));
+    const changes = auditChanges({ refundLimit: null }, { refundLimit: refundLimitCents });
+    const entry = await this.deps.audit.entryOf(viewer, 'KEY_CREATED', keyId, allowed.join(' '), changes);
     const key: KeyRecord = {
       _id: keyId,
       name: cleanLine(name),
       scopes: allowed,
+      refundLimitCents,
       secretHash: hashOf(secret),
       createdBy: viewer.userId,
       createdAt: now,
@@ -126,7 +144,13 @@ export class KeysService {
     if (now.getTime() - (key.lastUsedAt?.getTime() ?? 0) >= USED_INTERVAL_MS) {
       await this.keys.updateOne({ _id: key._id }, { $set: { lastUsedAt: now } }).exec();
     }
-    return { userId: key.createdBy, role: 'integrator', username: key.name, scopes: key.scopes };
+    return {
+      userId: key.createdBy,
+      role: 'integrator',
+      username: key.name,
+      keyId: key._id,
+      scopes: key.scopes,
+    };
   }
 
   private countRequest(keyId: number): void {

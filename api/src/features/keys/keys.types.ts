@@ -1,6 +1,7 @@
 import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
 import type { KeyScope as KeyScopeName } from '../../../shared/access.js';
+import { Money } from '../../graphql/scalars.js';
 import { createResultType } from '../../graphql/result.js';
 import type { KeyRecord } from './keys.model.js';
 import { defineEnum } from '../../graphql/enum.js';
@@ -37,6 +38,12 @@ export class ApiKey {
   @Field('What employees know it by.') name: string;
   @Field('What it allows.', [KeyScope]) scopes: readonly KeyScopeName[];
 
+  @NullableField(
+    'What it may give back on a day in Berlin; null: as much as who has created it, whose limit holds in any case.',
+    Money,
+  )
+  refundLimit: number | null;
+
   /** Id of the employee who has created it; 0 for a command on the server. */
   readonly creatorId: number;
 
@@ -53,6 +60,7 @@ export class ApiKey {
     this.id = key._id;
     this.name = key.name;
     this.scopes = key.scopes;
+    this.refundLimit = key.refundLimitCents ?? null;
     this.creatorId = key.createdBy;
     this.createdAt = key.createdAt;
     this.expiresAt = key.expiresAt;
@@ -66,6 +74,11 @@ export class CreateApiKeyInput {
   @Field('What employees will know it by, 1 to 60 characters.') name!: string;
   @Field('What it may do; at least one.', [KeyScope]) scopes!: KeyScopeName[];
   @Field('How long it lives, in days: 1 to 365.', Int) days!: number;
+  @NullableField(
+    'What it may give back on a day in Berlin, up to 999,999.99 euro; null: as much as the viewer, whose limit holds in any case.',
+    Money,
+  )
+  refundLimit?: number | null;
 }
 
 export const ApiKeyCreated = outcome('ApiKeyCreated', 'A key was created.', {

@@ -135,3 +135,38 @@ it('keys are no way around it: what they give back counts as of who has created 
   expect(await refund(former, id, 1_001)).toMatchObject({ reason: 'REFUND_OVER_LIMIT' });
   expect(await refund(former, id, 1_000)).toBe('done');
 });
+
+it('a key may have a limit of its own, which no key of the same person shares', async () => {
+  const programWith = async (refundLimit: number | null) => {
+    const { token } = await owner.change<{ token: string }>(
+      'createApiKey',
+      { name: 'till', scopes: ['ORDERS_REFUND'], days: 30, refundLimit },
+      '... on ApiKeyCreated { token key { refundLimit } }',
+    );
+    const program = shop.guest();
+    program.authorization = `Bearer ${token}`;
+    return program;
+  };
+  const [tight, tighter, free] = [
+    await programWith(3_000),
+    await programWith(2_000),
+    await programWith(null),
+  ];
+  const id = await order();
+  expect(await refund(tight, id, 3_001)).toMatchObject({ reason: 'REFUND_OVER_LIMIT' });
+  expect(await refund(tight, id, 3_000)).toBe('done');
+  expect(await refund(tight, id, 1)).toMatchObject({
+    params: [
+      { name: 'left', value: '0' },
+      { name: 'limit', value: '3000' },
+    ],
+  });
+  // What is refused for another reason uses nothing up.
+  expect(await refund(tighter, id, 2_000, 999)).toMatchObject({ __typename: 'OrderConflict' });
+  expect(await refund(tighter, id, 2_000)).toBe('done');
+  expect(await refund(free, id, 3_001)).toBe('done');
+  const input = { name: 'till', scopes: ['ORDERS_REFUND'], days: 30, refundLimit: -1 };
+  expect(
+    await owner.change('createApiKey', input, '... on InvalidInput { fields { name reason } }'),
+  ).toMatchObject({ fields: [{ name: 'refundLimit', reason: 'REFUND_LIMIT_INVALID' }] });
+});

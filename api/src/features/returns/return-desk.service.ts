@@ -155,10 +155,11 @@ export class ReturnDeskService {
   }
 
   /**
-   * Ends a return without money, for a reason. Throws `NOT_FOUND`, `INVALID_INPUT`,
+   * Ends a return without money, for a reason; no packer does. Throws `NOT_FOUND`, `INVALID_INPUT`,
    * `RETURN_TOO_EARLY`, `RETURN_DECIDED` or `RETURN_NOT_REJECTABLE`.
    */
   async reject(viewer: Viewer, returnId: number, version: number, given: string): Promise<ReturnRecord> {
+    requirePermission(viewer, 'returns.reject');
     const record = await this.existing(viewer, returnId);
     const rejection = cleanText(given);
     throwIfInvalid(checkRejection(rejection));

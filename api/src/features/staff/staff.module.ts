@@ -24,7 +24,7 @@ export const staffModule: FeatureModule<
     const deps = { ...base, ...known, owners: new OwnersStore(base.connection) };
     return {
       employees: new EmployeesService(base.connection, deps),
-      refundLimits: new RefundLimitsService(base.connection, base.clock),
+      refundLimits: new RefundLimitsService(base.connection, deps),
       invitations: new InvitationsService(base.connection, deps),
     };
   },

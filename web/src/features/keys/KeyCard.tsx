@@ -72,8 +72,8 @@ function RevokeButton({ id, name }: Key) {
 
 /** A key in the list: what it may do, how long it lives, when it was last used, and the way to end it. */
 export function KeyCard({ apiKey }: { apiKey: Key }) {
-  const { t, formatDateTime } = useLanguage();
-  const { id, name, scopes, createdBy, createdAt, expiresAt, revokedAt, lastUsedAt } = apiKey;
+  const { t, formatDateTime, formatEuro } = useLanguage();
+  const { id, name, scopes, refundLimit, createdBy, createdAt, expiresAt, revokedAt, lastUsedAt } = apiKey;
   const state = stateOf(apiKey);
   return (
     <Entry as="li" data-gap="small">
@@ -84,7 +84,12 @@ export function KeyCard({ apiKey }: { apiKey: Key }) {
         </Cluster>
         {state === 'active' && <RevokeButton {...apiKey} />}
       </Cluster>
-      <p>{scopes.map((scope) => t(SCOPE_WORDS[scope])).join(' · ')}</p>
+      <p>
+        {scopes.map((scope) => t(SCOPE_WORDS[scope])).join(' · ')}
+        {refundLimit !== null && (
+          <>, {t('refunds up to {amount} a day', { amount: formatEuro(refundLimit) })}</>
+        )}
+      </p>
       <DescriptionList>
         <Fact name={t('Begins with')} isId>
           rw_{id}_

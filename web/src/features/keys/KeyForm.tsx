@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { typedToCents } from '@shared/money.js';
 import { checkKeyDays, checkKeyName, checkKeyScopes, KEY_DAYS, KEY_REASONS } from '@shared/rules/keys.js';
+import { checkRefundLimit } from '@shared/rules/refund-limit.js';
 import { toFieldProblems } from '@shared/rules/problems.js';
 import type { KeyScope } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
@@ -16,9 +18,13 @@ import { ApiKeysDocument } from './api-keys.generated';
 import { useCreateApiKeyMutation } from './create-api-key.generated';
 import { SCOPE_WORDS, SCOPES } from './key-scopes';
 
-const EMPTY = { name: '', days: '90' };
+const EMPTY = { name: '', days: '90', refundLimit: '' };
 
 const toDays = (words: string): number => (/^\d{1,4}$/.test(words.trim()) ? Number(words) : Number.NaN);
+
+/** A typed limit in cents, NaN for what is none; `null`: nothing is typed. */
+const toLimit = (words: string): number | null =>
+  words.trim() === '' ? null : (typedToCents(words) ?? Number.NaN);
 
 /** Creates an API key and shows its token, this once. */
 export function KeyForm() {
@@ -28,15 +34,23 @@ export function KeyForm() {
   const [createApiKey, { loading }] = useCreateApiKeyMutation({ fetchPolicy: 'no-cache' });
   const [scopes, setScopes] = useState<readonly KeyScope[]>([]);
   const [token, setToken] = useState<string | null>(null);
-  const form = useForm(EMPTY, ({ name, days }) =>
-    toFieldProblems(
+  const form = useForm(EMPTY, ({ name, days, refundLimit }) => [
+    ...toFieldProblems(
       { name: checkKeyName(name), days: checkKeyDays(toDays(days)), scopes: checkKeyScopes(scopes) },
       KEY_REASONS,
     ),
-  );
+    ...checkRefundLimit({ limit: toLimit(refundLimit) }, 'refundLimit'),
+  ]);
+  const mayRefund = scopes.includes('ORDERS_REFUND');
 
   const submit = async (): Promise<void> => {
-    const input = { name: form.values.name, days: toDays(form.values.days), scopes: [...scopes] };
+    const { name, days, refundLimit } = form.values;
+    const input = {
+      name,
+      days: toDays(days),
+      scopes: [...scopes],
+      refundLimit: mayRefund ? toLimit(refundLimit) : null,
+    };
     const { granted, error } = await change(async () => {
       const { data } = await createApiKey({
         variables: { input },
@@ -86,6 +100,15 @@ export function KeyForm() {
           chosen={scopes}
           onChange={setScopes}
         />
+        {mayRefund && (
+          <Field
+            label={t('Refunds a day, in euro')}
+            hint={t('All refunds of a day together. Empty: as much as you may give back.')}
+            error={form.errorOf('refundLimit')}
+          >
+            <TextInput inputMode="decimal" autoComplete="off" {...form.control('refundLimit')} />
+          </Field>
+        )}
         <Cluster>
           <SubmitButton isValid={form.isValid} isPending={loading}>
             {t('Create Key')}

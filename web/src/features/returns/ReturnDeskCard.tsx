@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { can } from '@shared/access.js';
 import { useLanguage } from '../../i18n/language';
 import { customerPath } from '../../lib/customerPath';
+import { useViewer } from '../../lib/viewer';
 import { Button } from '../../ui/actions/Button';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
 import { CardHeading } from '../../ui/layout/Heading';
@@ -133,6 +135,7 @@ function Outcome({ record: { decision, state, orderId } }: CardProps) {
 /** The steps that a return can take now; what most returns need first comes first. */
 function Actions({ record }: CardProps) {
   const { t } = useLanguage();
+  const viewer = useViewer();
   const { receive, recordProof, isPending } = useReturnActions();
   const [open, setOpen] = useState<'check' | 'decide' | 'reject' | null>(null);
   const { id, version, state, receivedAt, mayWithhold, isRejectable } = record;
@@ -167,7 +170,7 @@ function Actions({ record }: CardProps) {
           {state === 'RECEIVED' ? t('Check Goods') : t('Check Again')}
         </Button>
       )}
-      {isDecidable && (
+      {isDecidable && can(viewer, 'orders.refund') && (
         <Button
           variant={state === 'CHECKED' ? 'primary' : 'secondary'}
           onClick={() => {
@@ -182,7 +185,7 @@ function Actions({ record }: CardProps) {
           {t('Note Proof Of Posting')}
         </Button>
       )}
-      {state === 'CHECKED' && isRejectable && (
+      {state === 'CHECKED' && isRejectable && can(viewer, 'returns.reject') && (
         <Button
           onClick={() => {
             setOpen('reject');

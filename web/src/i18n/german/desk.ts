@@ -228,6 +228,9 @@ export const DESK = {
   Copy: 'Kopieren',
   'Copy it now and keep it safe, like a password. You will not see it again.':
     'Kopieren Sie den Wert jetzt und bewahren Sie ihn sicher auf, wie ein Passwort. Er wird nur dieses eine Mal angezeigt.',
+  'Refunds a day, in euro': 'Erstattungen am Tag, in Euro',
+  'All refunds of a day together. Empty: as much as you may give back.':
+    'Alle Erstattungen eines Tages zusammen. Leer: so viel, wie Sie erstatten dürfen.',
   'Create Key': 'Schlüssel anlegen',
   'Create one below.': 'Legen Sie unten einen an.',
   Created: 'Angelegt',
