@@ -1,3 +1,4 @@
+import { GUEST_BUILD_DAYS } from './builds/build.js';
 import { VERIFICATION_LINK_DAYS } from './rules/account-links.js';
 
 /** How long something is kept: some days, or some years after the end of the calendar year (§ 199 (1) BGB, § 257 (5) HGB). */
@@ -42,6 +43,13 @@ export const RETENTION = {
     collection: 'accountLinks',
     since: 'createdAt',
     period: { days: VERIFICATION_LINK_DAYS },
+    law: 'Art. 6 (1) (b) GDPR',
+  },
+  builds: {
+    what: 'Builds that were shared without an account, since their last visit',
+    collection: 'builds',
+    since: 'visitedAt',
+    period: { days: GUEST_BUILD_DAYS },
     law: 'Art. 6 (1) (b) GDPR',
   },
   mails: {

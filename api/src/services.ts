@@ -24,6 +24,7 @@ import { ordersModule } from './features/orders/orders.module.js';
 import { customersModule } from './features/customers/customers.module.js';
 import { cartModule } from './features/cart/cart.module.js';
 import { fitModule } from './features/fit/fit.module.js';
+import { buildsModule } from './features/builds/builds.module.js';
 import { favoritesModule } from './features/favorites/favorites.module.js';
 import { documentsModule } from './features/documents/documents.module.js';
 import { checkoutModule } from './features/checkout/checkout.module.js';
@@ -72,6 +73,7 @@ export const FEATURES = Features.from(baseModule)
   .with(customersModule)
   .with(cartModule)
   .with(fitModule)
+  .with(buildsModule)
   .with(favoritesModule)
   .with(documentsModule)
   .with(checkoutModule)

@@ -120,6 +120,7 @@ export const ALLOWED_TO_PACKERS: ReadonlySet<string> = new Set([
   ...['endOtherSessions', 'changePassword'],
   ...['changePerson', 'setMailbox'],
   ...['beginSecondStep', 'confirmSecondStep', 'renewRecoveryCodes', 'removeSecondStep'],
+  ...['Query.build', 'Build.isMine'],
   ...['Product.isFavorite', 'Product.viewerHasReviewed', 'Product.viewerReview', 'reportReview'],
   ...['shipOrder', 'shipOrders', 'editOffer', 'noteOrder'],
   ...['Query.orders', 'OrderPage', 'OrdersToShipPage', 'Query.ordersToShip', 'Order.unsentLines'],
@@ -217,6 +218,11 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   // Favorites
   saveFavorite: [CUSTOMERS, 'productId: "999999"'],
   removeFavorite: [CUSTOMERS, 'productId: "999999"'],
+  // Builds
+  saveBuild: ['+++f++f', 'name: "", kind: PLAN, entries: []'],
+  shareBuild: [CUSTOMERS, 'code: "00000000", isShared: true'],
+  removeBuild: ['++++++f', 'code: "00000000"'],
+  addBuildToCart: [CUSTOMERS, 'code: "00000000"'],
   // Cart, checkout, orders
   addToCart: [CUSTOMERS, 'productId: "999999", quantity: 1'],
   removeFromCart: [CUSTOMERS, 'productId: "999999", quantity: 1'],
@@ -353,9 +359,11 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   ParcelOutcome: 'orderId order error',
   // What was asked for and is given as a whole, or not at all
   DeliveredText: 'line name quantity text',
+  BuildCartLine: 'entry added problem',
   OutOfStockLine: 'productId product requested available',
 };
 
+const BUILD = 'build(code: "7Q4KX2MP")';
 const ORDER = 'order(id: :orderId)';
 const RETURN = 'return(id: :returnId)';
 const PRODUCT = 'product(id: :productId)';
@@ -482,6 +490,16 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Webhook', 'webhooks { % }', EMPLOYEES, 'id; url; events; createdAt; disabledAt'],
   ['WebhookDelivery', `${DELIVERIES} { % }`, EMPLOYEES, 'id; event; state; createdAt; attempts; lastAttemptAt; nextAttemptAt; lastStatusCode; lastErrorCode'],
   ['WebhookDelivery', `${DELIVERIES} { % }`, EMPLOYEES, 'lastError'],
+  // Builds: one that is shared, and one that is not
+  ['Query', '%', NOBODY_ELSE, 'build(code: "7Q4KX2MQ") { __typename }'],
+  ['Query', '%', CART_OWNER, 'myBuilds { __typename }; boughtParts { label }'],
+  ['Query', '%', EVERYBODY, 'startingBuilds { __typename }'],
+  ['Build', `${BUILD} { % }`, EVERYBODY, 'code; name; kind; entries { label }; version; updatedAt; isShared; total; totalAtSaving; fit { outcome }'],
+  ['Build', `${BUILD} { % }`, EVERYBODY, 'fitInto(productId: :productId) { __typename }'],
+  ['Build', `${BUILD} { % }`, NOBODY_ELSE, 'isMine'],
+  ['BuildEntry', `${BUILD} { entries { % } }`, EVERYBODY, 'slot; count; label; productId; product { id }; isOwned; ownFacts { key }; priceAtSaving; available; problem'],
+  ['OwnFact', `${BUILD} { entries { ownFacts { % } } }`, EVERYBODY, 'key; texts; from; to'],
+  ['FitIntoBuild', `${BUILD} { fitInto(productId: :productId) { % } }`, EVERYBODY, 'fit { outcome }; replaced { label }'],
   // Cart
   ['Cart', 'cart { % }', CUSTOMERS, 'id'],
   ['Cart', 'cart { % }', NOTHING_IN_CART, 'fit { outcome }'],

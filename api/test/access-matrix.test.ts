@@ -140,6 +140,24 @@ const ON_HOLD = {
   capturedCurrency: 'EUR',
 };
 
+/** A build with a value in every field: more of a product than there is, and a part of one's own. */
+const BUILD = {
+  editKeyHash: null,
+  kind: 'plan',
+  name: 'Work PC',
+  version: 1,
+  createdAt: PLACED_AT,
+  updatedAt: PLACED_AT,
+  visitedAt: null,
+};
+const OWN_CARD = {
+  label: 'Old card',
+  facts: [
+    { key: 'chip', texts: ['GTX 1080'], from: null, to: null },
+    { key: 'lengthMm', texts: [], from: 200, to: 300 },
+  ],
+};
+
 interface People {
   owner: TestUser;
   stranger: TestUser;
@@ -332,6 +350,16 @@ beforeAll(async () => {
         isToShip: true,
       })),
     ]);
+  const entries = [
+    { slot: 'processor', productId, own: null, count: 9, isOwned: false, priceCentsAtSaving: 1 },
+    { slot: 'graphics', productId: null, own: OWN_CARD, count: 1, isOwned: true, priceCentsAtSaving: null },
+  ];
+  const ownerId = owner.account.userId;
+  await shop.stored('builds').insertMany([
+    { ...BUILD, _id: '7Q4KX2MP', ownerId, isShared: true, entries },
+    { ...BUILD, _id: '7Q4KX2MQ', ownerId, isShared: false, entries },
+    { ...BUILD, _id: '7Q4KX2MR', ownerId: null, isShared: true, kind: 'starting', entries },
+  ]);
   ids.returnId = RETURN._id;
   await shop.connection
     .collection<{ _id: number; userId: number }>('returns')

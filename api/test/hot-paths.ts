@@ -143,6 +143,9 @@ function accountPaths(shop: TestShop): HotPaths {
 const KEEP_ADDRESS = `mutation { saveAddress(input: { address: { recipient: "Grete", company: "", vatId: "", street: "Weg",
   houseNumber: "7", addition: "", postcode: "99084", town: "Erfurt", country: "DE", phone: "" } }) { __typename } }`;
 
+const SAVE_BUILD =
+  'mutation { saveBuild(input: { name: "Work PC", kind: PLAN, entries: [] }) { __typename } }';
+
 function customerPaths(
   shop: TestShop,
   customer: TestUser,
@@ -157,6 +160,9 @@ function customerPaths(
     'saving a favorite': () => call(customer, 'POST', `/favorite/${userId}/${productId}`),
     favorites: () => ask(customer, `{ viewer { favorites { ${CARD} } } }`),
     'dropping a favorite': () => call(customer, 'DELETE', `/favorite/${userId}/${productId}`),
+    'saving a build': () => ask(customer, SAVE_BUILD),
+    builds: () =>
+      ask(customer, '{ myBuilds { code } startingBuilds { code } build(code: "00000000") { code } }'),
     'adding to the cart': () => ask(customer, `mutation { addToCart(${line(2)}) { __typename } }`),
     'adding more': () => ask(customer, `mutation { addToCart(${line(1)}) { __typename } }`),
     'taking one out': () => ask(customer, `mutation { removeFromCart(${line(1)}) { __typename } }`),

@@ -36,8 +36,26 @@ export const BUILD_SLOTS: readonly BuildSlot[] = [
 /** Slots of which a computer has one: two of such parts are meant for two computers. */
 export const SINGLE_SLOTS: readonly BuildSlot[] = ['processor', 'motherboard', 'case', 'supply'];
 
-/** What somebody plans to buy, or a computer that stands at home. */
-export type BuildKind = 'plan' | 'machine';
+/** What somebody plans to buy, a computer that stands at home, or what employees offer to begin with. */
+export const BUILD_KINDS = ['plan', 'machine', 'starting'] as const;
+export type BuildKind = (typeof BUILD_KINDS)[number];
+
+/** Most builds and machines that a customer keeps. */
+export const MAX_BUILDS = 50;
+
+/** After how many days without a visit the build of somebody without an account ends. */
+export const GUEST_BUILD_DAYS = 90;
+
+/** What codes of builds are written with: digits and letters that nobody mistakes for another. */
+export const CODE_SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const CODE = new RegExp(`^[${CODE_SIGNS}]{8}$`);
+
+/** Reads the code of a build as people type it; `null` for what cannot be one. */
+export function readBuildCode(text: string): string | null {
+  const code = text.trim().toUpperCase().replace(/-/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return CODE.test(code) ? code : null;
+}
 
 /**
  * A fact that somebody states of a part of their own, by the keys of `facts/kinds.ts`: its texts, of a flag `yes` or `no`; or the

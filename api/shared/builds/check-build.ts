@@ -6,6 +6,7 @@ import type { ReasonWithParams } from '../reasons.js';
 import { cleanLine } from '../rules/plain-text.js';
 import { fieldProblem } from '../rules/problems.js';
 import {
+  BUILD_KINDS,
   BUILD_SLOTS,
   MAX_BUILD_NAME,
   MAX_ENTRIES,
@@ -156,7 +157,7 @@ function checkEntry(entry: BuildEntry, at: string, before: readonly BuildEntry[]
  */
 export function checkBuild({ name, kind, entries }: BuildContent): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  if (!isLine(name, MAX_BUILD_NAME) || (kind !== 'plan' && kind !== 'machine'))
+  if (!isLine(name, MAX_BUILD_NAME) || !BUILD_KINDS.includes(kind))
     problems.push(
       fieldProblem('name', 'length', { reason: 'BUILD_NAME_INVALID', params: { max: MAX_BUILD_NAME } }),
     );

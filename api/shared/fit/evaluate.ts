@@ -218,7 +218,8 @@ export function judge(rule: Rule, build: readonly FitPart[]): Verdict | null {
   return verdicts.find(({ truth }) => truth === worst) ?? null;
 }
 
-function outcomeOf(verdicts: readonly Verdict[]): Outcome {
+/** Returns what some verdicts say together. */
+export function outcomeOf(verdicts: readonly Verdict[]): Outcome {
   const isSome = (truth: Truth, ...severities: string[]): boolean =>
     verdicts.some((verdict) => verdict.truth === truth && severities.includes(verdict.rule.severity));
   if (isSome('false', 'hard', 'rare')) return 'CLASHES';

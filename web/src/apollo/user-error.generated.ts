@@ -1,6 +1,8 @@
 import type * as Types from '../graphql/types.generated';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type UserError_Error_BuildConflict_Fragment = { __typename: 'BuildConflict', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> };
+
 export type UserError_Error_CategoryConflict_Fragment = { __typename: 'CategoryConflict', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> };
 
 export type UserError_Error_Conflict_Fragment = { __typename: 'Conflict', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> };
@@ -22,6 +24,7 @@ export type UserError_Error_ReturnConflict_Fragment = { __typename: 'ReturnConfl
 export type UserError_Error_SettingsConflict_Fragment = { __typename: 'SettingsConflict', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> };
 
 export type UserError_ErrorFragment =
+  | UserError_Error_BuildConflict_Fragment
   | UserError_Error_CategoryConflict_Fragment
   | UserError_Error_Conflict_Fragment
   | UserError_Error_InvalidInput_Fragment

@@ -31,6 +31,7 @@ export default {
       "ReturnUpdated"
     ],
     "UserError": [
+      "BuildConflict",
       "CategoryConflict",
       "Conflict",
       "InvalidInput",

@@ -8,7 +8,7 @@ import { Product } from '../catalog/catalog.types.js';
 import { defineEnum } from '../../graphql/enum.js';
 import { given, outcome } from '../../graphql/outcome.js';
 
-const CartLineProblems = defineEnum<CartLineProblem>(
+export const CartLineProblems = defineEnum<CartLineProblem>(
   'CartLineProblem',
   'Why a line of a cart cannot be bought as it is.',
   {

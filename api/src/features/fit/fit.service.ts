@@ -1,9 +1,11 @@
 import { MAX_ENTRIES, SINGLE_SLOTS } from '../../../shared/builds/build.js';
 import { ShopError } from '../../../shared/errors.js';
 import { factsOf } from '../../../shared/facts/facts-of.js';
-import { fitOf, type Outcome, type Verdict } from '../../../shared/fit/evaluate.js';
+import { fitOf, outcomeOf, type Outcome, type Verdict } from '../../../shared/fit/evaluate.js';
 import { knowledgeOf, slotOf } from '../../../shared/fit/knowledge.js';
+import { factsOfTest, splitRef } from '../../../shared/fit/define.js';
 import type { FitPart } from '../../../shared/fit/known.types.js';
+import type { Rule, Slot } from '../../../shared/fit/rule.types.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import { unknownProduct } from '../../../shared/rules/ids.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
@@ -23,12 +25,24 @@ export interface JudgedFit {
   readonly verdicts: readonly JudgedRule[];
 }
 
-/** Returns a product as a part of a build; `null` for what is no part of a computer. */
-function toPart(product: ProductRecord, count: number): FitPart | null {
+/** A part, and the product that it is; `null` for a part that the shop does not sell. */
+export interface JudgedPart extends FitPart {
+  readonly product: ProductRecord | null;
+}
+
+/** Returns a product as a part of a computer; `null` for what is none. */
+export function toPart(product: ProductRecord, count: number): JudgedPart | null {
   const facts = product.fit ?? factsOf(product).facts;
   const slot = slotOf(product.category, facts);
   if (slot === null) return null;
-  return { id: product._id, name: product.name, slot, count, known: knowledgeOf(slot, facts, product.name) };
+  return {
+    id: product._id,
+    name: product.name,
+    slot,
+    count,
+    known: knowledgeOf(slot, facts, product.name),
+    product,
+  };
 }
 
 /** Whether parts can all be meant for one computer. */
@@ -61,28 +75,29 @@ export class FitService {
     return fit.verdicts.some(isComparison) ? fit : null;
   }
 
-  private async read(wanted: readonly Quantity[]): Promise<ProductPart[]> {
+  private async read(wanted: readonly Quantity[]): Promise<JudgedPart[]> {
     if (wanted.length > MAX_ENTRIES) throw new ShopError('TOO_MANY_IDS', { max: MAX_ENTRIES });
     const found = await this.catalog.productsByIds(wanted.map(({ productId }) => productId));
     return wanted.flatMap(({ productId, count }, index) => {
       const product = found[index] ?? null;
       if (product === null) throw unknownProduct(productId);
-      const part = toPart(product, count);
-      return part === null ? [] : [{ ...part, product }];
+      return toPart(product, count) ?? [];
     });
   }
 }
 
-/** A part, and the product that it is. */
-interface ProductPart extends FitPart {
-  readonly product: ProductRecord;
-}
+const doesRead = ({ test }: Rule, slot: Slot): boolean =>
+  factsOfTest(test).some((fact) => splitRef(fact)[0] === slot);
 
-function judgeParts(parts: readonly ProductPart[]): JudgedFit {
+/**
+ * Judges parts that are to stand in one computer. With a part that it is about, only the rules that look at its slot count:
+ * whatever else is wrong, was so before.
+ */
+export function judgeParts(parts: readonly JudgedPart[], about: JudgedPart | null = null): JudgedFit {
   const byId = new Map(parts.map(({ id, product }) => [id, product]));
-  const { outcome, verdicts } = fitOf(parts);
+  const verdicts = fitOf(parts).verdicts.filter(({ rule }) => about === null || doesRead(rule, about.slot));
   return {
-    outcome,
+    outcome: outcomeOf(verdicts),
     isForOneComputer: isForOne(parts),
     verdicts: verdicts.map((verdict) => ({
       verdict,

@@ -2,6 +2,7 @@ import type { FeatureModule } from '../../module.js';
 import type { SessionsServices } from '../sessions/sessions.module.js';
 import type { AccountsServices } from '../accounts/accounts.module.js';
 import type { AddressesServices } from '../addresses/addresses.module.js';
+import type { BuildsServices } from '../builds/builds.module.js';
 import type { FavoritesServices } from '../favorites/favorites.module.js';
 import type { CartServices } from '../cart/cart.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
@@ -24,6 +25,7 @@ export const privacyModule: FeatureModule<
   SessionsServices &
     AccountsServices &
     AddressesServices &
+    BuildsServices &
     FavoritesServices &
     CartServices &
     OrdersServices &

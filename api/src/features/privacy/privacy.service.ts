@@ -12,6 +12,7 @@ import type { LinksService } from '../accounts/links.service.js';
 import type { CartService } from '../cart/cart.service.js';
 import type { DigitalService } from '../digital/digital.service.js';
 import type { DocumentsService } from '../documents/documents.service.js';
+import type { BuildsService } from '../builds/builds.service.js';
 import type { FavoritesService } from '../favorites/favorites.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { refundsOf } from '../orders/refund.states.js';
@@ -41,6 +42,7 @@ export class PrivacyService {
       addresses: AddressesService;
       links: LinksService;
       sessions: SessionsService;
+      builds: BuildsService;
       favorites: FavoritesService;
       cart: CartService;
       orderRecords: OrderRecordsService;
@@ -60,7 +62,7 @@ export class PrivacyService {
   /** Everything that the shop has stored about the viewer, as one JSON object. Throws `RATE_LIMITED`. */
   async exportData(viewer: Viewer): Promise<PersonalData> {
     requirePermission(viewer, 'account.export');
-    const { accounts, addresses, sessions, favorites, cart, throttle, clock } = this.deps;
+    const { accounts, addresses, sessions, builds, favorites, cart, throttle, clock } = this.deps;
     const { userId } = viewer;
     await throttle.count(EXPORTING, String(userId));
     const account = await accounts.recordOf(userId);
@@ -84,6 +86,10 @@ export class PrivacyService {
       addresses: await addresses.allOf(userId),
       // The stored id of a session is a secret's hash, and tells its owner nothing.
       sessions: (await sessions.list(viewer)).map(({ _id, ...session }) => session),
+      builds: (await builds.allOf(userId)).map(({ _id, ownerId: _owner, editKeyHash: _hash, ...build }) => ({
+        code: _id,
+        ...build,
+      })),
       favorites: await favorites.productIdsOf(userId),
       cart: await cart.linesOf(userId),
       orders: await this.exportOrders(userId),
@@ -117,7 +123,8 @@ export class PrivacyService {
 
   /** Repeating it changes nothing. Withdrawals stay, as the proof of a declaration, until their time has come. */
   private async erase(userId: number): Promise<void> {
-    const { addresses, links, sessions, favorites, cart, orderRecords, reviews, reviewNotices } = this.deps;
+    const { addresses, links, sessions, builds, favorites, cart, orderRecords, reviews, reviewNotices } =
+      this.deps;
     const { tickets, mailQueue } = this.deps;
     await sessions.endAll(userId);
     await links.endAll(userId);
@@ -125,6 +132,7 @@ export class PrivacyService {
     await mailQueue.forget(await this.mailSourcesOf(userId));
     await Promise.all([
       addresses.deleteByUser(userId),
+      builds.deleteByUser(userId),
       favorites.deleteByUser(userId),
       cart.deleteByUser(userId),
       tickets.deleteByUser(userId),

@@ -21,6 +21,7 @@ it('is as long as the privacy notice promises and the law demands', () => {
   const periods = Object.entries(RETENTION).map(([name, { period }]) => [name, describePeriod(period)]);
   expect(Object.fromEntries(periods)).toEqual({
     reviewNotices: '3 years after the end of the calendar year',
+    builds: '90 days',
     documents: '8 years after the end of the calendar year',
     documentPdfs: '8 years after the end of the calendar year',
     sessions: '30 days',

@@ -56,6 +56,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   shopNotices: { key: null, why: 'A worker takes all that wait; a few, and never for long.' },
   // Read as a whole by employees, and small beside the rest.
   tickets: { key: null, why: 'The desk lists them by status and time, and searches them by words.' },
+  builds: { key: null, why: 'A link names one, their owner lists them, and so does the builder by kind.' },
   reviewNotices: { key: null, why: 'The desk lists them by state and time.' },
   withdrawals: { key: null, why: 'The desk lists them by time.' },
   auditLog: { key: null, why: 'Listed as a whole, newest first.' },

@@ -1,0 +1,144 @@
+import { requirePermission, type Viewer } from '../../../shared/access.js';
+import {
+  MAX_ENTRIES,
+  MAX_PIECES,
+  SINGLE_SLOTS,
+  type BuildEntry,
+  type OwnPart,
+} from '../../../shared/builds/build.js';
+import { knowledgeOfOwn } from '../../../shared/builds/own-part.js';
+import type { Slot } from '../../../shared/fit/rule.types.js';
+import { cartLineProblem, type CartLineProblem } from '../../../shared/rules/cart.js';
+import type { CatalogService } from '../catalog/catalog.service.js';
+import type { ProductRecord } from '../catalog/product.record.js';
+import { judgeParts, toPart, type JudgedFit, type JudgedPart } from '../fit/fit.service.js';
+import type { OrderRecordsService } from '../orders/order-records.service.js';
+import { availableTo } from '../stock/stock.service.js';
+import { slotOfProduct } from './build-slots.codec.js';
+import type { BuildRecord, StoredEntry } from './builds.model.js';
+import type { BuildsService } from './builds.service.js';
+
+/** An entry with its product as it is sold now. */
+export interface EntryView extends StoredEntry {
+  readonly label: string;
+  /** `null` for own parts, and for what is no longer sold. */
+  readonly product: ProductRecord | null;
+  readonly available: number;
+  /** Why it cannot be bought as it is; `null` also for what is at home already. */
+  readonly problem: CartLineProblem | null;
+}
+
+/** Whether a product fits into a build, and what it would take the place of. */
+export interface FitInto {
+  readonly fit: JudgedFit;
+  readonly replaced: readonly StoredEntry[];
+}
+
+/** Slots in which a new part takes the place of the old one; in all others it comes beside. */
+const REPLACING: readonly string[] = [...SINGLE_SLOTS, 'graphics', 'cooler', 'memory', 'monitor', 'system'];
+
+const fromOwn = (entry: BuildEntry, { label, facts }: OwnPart, slot: Slot, id: number): JudgedPart => ({
+  id,
+  name: label,
+  slot,
+  count: entry.count,
+  known: knowledgeOfOwn(slot, { label, facts }),
+  product: null,
+});
+
+const totalOf = (lines: readonly { count: number; cents: number | null }[]): number =>
+  lines.reduce((total, { count, cents }) => total + count * (cents ?? 0), 0);
+
+/** Tells of builds what they cost today, what is left of their parts, and whether the parts fit. */
+export class BuildViewService {
+  constructor(
+    private readonly deps: {
+      builds: BuildsService;
+      catalog: CatalogService;
+      orderRecords: OrderRecordsService;
+    },
+  ) {}
+
+  /** The entries with what is sold of them now, as the viewer may buy it. */
+  async entries({ entries }: Pick<BuildRecord, 'entries'>, viewer: Viewer): Promise<EntryView[]> {
+    const products = await this.deps.builds.productsOf(entries);
+    return entries.map((entry) => {
+      const found = entry.productId === null ? undefined : products.get(entry.productId);
+      const product = found?.isListed === true ? found : null;
+      const available = product === null ? null : availableTo(product, viewer.userId);
+      return {
+        ...entry,
+        label: entry.own?.label ?? found?.name ?? '',
+        product,
+        available: available ?? 0,
+        problem: entry.isOwned ? null : cartLineProblem(entry.count, available),
+      };
+    });
+  }
+
+  /** What the parts that are to be bought cost together: today, and when they came into the build. */
+  async totals(build: BuildRecord, viewer: Viewer): Promise<{ now: number; atSaving: number }> {
+    const wanted = (await this.entries(build, viewer)).filter(({ isOwned }) => !isOwned);
+    return {
+      now: totalOf(wanted.map(({ count, product }) => ({ count, cents: product?.priceCents ?? null }))),
+      atSaving: totalOf(
+        wanted.map(({ count, priceCentsAtSaving }) => ({ count, cents: priceCentsAtSaving })),
+      ),
+    };
+  }
+
+  /** Whether the parts of a build fit, also those that are no longer sold. */
+  async fit(build: BuildRecord): Promise<JudgedFit> {
+    return judgeParts(await this.parts(build.entries));
+  }
+
+  /** Whether a product fits into a build; `null` for what is no part of a computer, or is none of the shop. */
+  async fitInto({ entries }: BuildRecord, productId: number): Promise<FitInto | null> {
+    const product = await this.deps.catalog.product(productId);
+    const part = product?.isListed === true ? toPart(product, 1) : null;
+    if (part === null) return null;
+    const isReplacing = REPLACING.includes(part.slot);
+    const replaced = entries.filter(
+      (entry) => entry.productId === productId || (isReplacing && entry.slot === part.slot),
+    );
+    const others = await this.parts(entries.filter((entry) => !replaced.includes(entry)));
+    return { fit: judgeParts([...others, part], part), replaced };
+  }
+
+  /** A machine of the parts in the viewer's paid orders: of what a computer has one of, the newest. */
+  async bought(viewer: Viewer): Promise<BuildEntry[]> {
+    requirePermission(viewer, 'builds.keep');
+    const orders = await this.deps.orderRecords.allOf(viewer.userId);
+    const lines = orders
+      .filter(({ state }) => state === 'paid')
+      .reverse()
+      .flatMap((order) => order.lines);
+    const ids = [...new Set(lines.map(({ productId }) => productId))];
+    const products = await this.deps.catalog.productsByIds(ids);
+    const entries: BuildEntry[] = [];
+    for (const product of products) {
+      const slot = product === null ? null : slotOfProduct(product);
+      if (product === null || slot === null || slot === 'service') continue;
+      const isTaken = SINGLE_SLOTS.includes(slot) && entries.some((entry) => entry.slot === slot);
+      if (isTaken || entries.length >= MAX_ENTRIES) continue;
+      const pieces = totalOf(
+        lines.filter(({ productId }) => productId === product._id).map(({ count }) => ({ count, cents: 1 })),
+      );
+      const count = SINGLE_SLOTS.includes(slot) ? 1 : Math.min(pieces, MAX_PIECES);
+      entries.push({ slot, productId: product._id, own: null, count, isOwned: true });
+    }
+    return entries;
+  }
+
+  private async parts(entries: readonly BuildEntry[]): Promise<JudgedPart[]> {
+    const products = await this.deps.builds.productsOf(entries);
+    return entries.flatMap((entry, index) => {
+      const { slot, own, productId, count } = entry;
+      if (slot === 'service') return [];
+      // Ids of products are positive.
+      if (own !== null) return [fromOwn(entry, own, slot, -1 - index)];
+      const product = productId === null ? undefined : products.get(productId);
+      return product === undefined ? [] : (toPart(product, count) ?? []);
+    });
+  }
+}
