@@ -37,12 +37,15 @@ export function interpolate(text: string, values: Params = {}): string {
 
 /** Returns how a language writes a text for its readers: in the form that its count asks for, without what it means. */
 export function writerIn(locale: string): (text: string, values?: Params) => string {
-  const rules = new Intl.PluralRules(locale);
-  const digits = new Intl.NumberFormat(locale);
+  // Made when a text first asks for them: they take longer than most of what a page does when it starts.
+  let rules: Intl.PluralRules | undefined;
+  let digits: Intl.NumberFormat | undefined;
   return (text, values = {}) => {
     const [one = '', other] = text.replace(/ @\w+$/, '').split(' | ');
     if (other === undefined) return interpolate(one, values);
     const count = Number(values.count);
+    rules ??= new Intl.PluralRules(locale);
+    digits ??= new Intl.NumberFormat(locale);
     return interpolate(rules.select(count) === 'one' ? one : other, {
       ...values,
       count: digits.format(count),

@@ -5,7 +5,13 @@ import { nameFile } from '../refused-file';
 import { GERMAN_REASONS } from './reasons';
 import { GERMAN_TEXTS } from './texts';
 
-const DAY = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric' });
+/** Made when a day is first written: most pages write none. */
+let days: Intl.DateTimeFormat | undefined;
+
+function writeDay(time: Date): string {
+  days ??= new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric' });
+  return days.format(time);
+}
 
 const KNOWN_TEXTS: Readonly<Record<string, string>> = GERMAN_TEXTS;
 
@@ -27,6 +33,6 @@ export const GERMAN: Language = {
   say,
   formatEuro: formatGermanEuro,
   formatDay: formatGermanDay,
-  formatDateTime: (time) => `${DAY.format(time)}, ${formatTime(time)}`,
+  formatDateTime: (time) => `${writeDay(time)}, ${formatTime(time)}`,
   formatNumber: (value, options) => value.toLocaleString('de-DE', options),
 };
