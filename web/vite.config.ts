@@ -1,9 +1,17 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { CHUNK_GROUPS } from './vite.chunks.js';
 import { firstViews } from './vite.ssr-pages.js';
 import { DEFAULT_SETTINGS, shopFacts } from '../api/shared/settings.js';
+
+/** The router without its warnings for developers, which its package names no condition for. */
+const ROUTER = join(
+  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+  'dist/production',
+);
 
 const API = `http://localhost:${process.env['API_PORT'] ?? '4001'}`;
 
@@ -66,8 +74,9 @@ function inlineStyleSheet(): Plugin {
 }
 
 /**
- * Starts the client: at once where there is nothing to see yet, else when words and first pictures stand, since what evaluates
- * scripts paints nothing. A tab in the background paints nothing either, so there is an end to waiting. Each file is a task of its own.
+ * Starts the client: at once where there is nothing to see yet, else when words and first pictures stand. Until then its files
+ * are not asked for, which would share the network with the pictures, nor evaluated, which would keep the browser from
+ * painting. A tab in the background paints nothing, so there is an end to waiting. Each file is a task of its own.
  */
 const STARTER = `
       const isEmpty = document.getElementById('root').firstChild === null;
@@ -76,13 +85,14 @@ const STARTER = `
       const seen = () => Promise.allSettled([painted(), ...pictures.map((picture) => picture.decode())]);
       const patience = () => new Promise((done) => setTimeout(done, 1500));
       if (!isEmpty && !document.hidden) await Promise.race([seen(), patience()]);
+      for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload';
       for (const file of FILES) {
         await import(file);
         await new Promise((done) => setTimeout(done));
       }
     `;
 
-/** Asks for the scripts of the entry without running them; the starter does. */
+/** Names the scripts of the entry without running them; the starter does. */
 function startWhenPainted(): Plugin {
   return {
     name: 'start-when-painted',
@@ -151,7 +161,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React's build for development takes several times as long to render a page, wherever the shop runs.
   define: isSsrBuild === true ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   resolve: {
-    alias: { '@shared': fileURLToPath(new URL('../api/shared', import.meta.url)) },
+    alias: [
+      { find: '@shared', replacement: fileURLToPath(new URL('../api/shared', import.meta.url)) },
+      { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+    ],
     // RxJS then brings its classes as classes, without helpers for browsers that know none.
     conditions: ['es2015', ...defaultClientConditions],
   },

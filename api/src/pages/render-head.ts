@@ -52,12 +52,12 @@ function elementsOf({ title, canonical, description, data, pictureId }: PageHead
 export function renderView(page: string, { language, head, html, parts, answers }: RenderedView): string {
   const root = `<div id="root" data-language="${language}" data-parts="${parts.join(' ')}">${html}</div>`;
   const data = `<script type="application/json" id="first-answers">${answers}</script>`;
-  // The page is seen without its scripts, so pictures and letters come first.
-  const scriptsLast = '<link rel="modulepreload" fetchpriority="low"';
+  // The page is seen without its scripts: it asks for them itself once words and pictures stand.
+  const scriptsLater = '<link rel="later"';
   // As functions, so that no text of a product is read as a pattern of the replacement.
   return page
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replaceAll('<link rel="modulepreload"', scriptsLast)
+    .replaceAll('<link rel="modulepreload"', scriptsLater)
     .replace(ROOT, () => `${root}\n    ${data}`)
     .replace('</head>', () => `${head}\n  </head>`);
 }

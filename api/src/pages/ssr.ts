@@ -156,9 +156,7 @@ export async function createSsr(options: FirstViewsOptions): Promise<FirstViews>
     const facts = shopFacts(options.settings.now);
     const page = await withTimeout(render({ address, language, nonce: NONCE_MARK, ask, facts }));
     const files = new Set([...modules, ...page.parts.flatMap((name) => scripts.parts[name] ?? [])]);
-    const links = [...files].map(
-      (name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}" />`,
-    );
+    const links = [...files].map((name) => `<link rel="later" crossorigin href="/${name}" />`);
     const head = [page.head, ...links].join('\n    ');
     return { language, head, html: page.html, parts: page.parts, answers: toSafeJson(page.answers) };
   };

@@ -15,10 +15,15 @@ declare global {
   var pressedEarly: HTMLElement | null | undefined;
 }
 
+/** Lets the browser take care of the reader between two parts of starting. */
+const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
+
 async function start(root: HTMLElement): Promise<void> {
+  await nextTask();
   // Begins at once to load the code of the page.
   const router = createBrowserRouter(routes);
   await startLanguage();
+  await nextTask();
   const firstView = readHydrationState(root);
   const client = createApolloClient();
   const app = (
