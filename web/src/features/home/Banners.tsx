@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
@@ -59,6 +59,13 @@ function useIsLoaded(): boolean {
   );
 }
 
+/** The drawing of a banner, from when it is first wanted on: five of them cost a slow phone a good part of a second. */
+function LateIllustration({ file, isWanted }: { file: string; isWanted: boolean }) {
+  const [isThere, setIsThere] = useState(isWanted);
+  if (isWanted && !isThere) setIsThere(true);
+  return isThere ? <Illustration file={file} /> : <IllustrationPlace />;
+}
+
 /** Six banners that change by themselves, each leading to its part of the catalog. */
 export function Banners() {
   const { t } = useLanguage();
@@ -70,9 +77,9 @@ export function Banners() {
       slides={BANNERS.map(({ label, category, file }, index) => ({
         key: category,
         label: t(label),
-        content: (
+        content: (isNear) => (
           <BannerLink to={catalogPath({ category })}>
-            {index === 0 || isLoaded ? <Illustration file={file} /> : <IllustrationPlace />}
+            <LateIllustration file={file} isWanted={index === 0 || (isNear && isLoaded)} />
             <Caption>
               {t(label)} <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
             </Caption>

@@ -97,7 +97,8 @@ interface CarouselSlide {
   key: string;
   /** What the slide shows; names its dot. */
   label: string;
-  content: ReactNode;
+  /** As a function it learns whether the slide is shown or is the next one. */
+  content: ReactNode | ((isNear: boolean) => ReactNode);
   /** A small picture instead of the dot; give it to all slides or to none. */
   thumbnail?: ReactNode;
 }
@@ -194,7 +195,9 @@ export function Carousel({
             data-current={index === current || undefined}
             inert={index !== current}
           >
-            {slide.content}
+            {typeof slide.content === 'function'
+              ? slide.content(index === current || index === (current + 1) % count)
+              : slide.content}
           </Slide>
         ))}
       </Stage>
