@@ -3,7 +3,27 @@
  * promises where PayPal gives promises, and a window in which the buyer decides.
  */
 (() => {
-  const { origin } = new URL(document.currentScript.src);
+  const { origin, searchParams } = new URL(document.currentScript.src);
+  const language = searchParams.get('locale')?.startsWith('de') ? 'de' : 'en';
+  const WORDS = {
+    en: {
+      show: 'Show the window',
+      cancel: 'Cancel',
+      pending: 'Please complete the test payment in the other window.',
+      moment: 'One moment',
+      preparing: 'The shop is preparing the payment.',
+      pay: 'Pay now ',
+    },
+    de: {
+      show: 'Fenster zeigen',
+      cancel: 'Abbrechen',
+      pending: 'Bitte schließen Sie die Testzahlung im anderen Fenster ab.',
+      moment: 'Einen Moment',
+      preparing: 'Der Shop bereitet die Zahlung vor.',
+      pay: 'Jetzt kaufen ',
+    },
+  };
+  const words = WORDS[language];
   const WINDOW_FEATURES = 'popup,width=480,height=760';
   const CLOSED_CHECK_MS = 300;
   const HEIGHT = { usual: 48, min: 44, max: 55 };
@@ -48,18 +68,18 @@
     const show = element('button', {
       type: 'button',
       className: 'show',
-      textContent: 'Show the window',
+      textContent: words.show,
       onclick: onShow,
     });
     const cancel = element('button', {
       type: 'button',
       className: 'cancel',
-      textContent: 'Cancel',
+      textContent: words.cancel,
       onclick: onCancel,
     });
     const text = element('p', {
       id: 'text',
-      textContent: 'Please complete the test payment in the other window.',
+      textContent: words.pending,
     });
     const dialog = element('dialog', {}, [text, element('div', { className: 'row' }, [show, cancel])]);
     dialog.setAttribute('aria-labelledby', 'text');
@@ -80,18 +100,18 @@
     const opened = window.open('', '', WINDOW_FEATURES);
     if (!opened) return null;
     const { documentElement, body } = opened.document;
-    opened.document.title = 'One moment';
-    documentElement.lang = 'en';
+    opened.document.title = words.moment;
+    documentElement.lang = language;
     documentElement.style.colorScheme = 'light dark';
     Object.assign(body.style, { padding: '24px', font: '16px/1.5 system-ui, sans-serif' });
-    body.append(element('p', { textContent: 'The shop is preparing the payment.' }));
+    body.append(element('p', { textContent: words.preparing }));
     return opened;
   }
 
   /** Lets the buyer decide about a payment; gives `approved`, `canceled`, or `closed` when the page has gone on. */
   function decide(first, orderId, signal) {
     return new Promise((resolve) => {
-      const address = `${origin}/checkoutnow?token=${encodeURIComponent(orderId)}`;
+      const address = `${origin}/checkoutnow?locale=${language}&token=${encodeURIComponent(orderId)}`;
       let opened = first;
       if (opened) opened.location.href = address;
       else opened = window.open(address, '', WINDOW_FEATURES);
@@ -122,7 +142,7 @@
     const closing = new AbortController();
     const { signal } = closing;
     const button = element('button', { type: 'button', className: 'pay' }, [
-      'Pay now ',
+      words.pay,
       element('span', { className: 'mark', textContent: 'TEST' }),
     ]);
     const height = props.style?.height ?? HEIGHT.usual;

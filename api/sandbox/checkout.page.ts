@@ -1,5 +1,46 @@
 import { formatEuro, textToCents } from '../shared/money.js';
+import { formatGermanEuro, type LanguageCode } from '../shared/language.js';
 import type { SandboxOrder } from './sandbox.ledger.js';
+
+/** What its pages say. */
+const WORDS = {
+  en: {
+    note: 'Test payment – no money is moved',
+    nothing: 'Nothing to pay',
+    made: 'This payment is made already.',
+    gone: 'This payment does not exist any more.',
+    pay: (brand: string) => `Pay ${brand}`,
+    order: 'Your order',
+    total: 'Total',
+    approve: 'Approve',
+    decline: 'Decline: the bank refuses',
+    cancel: (brand: string) => `Cancel and return to ${brand}`,
+    madeUp: 'This window stands for the payment provider. Every account and every card is made up.',
+    back: 'Back to the shop',
+    close: 'You can close this window.',
+  },
+  de: {
+    note: 'Testzahlung – es fließt kein Geld',
+    nothing: 'Nichts zu bezahlen',
+    made: 'Diese Zahlung ist bereits erfolgt.',
+    gone: 'Diese Zahlung gibt es nicht mehr.',
+    pay: (brand: string) => `An ${brand} zahlen`,
+    order: 'Ihre Bestellung',
+    total: 'Summe',
+    approve: 'Zahlung freigeben',
+    decline: 'Ablehnen: Die Bank verweigert die Zahlung',
+    cancel: (brand: string) => `Abbrechen und zurück zu ${brand}`,
+    madeUp: 'Dieses Fenster steht für den Zahlungsanbieter. Alle Konten und Karten sind erfunden.',
+    back: 'Zurück zum Shop',
+    close: 'Sie können dieses Fenster schließen.',
+  },
+} as const satisfies Record<LanguageCode, unknown>;
+
+/** How a page is shown: with the nonce that its policy names, in the language of the buyer. */
+export interface PageLook {
+  nonce: string;
+  language: LanguageCode;
+}
 
 /** A page of the sandbox, with the nonce that its policy names. */
 export interface SandboxPage {
@@ -10,7 +51,9 @@ export interface SandboxPage {
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
 
-const price = (value: string): string => formatEuro(textToCents(value) ?? 0);
+const MONEY = { en: formatEuro, de: formatGermanEuro } as const;
+
+const price = (value: string, language: LanguageCode): string => MONEY[language](textToCents(value) ?? 0);
 
 const STYLE = `
   :root { color-scheme: light dark; --paper: #faf8f4; --card: #fff; --ink: #17191c; --soft: #55595f; --line: #dcd8d0;
@@ -34,9 +77,9 @@ const STYLE = `
   button:focus-visible { outline: 3px solid var(--copper); outline-offset: 2px; }
 `;
 
-function page(nonce: string, title: string, body: string): SandboxPage {
+function page({ nonce, language }: PageLook, title: string, body: string): SandboxPage {
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,7 +87,7 @@ function page(nonce: string, title: string, body: string): SandboxPage {
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
-<header class="note">Test payment – no money is moved</header>
+<header class="note">${WORDS[language].note}</header>
 <main>
 <h1>${escape(title)}</h1>
 ${body}
@@ -55,54 +98,65 @@ ${body}
 }
 
 /** Shown for a payment that is unknown, has expired or is over. */
-export const noticePage = (nonce: string, text: string): SandboxPage =>
-  page(nonce, 'Nothing to pay', `<p>${escape(text)}</p>`);
+export const noticePage = (look: PageLook, why: 'made' | 'gone'): SandboxPage =>
+  page(look, WORDS[look.language].nothing, `<p>${WORDS[look.language][why]}</p>`);
 
 /** Where the buyer decides. */
-export function checkoutPage(nonce: string, order: SandboxOrder): SandboxPage {
+export function checkoutPage(look: PageLook, order: SandboxOrder): SandboxPage {
+  const { language } = look;
+  const words = WORDS[language];
   const rows = order.items.map(
     ({ name, quantity, unit_amount }) =>
-      `<tr><th scope="row">${escape(name)}<br><small>${escape(quantity)} × ${price(unit_amount.value)}</small></th>
-<td>${formatEuro((textToCents(unit_amount.value) ?? 0) * Number(quantity))}</td></tr>`,
+      `<tr><th scope="row">${escape(name)}<br><small>${escape(quantity)} × ${price(unit_amount.value, language)}</small></th>
+<td>${MONEY[language]((textToCents(unit_amount.value) ?? 0) * Number(quantity))}</td></tr>`,
   );
   return page(
-    nonce,
-    `Pay ${order.brand}`,
-    `<section aria-label="Your order"><table>
+    look,
+    words.pay(order.brand),
+    `<section aria-label="${words.order}"><table>
 <tbody>${rows.join('')}</tbody>
-<tfoot><tr><th scope="row">Total</th><td>${price(order.amount.value)}</td></tr></tfoot>
+<tfoot><tr><th scope="row">${words.total}</th><td>${price(order.amount.value, language)}</td></tr></tfoot>
 </table></section>
 <form method="post" action="/checkoutnow">
 <input type="hidden" name="token" value="${order.id}">
-<button class="main" name="decision" value="approve">Approve</button>
-<button name="decision" value="decline">Decline: the bank refuses</button>
-<button name="decision" value="cancel">Cancel and return to ${escape(order.brand)}</button>
+<input type="hidden" name="locale" value="${language}">
+<button class="main" name="decision" value="approve">${words.approve}</button>
+<button name="decision" value="decline">${words.decline}</button>
+<button name="decision" value="cancel">${escape(words.cancel(order.brand))}</button>
 </form>
-<p class="soft">This window stands for the payment provider. Every account and every card is made up.</p>`,
+<p class="soft">${words.madeUp}</p>`,
   );
 }
 
+/** How long the shop's page may take to close the window. */
+const UNHEARD_MS = 5_000;
+
 /**
  * Tells the shop's page what was decided. That page closes the window once it has heard: a window that closed itself could be
- * seen closed before its message arrives. Without that page it goes back to the shop.
+ * seen closed before its message arrives. Without that page, or where it was loaded anew and so does not listen any more, this
+ * window goes back to the shop itself, as PayPal's does.
  */
 export function completedPage(
-  nonce: string,
+  look: PageLook,
   order: SandboxOrder,
   decision: 'approved' | 'canceled',
 ): SandboxPage {
-  const back = decision === 'approved' ? order.returnUrl : order.cancelUrl;
+  const back = new URL(decision === 'approved' ? order.returnUrl : order.cancelUrl);
+  back.searchParams.set('token', order.id);
+  const words = WORDS[look.language];
   // Inside a script element only "<" could end the script.
   const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
   return page(
-    nonce,
-    'Back to the shop',
-    `<p>You can close this window.</p>
-<script nonce="${nonce}">
+    look,
+    words.back,
+    `<p>${words.close}</p>
+<script nonce="${look.nonce}">
+  const goBack = () => location.replace(${json(back)});
   if (window.opener) {
     window.opener.postMessage(${json({ token: order.id, decision })}, '*');
+    setTimeout(goBack, ${UNHEARD_MS});
   } else {
-    location.replace(${json(back)});
+    goBack();
   }
 </script>`,
   );

@@ -58,6 +58,10 @@ describe.each([
     await page.goto(`${sandbox.origin}/checkoutnow?token=${id}`);
     await page.getByRole('heading', { name: 'Pay Rechenwerk' }).waitFor();
     expect(await problemsOf(page)).toEqual([]);
+    await page.goto(`${sandbox.origin}/checkoutnow?locale=de_DE&token=${id}`);
+    await page.getByRole('heading', { name: 'An Rechenwerk zahlen' }).waitFor();
+    await page.getByText('12.385,65 €').waitFor();
+    expect(await problemsOf(page)).toEqual([]);
     await page.goto(`${sandbox.origin}/checkoutnow?token=NOTHING`);
     await page.getByText('This payment does not exist any more.').waitFor();
     expect(await problemsOf(page)).toEqual([]);

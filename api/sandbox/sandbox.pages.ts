@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { checkoutPage, completedPage, noticePage, type SandboxPage } from './checkout.page.js';
+import { checkoutPage, completedPage, noticePage, type PageLook, type SandboxPage } from './checkout.page.js';
 import type { FaultPlan } from './sandbox.faults.js';
 import type { SandboxPayments } from './sandbox.payments.js';
 import { SandboxError } from './sandbox.error.js';
@@ -18,6 +18,12 @@ const PARAMETERS: readonly (readonly [name: string, value: string])[] = [
   ['currency', 'EUR'],
   ['intent', 'capture'],
 ];
+
+/** How a page is shown to who asks, in English where no other language is named. */
+const lookOf = (parameters: URLSearchParams): PageLook => ({
+  nonce: randomBytes(16).toString('base64'),
+  language: parameters.get('locale')?.startsWith('de') === true ? 'de' : 'en',
+});
 
 function sendPage(response: ServerResponse, status: number, { html, nonce }: SandboxPage): void {
   response.writeHead(status, {
@@ -64,35 +70,34 @@ export class SandboxPages implements SandboxPart {
   }
 
   private showPayment(url: URL, response: ServerResponse): void {
-    const nonce = randomBytes(16).toString('base64');
+    const look = lookOf(url.searchParams);
     const id = url.searchParams.get('token') ?? '';
-    this.withPayment(id, nonce, response, (order) => checkoutPage(nonce, order));
+    this.withPayment(id, look, response, (order) => checkoutPage(look, order));
   }
 
   private decide(form: URLSearchParams, response: ServerResponse): void {
-    const nonce = randomBytes(16).toString('base64');
+    const look = lookOf(form);
     const decision = form.get('decision');
-    this.withPayment(form.get('token') ?? '', nonce, response, (order) => {
-      if (decision === 'cancel') return completedPage(nonce, order, 'canceled');
+    this.withPayment(form.get('token') ?? '', look, response, (order) => {
+      if (decision === 'cancel') return completedPage(look, order, 'canceled');
       this.options.payments.approve(order.id, decision === 'decline' ? DECLINED : null);
-      return completedPage(nonce, order, 'approved');
+      return completedPage(look, order, 'approved');
     });
   }
 
   private withPayment(
     id: string,
-    nonce: string,
+    look: PageLook,
     response: ServerResponse,
     show: (order: ReturnType<SandboxPayments['find']>) => SandboxPage,
   ): void {
     try {
       const order = this.options.payments.find(id);
-      if (order.status === 'COMPLETED')
-        sendPage(response, 200, noticePage(nonce, 'This payment is made already.'));
+      if (order.status === 'COMPLETED') sendPage(response, 200, noticePage(look, 'made'));
       else sendPage(response, 200, show(order));
     } catch (error) {
       if (!(error instanceof SandboxError)) throw error;
-      sendPage(response, 404, noticePage(nonce, 'This payment does not exist any more.'));
+      sendPage(response, 404, noticePage(look, 'gone'));
     }
   }
 }

@@ -347,7 +347,7 @@ describe('not buying', () => {
     const held = checkout(page).getByText(/^Held for you/);
     const popup = await openPayment(page);
     // A page on its way to the payment could get lost under the next.
-    expect(asked).toEqual([expect.stringMatching(/\/checkoutnow\?token=[A-Z0-9]+$/)]);
+    expect(asked).toEqual([expect.stringMatching(/\/checkoutnow\?locale=en&token=[A-Z0-9]+$/)]);
     await held.waitFor();
     expect(await pageProblems(page)).toEqual([]);
     await decide(popup, 'Cancel');

@@ -15,6 +15,7 @@ import { apiCaller } from '../support/caller.js';
 import { journey } from '../support/journey.js';
 import { fillCustomer } from '../support/forms.js';
 import { message } from '../support/messages.js';
+import { SHOP_URL } from '../support/shop.js';
 import {
   fillLogin,
   homeArrives,
@@ -74,6 +75,30 @@ describe('the place in a page', () => {
     await expect(isInSight(thanks)).resolves.toBe(true);
     expect(phone.pageErrors).toEqual([]);
     await phone.close();
+  });
+
+  it('is the order for a payment that is approved after its page was loaded anew, and says when nothing was paid', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    await addToCartViaApi(context, products[0]?.productID ?? 0);
+    await page.goto('/shopping-cart');
+    // The shop of these journeys learns its port too late to name it to the provider.
+    await context.route('http://localhost:0/**', (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      return route.fulfill({ status: 302, headers: { Location: `${SHOP_URL}${pathname}${search}` } });
+    });
+    const popup = await openPayment(page);
+    await page.reload();
+    await payButton(page).waitFor();
+    // Nothing listens any more, so this window leads on.
+    await popup.getByRole('button', { name: 'Approve' }).click();
+    await popup.waitForURL(/\/orders#\d+$/);
+    await popup.getByRole('heading', { name: /Order \d+ is paid\./ }).waitFor();
+    await popup.close();
+    await page.goto('/shopping-cart?payment=canceled&token=NOTHING');
+    await page.getByText('Nothing was paid, and your cart is as it was.').waitFor();
+    await page.goto('/shopping-cart?payment=approved&token=NOTHING');
+    await page.getByRole('main').getByText('There is no order for this payment.').waitFor();
   });
 
   it('is the top where the shop leads to another page, or another search is opened, and the old one on the way back', async () => {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readId } from '@shared/rules/ids.js';
 import { TEXTS } from '@shared/texts.js';
@@ -8,18 +9,30 @@ import { useOpenOrder } from '../features/checkout/useOpenOrder';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { PageHeading } from '../ui/layout/Heading';
+import { lazyPart } from '../ui/layout/late-parts';
 import { PageBody } from '../ui/layout/Layout';
 
-/** The route /shopping-cart. With `?order={id}` it pays an order that was placed before. */
+const ReturnedPayment = lazyPart('ReturnedPayment', () => import('../features/checkout/ReturnedPayment'));
+
+/**
+ * The route /shopping-cart. With `?order={id}` it pays an order that was placed before; with `?payment=` the provider's window comes
+ * back to it.
+ */
 export function ShoppingCartPage() {
   const { t } = useLanguage();
   usePageTitle(t(TEXTS.cartTitle));
   const [query] = useSearchParams();
   const orderId = readId(query.get('order'));
   const { openOrder, isKnown } = useOpenOrder();
+  const returned = query.get('payment');
   return (
     <PageBody>
       <PageHeading>{orderId === null ? t(TEXTS.cartTitle) : t('Order {orderId}', { orderId })}</PageHeading>
+      {returned !== null && (
+        <Suspense>
+          <ReturnedPayment approvedId={returned === 'approved' ? query.get('token') : null} />
+        </Suspense>
+      )}
       {orderId === null ? (
         <Cart
           showsProblems={isKnown && openOrder?.reservedUntil == null}

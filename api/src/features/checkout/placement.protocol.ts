@@ -280,6 +280,6 @@ const toPaymentDraft = (order: OrderRecord, shopUrl: string): PaymentOrderDraft 
     isDigital,
   })),
   totalCents: order.totalCents,
-  returnUrl: new URL('/shopping-cart', shopUrl).href,
-  cancelUrl: new URL('/shopping-cart', shopUrl).href,
+  returnUrl: new URL('/shopping-cart?payment=approved', shopUrl).href,
+  cancelUrl: new URL('/shopping-cart?payment=canceled', shopUrl).href,
 });

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
 import { useToast } from '../../ui/overlays/Toast';
 import { useCancelOrder } from './useCancelOrder';
@@ -30,6 +31,7 @@ interface Payment {
  * with a fresh look at everything shown.
  */
 export function usePayment(subject: string, start: () => Promise<PaymentStart>): Payment {
+  const { t } = useLanguage();
   const client = useApolloClient();
   const showToast = useToast();
   const cancel = useCancelOrder();
@@ -77,6 +79,8 @@ export function usePayment(subject: string, start: () => Promise<PaymentStart>):
         }),
       onCancel: () => {
         setPhase('idle');
+        const problem = t('Nothing was paid, and your cart is as it was.');
+        setFailure((known) => (known?.subject === subject ? known : { subject, problem }));
         void cancel(orderId.current).then(lookAgain);
       },
       onError: () => {

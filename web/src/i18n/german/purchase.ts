@@ -233,6 +233,8 @@ export const PURCHASE = {
   'You have {days} days from the day your goods arrive, and need no reason. Nothing here costs you anything. What the right covers: {right}.':
     'Ab dem Tag, an dem Ihre Ware ankommt, haben Sie {days} Tage Zeit. Einen Grund brauchen Sie nicht, und der Widerruf kostet Sie nichts. Alle Einzelheiten: {right}.',
   'Your order': 'Ihre Bestellung',
+  'Nothing was paid, and your cart is as it was.':
+    'Es wurde nichts bezahlt, und Ihr Warenkorb ist unverändert.',
   'Your payment is being confirmed.': 'Ihre Zahlung wird bestätigt.',
   free: 'kostenlos',
   'incl. {amount} VAT, free shipping': 'inkl. {amount} MwSt. und Versand',
