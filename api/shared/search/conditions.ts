@@ -15,7 +15,7 @@ interface Found {
 interface Collected {
   readonly conditions: readonly Found[];
   readonly rest: readonly string[];
-  readonly ignored: readonly string[];
+  readonly ignored: readonly Segment[];
 }
 
 const positions = ({ from, to }: Segment): number[] =>
@@ -54,7 +54,7 @@ function merged(
 class Collector {
   private found: Found[] = [];
   private readonly rest: { text: string; at: number }[] = [];
-  private readonly ignored: string[] = [];
+  private readonly ignored: Segment[] = [];
   /** What stands behind a `for` and names no product. */
   private readonly purposes = new Set<Segment>();
   /** Categories that are mentioned besides the wanted one. */
@@ -101,12 +101,7 @@ class Collector {
   }
 
   private ignore(segment: Segment): void {
-    this.ignored.push(
-      wordsIn(this.words, segment)
-        .map(({ text, isGlued }) => (isGlued ? text : ` ${text}`))
-        .join('')
-        .trim(),
-    );
+    this.ignored.push(segment);
   }
 
   /** A fact that no product of the kind states would leave nothing, though some may well satisfy the condition. */

@@ -46,12 +46,13 @@ describe('a fact that no product states', () => {
   };
 
   it('is no condition, for it would leave nothing, and its words are told as ignored', () => {
-    expect(of('Gehäuse für 400-mm-Karte')).toEqual({ types: ['category'], words: [], ignored: ['400 mm'] });
+    expect(of('Gehäuse für 400-mm-Karte')).toEqual({ types: ['category'], words: [], ignored: ['400-mm'] });
     expect(interpret('Gehäuse für 400-mm-Karte', demoVocabulary).ignored).toEqual([]);
   });
 
   it('is ignored as well where only other kinds have it, unless nothing names the kind', () => {
     expect(of('am4 board m.2')).toEqual({ types: ['category', 'fact'], words: [], ignored: ['m.2'] });
+    expect(of('günstiges Netzteil').ignored).toEqual(['günstiges']);
     expect(of('leises netzteil')).toEqual({ types: ['category'], words: [], ignored: ['leises'] });
     expect(of('m.2').ignored).toEqual([]);
   });

@@ -28,7 +28,7 @@ function understand(text: string, vocabulary: Vocabulary): Understanding {
   return {
     asked: [...asked, ...familyOf(rest, words, asked, vocabulary)],
     words: rest,
-    ignored,
+    ignored: ignored.map(({ from, to }) => text.slice(words[from]?.start, words[to - 1]?.end)),
     corrections,
   };
 }

@@ -67,7 +67,7 @@ export interface Interpretation {
   readonly clauses: readonly Clause[];
   /** Folded words that nothing explains: they are compared with names, manufacturers and facts. */
   readonly words: readonly string[];
-  /** Folded phrases by which nothing can be found: `gaming`, `cheap`, and facts that no wanted product states. */
+  /** Phrases, as they were typed, by which nothing can be found: `gaming`, `cheap`, and facts that no wanted product states. */
   readonly ignored: readonly string[];
   readonly corrections: readonly {
     readonly from: string;

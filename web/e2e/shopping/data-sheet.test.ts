@@ -61,6 +61,11 @@ describe('the data sheet', () => {
     await open.page.goto('/products-catalog?category=graphics%20cards&view=sheet');
     await sheet().getByRole('columnheader', { name: 'Chip' }).waitFor();
     expect(await sidewaysScrolls(open.page)).toEqual([]);
+    // Picture and price are seen without moving the sheet.
+    for (const part of [rows().first().getByRole('presentation'), rows().first().getByText('€')]) {
+      const box = await part.first().boundingBox();
+      expect((box?.x ?? Number.NaN) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(390);
+    }
     const name = rows().first().getByRole('rowheader');
     const left = (await name.boundingBox())?.x ?? Number.NaN;
     await main()

@@ -89,6 +89,7 @@ const CRITERIA: Readonly<Partial<Record<Kind, readonly Criterion[]>>> = {
       [is('type', 'SSD', 'Portable SSD'), 1],
       [is('type', 'Hybrid drive'), DATED],
     ],
+    [[is('form', 'M.2 2280'), 0.3]],
     [
       [within('capacityGb', 960, 2_048), 1],
       [within('capacityGb', 2_049), 0],

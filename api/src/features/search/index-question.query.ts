@@ -51,7 +51,7 @@ export class IndexQuestion {
     this.filter = asked.filter;
     this.search = asked.search.trim();
     this.interpretation = asked.interpretation;
-    this.wishes = (asked.interpretation?.ignored ?? []).map(sayingTest);
+    this.wishes = (asked.interpretation?.ignored ?? []).map((words) => sayingTest(foldText(words)));
     this.nameRank = nameRankOf(this.search, asked.interpretation?.words ?? []);
   }
 
@@ -105,18 +105,19 @@ export class IndexQuestion {
   }
 
   /**
-   * Counts the products that are meant by their prices in cents, between the lowest and the highest of the category that the
-   * question is about, or of the shop; `null` where all cost the same.
+   * Counts the products that are meant by their prices in cents, between the lowest and the highest of them; `null` where all
+   * cost the same, and where there are none.
    */
   countPrices(): Histogram | null {
+    const meant = this.meant();
     let min = Number.POSITIVE_INFINITY;
     let max = Number.NEGATIVE_INFINITY;
-    for (const { priceCents } of this.index.all(this.category ?? undefined)) {
+    for (const { priceCents } of meant) {
       if (priceCents < min) min = priceCents;
       if (priceCents > max) max = priceCents;
     }
     const histogram = new HistogramCounter(min, max);
-    for (const { priceCents } of this.meant()) histogram.add(priceCents, 1);
+    for (const { priceCents } of meant) histogram.add(priceCents, 1);
     return histogram.result();
   }
 

@@ -23,6 +23,25 @@ async function listed(category: string): Promise<string[]> {
   return (body.data?.products as { products: { name: string }[] }).products.map(({ name }) => name);
 }
 
+it('values of facts that a text asks for are told as chosen, with the text that is left without them', async () => {
+  const { body } = await new TestClient(shop.url).graphql(
+    '{ products(search: "nvme ssd 1tb günstig") { interpretation { ignored } factFacets { key values { value count withoutIt } } } }',
+  );
+  const { interpretation, factFacets } = body.data?.products as {
+    interpretation: { ignored: string[] };
+    factFacets: { key: string; values: { value: string; withoutIt: string | null }[] }[];
+  };
+  const chosen = (key: string) =>
+    factFacets
+      .find((facet) => facet.key === key)
+      ?.values.filter(({ withoutIt }) => withoutIt !== null)
+      .map(({ value, withoutIt }) => [value, withoutIt]);
+  expect(chosen('protocol')).toEqual([['NVMe', '1tb günstig']]);
+  expect(chosen('capacityGb')?.[0]).toEqual(['1000', 'nvme ssd günstig']);
+  expect(chosen('form')).toEqual([]);
+  expect(interpretation.ignored).toEqual(['günstig']);
+});
+
 describe('the order of lists', () => {
   it('shows first what a clerk would show first, for 30 texts and in 12 categories', async () => {
     const judgments = await judgeLists(async (query, variables) => {

@@ -2,6 +2,7 @@ import type { FieldNode, GraphQLResolveInfo } from 'graphql';
 import { Ctx, Info, ObjectType, Resolver, Root } from 'type-graphql';
 import { Arg, Field, FieldResolver, Query, resolveFields } from '../../graphql/declare.js';
 import { ShopError } from '../../../shared/errors.js';
+import { createValueTest, textsOf } from '../../../shared/facts/fact-conditions.js';
 import type { FactDefinition, Kind } from '../../../shared/facts/fact.types.js';
 import { labelOf, valueIn } from '../../../shared/facts/wording.js';
 import type { LanguageCode } from '../../../shared/language.js';
@@ -50,13 +51,33 @@ export class Suggestions {
   @Field('Words that were corrected.', [SpellingCorrection]) corrections!: readonly SpellingCorrection[];
 }
 
-/** Returns facets in the form in which their resolvers word them. */
-const toFacets = (counted: readonly CountedFacet[]): FacetRow[] =>
+/** Whether a part of a text asks for a value of a fact. */
+function asksFor({ condition }: Clause, key: string, value: string): boolean {
+  if (condition.type === 'range') {
+    const { from, to } = condition;
+    return condition.key === key && createValueTest({ key, values: [], from, to })(Number(value));
+  }
+  if (condition.type !== 'fact' || condition.key !== key || condition.isNegated === true) return false;
+  return condition.values.flatMap(textsOf).includes(value);
+}
+
+/** Returns facets in the form in which their resolvers word them, with what the text has asked for already. */
+const toFacets = (counted: readonly CountedFacet[], clauses: readonly Clause[]): FacetRow[] =>
   counted.map(({ key, definition, values, range }) => ({
     key,
     definition,
     unit: definition.unit ?? null,
-    values: values.map((value): ValueRow => ({ ...value, definition })),
+    values: values.map((value): ValueRow => {
+      const clause = clauses.find((one) => asksFor(one, key, value.value));
+      return {
+        ...value,
+        definition,
+        /** Found out only where somebody asks. */
+        get withoutIt() {
+          return clause?.withoutIt ?? null;
+        },
+      };
+    }),
     range,
   }));
 
@@ -152,7 +173,10 @@ export const ProductPageResolver = resolveFields<ProductPage, PageWithQuestion>(
     ]);
     return { categories, manufacturers, prices };
   },
-  factFacets: async ({ question }, { services }) => toFacets(await services.search.countFactFacets(question)),
+  factFacets: async ({ question }, { services: { search } }) => {
+    const understood = await search.interpretation(question);
+    return toFacets(await search.countFactFacets(question), understood?.clauses ?? []);
+  },
   interpretation: async ({ question }, { services }) => {
     const understood = await services.search.interpretation(question);
     return understood === null ? null : toInterpretation(understood, services.search.kindOf(understood));

@@ -184,7 +184,8 @@ export class SearchService {
   private async read({ filter, search }: CatalogQuestion): Promise<IndexQuestion> {
     const text = readSearchText(search, 'search');
     await this.index.refresh();
-    const interpretation = text === '' ? null : interpret(text, this.vocabulary.current());
+    // As it is typed: what is left without a part, or is not taken into account, is shown to who has typed it.
+    const interpretation = text === '' ? null : interpret(search.trim(), this.vocabulary.current());
     return new IndexQuestion(this.index, this.words, { filter, search, interpretation });
   }
 

@@ -32,7 +32,12 @@ export class ValueCount {
   description: 'A value of a fact, and how many products of the list would be left with it.',
   simpleResolvers: true,
 })
-export class FacetValue extends ValueCount {}
+export class FacetValue extends ValueCount {
+  @NullableField(
+    'The search text without what asks for this value; null where the text does not ask for it. What has one is shown as chosen.',
+  )
+  withoutIt!: string | null;
+}
 
 @ObjectType({
   description: 'Between which limits a number lies, and how many products are where.',
@@ -101,7 +106,7 @@ export class ProductFacets {
   @Field('Categories, most products first.', [ValueCount]) categories!: ValueCount[];
   @Field('Manufacturers, most products first.', [ValueCount]) manufacturers!: ValueCount[];
   @NullableField(
-    'Prices in cents. Their limits are those of the category, or of the shop while the list is about several; null where all cost the same.',
+    'Prices in cents, from the lowest to the highest of the list without its own limits of the price; null where all cost the same.',
     FacetRange,
   )
   prices!: FacetRange | null;

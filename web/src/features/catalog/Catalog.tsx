@@ -16,7 +16,7 @@ import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { ListSummary } from '../../ui/lists/ListSummary';
 import { PageControls } from '../../ui/lists/PageControls';
-import { media, space, text } from '../../ui/theme/tokens';
+import { color, media, space, text } from '../../ui/theme/tokens';
 import { FilterChips } from './FilterChips';
 import type { FactFacet_FacetFragment } from './filter-values.generated';
 import { CatalogList } from './CatalogList';
@@ -62,6 +62,11 @@ const Side = styled(Stack)`
       font-size: ${text.small};
     }
   }
+`;
+
+const Note = styled.p`
+  color: ${color.inkFaint};
+  font-size: ${text.small};
 `;
 
 /** Whether something of a searched text is shown by its parts, so that it need not be shown whole. */
@@ -178,6 +183,13 @@ export function Catalog({ category, renderActions: actionsFor }: CatalogProps) {
           query={query}
           renderActions={actionsFor}
         />
+        {state.sort === 'RELEVANCE' && (
+          <Note>
+            {t(
+              'Relevance: what agrees with your words, then what is in stock, current, often bought, well rated and fairly priced; obsolete products come last. Nobody can pay for a place.',
+            )}
+          </Note>
+        )}
         <PageControls
           label={t('Pages of products')}
           itemsPerPage={state.itemsPerPage}

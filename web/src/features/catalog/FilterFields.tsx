@@ -70,7 +70,7 @@ export function FilterFields({ draft, values, onChange }: FilterFieldProps) {
 }
 
 function ManufacturerField({ draft, values, onChange }: FilterFieldProps) {
-  const { t } = useLanguage();
+  const { t, formatNumber } = useLanguage();
   const listId = useId();
   return (
     <>
@@ -86,7 +86,7 @@ function ManufacturerField({ draft, values, onChange }: FilterFieldProps) {
       </Field>
       <datalist id={listId}>
         {values?.products.facets.manufacturers.map(({ value, count }) => (
-          <option key={value} value={value}>{`${value} (${count})`}</option>
+          <option key={value} value={value}>{`${value} (${formatNumber(count)})`}</option>
         ))}
       </datalist>
     </>
@@ -94,7 +94,7 @@ function ManufacturerField({ draft, values, onChange }: FilterFieldProps) {
 }
 
 function CategoryField({ draft, values, onChange }: FilterFieldProps) {
-  const { t } = useLanguage();
+  const { code, t, formatNumber } = useLanguage();
   const labelOf = useCategoryLabel();
   const countOf = new Map(values?.products.facets.categories.map(({ value, count }) => [value, count]));
   const known = values?.categories ?? (draft.category === '' ? [] : [{ name: draft.category }]);
@@ -107,11 +107,14 @@ function CategoryField({ draft, values, onChange }: FilterFieldProps) {
         }}
       >
         <option value="">{t('Any category')}</option>
-        {known.map(({ name }) => (
-          <option key={name} value={name}>
-            {`${labelOf(name)}${values === undefined ? '' : ` (${countOf.get(name) ?? 0})`}`}
-          </option>
-        ))}
+        {known
+          .map(({ name }) => ({ name, label: labelOf(name) }))
+          .sort((one, other) => one.label.localeCompare(other.label, code))
+          .map(({ name, label }) => (
+            <option key={name} value={name}>
+              {`${label}${values === undefined ? '' : ` (${formatNumber(countOf.get(name) ?? 0)})`}`}
+            </option>
+          ))}
       </Select>
     </Field>
   );

@@ -15,7 +15,7 @@ import type { ProductCard_ProductFragment } from './product-card.generated';
 import { sheetColumns, type SheetCell, type SheetColumn } from './sheet-columns';
 import { useSheetFactsQuery } from './sheet-facts.generated';
 
-/* Where the columns do not fit, the sheet moves in its own window, with its names standing still. */
+/* What is bought with stands first. Where the columns do not fit, the sheet moves in its own window, with its names standing still. */
 const Window = styled.div`
   overflow-x: auto;
   border: 1px solid ${color.line};
@@ -44,7 +44,11 @@ const Table = styled.table`
     color: ${color.inkSoft};
     font-size: ${text.small};
     font-weight: 550;
-    white-space: nowrap;
+    vertical-align: bottom;
+  }
+  thead > tr > [data-fact] {
+    min-width: 4.5rem;
+    max-width: 8rem;
   }
   tbody tr:last-child > * {
     border-bottom: 0;
@@ -60,12 +64,12 @@ const Name = styled.th`
   position: sticky;
   z-index: ${layer.raised};
   left: 0;
-  min-width: 8.5rem;
+  min-width: 8rem;
   background: ${color.surface};
   font-size: ${text.small};
   font-weight: 600;
   ${media.desktop} {
-    min-width: 11rem;
+    min-width: 15rem;
     font-size: 0.875rem;
   }
   a {
@@ -77,15 +81,17 @@ const Name = styled.th`
     color: ${color.copper};
   }
 `;
-/* A phone has no room for it beside the data. */
-const PictureCell = styled.td`
-  && {
-    display: none;
-    width: 4.5rem;
-    padding-inline: ${space[1]} 0;
-    ${media.desktop} {
-      display: table-cell;
-    }
+/* A phone has no room for a column beside the name. */
+const Pictured = styled.div`
+  display: grid;
+  gap: ${space.half};
+  align-items: center;
+  > :first-child {
+    max-width: 4rem;
+  }
+  ${media.desktop} {
+    grid-template-columns: 4rem minmax(0, 1fr);
+    gap: ${space[1.5]};
   }
 `;
 const Value = styled.td`
@@ -107,11 +113,20 @@ const Nothing = styled.span`
   color: ${color.inkFaint};
 `;
 const Money = styled.td`
+  min-width: 6.5rem;
   white-space: nowrap;
+  > span {
+    flex-wrap: nowrap;
+  }
 `;
+/* On a phone the cart's button is the one that is seen without moving the sheet. */
 const Actions = styled.div`
   display: flex;
+  flex-direction: row-reverse;
   white-space: nowrap;
+  ${media.desktop} {
+    flex-direction: row;
+  }
   [data-words] {
     display: none;
   }
@@ -202,17 +217,16 @@ export function ProductSheet({
           <VisuallyHidden as="caption">{t('Data sheet')}</VisuallyHidden>
           <thead>
             <tr>
-              <PictureCell />
               <SortableHead label={t('Name')} orders={['NAME_ASC', 'NAME_DESC']} {...sorting} />
+              <SortableHead label={t('Price')} orders={['PRICE_ASC', 'PRICE_DESC']} isEnd {...sorting} />
+              <td />
               {columns.length === 0 && <th scope="col">{t('Key data')}</th>}
               {columns.map(({ key, label, unit, isNumber }) => (
-                <th key={key} scope="col" data-end={isNumber || undefined}>
+                <th key={key} scope="col" data-fact data-end={isNumber || undefined}>
                   {label} {unit}
                 </th>
               ))}
               <SortableHead label={t('Rating')} orders={['RATING', 'RATING']} isEnd {...sorting} />
-              <SortableHead label={t('Price')} orders={['PRICE_ASC', 'PRICE_DESC']} isEnd {...sorting} />
-              <td />
             </tr>
           </thead>
           <tbody>
@@ -244,12 +258,20 @@ function Row({ product, columns, index, children }: RowProps) {
   const { formatNumber } = useLanguage();
   return (
     <tr>
-      <PictureCell>
-        <Picture pictureId={product.thumbnail.id} alt="" width={64} height={48} sizes="64px" />
-      </PictureCell>
       <Name scope="row">
-        <Link to={`/product-details/${product.id}`}>{product.name}</Link>
+        <Pictured>
+          <Picture pictureId={product.thumbnail.id} alt="" width={64} height={48} sizes="64px" />
+          <Link to={`/product-details/${product.id}`}>{product.name}</Link>
+        </Pictured>
       </Name>
+      <Money data-end>
+        <Price cents={product.price} size="small" product={product} />
+        <br />
+        <Stock count={product.stockCount} size="small" />
+      </Money>
+      <td>
+        <Actions>{children}</Actions>
+      </td>
       {columns.length === 0 && (
         <td>
           <KeyData texts={product.keyData} isLarge />
@@ -267,14 +289,6 @@ function Row({ product, columns, index, children }: RowProps) {
           formatNumber(product.rating, { maximumFractionDigits: 1 })
         )}
       </Value>
-      <Money data-end>
-        <Price cents={product.price} size="small" product={product} />
-        <br />
-        <Stock count={product.stockCount} size="small" />
-      </Money>
-      <td>
-        <Actions>{children}</Actions>
-      </td>
     </tr>
   );
 }

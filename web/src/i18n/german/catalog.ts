@@ -126,6 +126,8 @@ export const CATALOG = {
   'Recently viewed': 'Zuletzt angesehen',
   'Similar products': 'Ähnliche Produkte',
   Relevance: 'Empfohlen',
+  'Relevance: what agrees with your words, then what is in stock, current, often bought, well rated and fairly priced; obsolete products come last. Nobody can pay for a place.':
+    'Empfohlen: was zu Ihren Worten passt, dann was vorrätig, aktuell, gefragt, gut bewertet und im Vergleich günstig ist; Veraltetes steht hinten. Niemand kann für einen Platz bezahlen.',
   'Remove filter: {label}': 'Filter entfernen: {label}',
   Reviews: 'Bewertungen',
   'Save {name} to favorites': '{name} zu den Favoriten hinzufügen',

@@ -99,15 +99,16 @@ const TYPICAL_CENTS = { min: 0, max: 100_000 };
 function Price({ state, values, onChange }: FacetProps) {
   const { t, formatNumber } = useLanguage();
   const { min, max } = values?.products.facets.prices ?? TYPICAL_CENTS;
-  const example = (cents: number): string =>
-    formatNumber(cents / 100, { minimumFractionDigits: 2, useGrouping: false });
   return (
     <FacetGroup label={t('Price')} chosen={state.priceFrom === '' && state.priceTo === '' ? 0 : 1}>
       <PriceSlider state={state} values={values} onChange={onChange} />
       <LimitPair
         labels={{ from: t('Price from (€)'), to: t('Price to (€)') }}
         unit="€"
-        placeholders={{ from: example(min), to: example(max) }}
+        placeholders={{
+          from: formatNumber(Math.floor(min / 100)),
+          to: formatNumber(Math.ceil(max / 100)),
+        }}
         texts={{ from: state.priceFrom, to: state.priceTo }}
         check={(typed) => (readPriceFilter(typed) === 'price' ? t(TEXTS.priceFilterInvalid) : null)}
         onCommit={({ from = state.priceFrom, to = state.priceTo }) => {

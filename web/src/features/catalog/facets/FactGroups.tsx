@@ -28,7 +28,11 @@ function FactGroup({ facet, isOpenAtFirst, state, onChange }: FactGroupProps) {
   const label = code === 'de' ? facet.german : facet.label;
   const { key } = facet;
   const held = heldIn(state, key);
-  const chosen = held === undefined ? 0 : Math.max(1, held.values.length);
+  // What the searched text asks for is chosen, too, and taken back by taking it out of the text.
+  const asked = new Map(
+    facet.values.flatMap(({ value, withoutIt }) => (withoutIt === null ? [] : [[value, withoutIt]])),
+  );
+  const chosen = asked.size + (held === undefined ? 0 : Math.max(1, held.values.length));
   return (
     <FacetGroup label={label} chosen={chosen} isOpenAtFirst={isOpenAtFirst}>
       {facet.range ? (
@@ -48,8 +52,10 @@ function FactGroup({ facet, isOpenAtFirst, state, onChange }: FactGroupProps) {
             ...value,
             label: code === 'de' ? value.german : value.label,
           }))}
-          ticked={held?.values ?? []}
+          ticked={[...asked.keys(), ...(held?.values ?? [])]}
           onToggle={(value) => {
+            const name = asked.get(value);
+            if (name !== undefined) return onChange({ name });
             onChange((now) => {
               const values = withToggled(heldIn(now, key)?.values ?? [], value);
               return { facts: withFact(now.facts, { key, values }) };

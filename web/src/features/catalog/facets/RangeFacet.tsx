@@ -38,7 +38,7 @@ export function RangeFacet({ label, unit, range, from, to, onChange }: RangeFace
           to: unit === '' ? t('{label} to', { label }) : t('{label} to ({unit})', { label, unit }),
         }}
         unit={unit}
-        placeholders={{ from: write(range.min), to: write(range.max) }}
+        placeholders={{ from: formatNumber(range.min), to: formatNumber(range.max) }}
         texts={{ from: from === null ? '' : write(from), to: to === null ? '' : write(to) }}
         check={(text) => (readTypedLimit(text) === undefined ? t('Please enter a number.') : null)}
         onCommit={type}

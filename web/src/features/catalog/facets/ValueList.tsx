@@ -102,19 +102,13 @@ interface ValueListProps {
   onToggle: (value: string) => void;
 }
 
-/** Values that were ticked stay, even where nothing has them any more: they can be unticked. */
-function withTicked(offered: readonly OfferedValue[], ticked: readonly string[]): OfferedValue[] {
+/** Values that were ticked stay, even where nothing has them any more: they can be unticked. What gives nothing comes last. */
+function inOrder(offered: readonly OfferedValue[], ticked: readonly string[]): OfferedValue[] {
   const known = new Set(offered.map(({ value }) => value));
   const others = ticked.filter((value) => !known.has(value));
-  return [...others.map((value) => ({ value, label: value, count: 0 })), ...offered];
-}
-
-/** What a long list shows of itself: what is ticked, what would give something, and others as far as there is room. */
-function beginningOf(all: readonly OfferedValue[], ticked: readonly string[]): readonly OfferedValue[] {
-  const isUseful = ({ count }: OfferedValue): boolean => count !== 0;
-  const first = [...all.filter(isUseful), ...all.filter((offered) => !isUseful(offered))];
-  const shown = new Set(first.slice(0, MAX_SHOWN));
-  return all.filter((offered) => shown.has(offered) || ticked.includes(offered.value));
+  const all = [...others.map((value) => ({ value, label: value, count: 0 })), ...offered];
+  const isUseful = ({ value, count }: OfferedValue): boolean => count !== 0 || ticked.includes(value);
+  return [...all.filter(isUseful), ...all.filter((one) => !isUseful(one))];
 }
 
 /** Values to tick, of which one is enough. A long list shows its beginning and what is ticked, and can be searched. */
@@ -122,9 +116,11 @@ export function ValueList({ offered, ticked, onToggle }: ValueListProps) {
   const { t, formatNumber } = useLanguage();
   const [showsAll, setShowsAll] = useState(false);
   const [wanted, setWanted] = useState('');
-  const all = withTicked(offered, ticked);
+  const all = inOrder(offered, ticked);
   const folded = foldText(wanted);
-  const unsearched = showsAll ? all : beginningOf(all, ticked);
+  const unsearched = showsAll
+    ? all
+    : all.filter(({ value }, place) => place < MAX_SHOWN || ticked.includes(value));
   const shown = folded === '' ? unsearched : all.filter(({ label }) => foldText(label).includes(folded));
   return (
     <>
