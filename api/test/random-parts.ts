@@ -59,20 +59,31 @@ const numberCase: fc.Arbitrary<Case> = fc
           : { from: Math.max(0, value - below), to: value + above, origin: 'STANDARD' },
   }));
 
-const textCase: fc.Arbitrary<Case> = fc
-  .record({
-    texts: fc.uniqueArray(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }),
-    how: fc.constantFrom('all', 'open', 'nothing'),
-  })
-  .map(({ texts, how }) => ({
-    truth: { texts, origin: 'MAKER' },
-    known:
-      how === 'nothing'
-        ? undefined
-        : how === 'all'
-          ? { texts, origin: 'MAKER' }
-          : { texts: texts.slice(1), origin: 'MAKER', isOpen: true },
-  }));
+/** Facts of which only words of their own ever decide. */
+const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
+  'motherboard.chipset': ['B650', 'X870', 'B550'],
+  'processor.architecture': ['Zen 5', 'Zen'],
+  'expansion.interface': ['M.2 E', 'PCIe'],
+};
+
+const textCase = (words: readonly string[]): fc.Arbitrary<Case> =>
+  fc
+    .record({
+      texts: fc.uniqueArray(fc.constantFrom(...words), {
+        minLength: 1,
+        maxLength: Math.min(3, words.length),
+      }),
+      how: fc.constantFrom('all', 'open', 'nothing'),
+    })
+    .map(({ texts, how }) => ({
+      truth: { texts, origin: 'MAKER' },
+      known:
+        how === 'nothing'
+          ? undefined
+          : how === 'all'
+            ? { texts, origin: 'MAKER' }
+            : { texts: texts.slice(1), origin: 'MAKER', isOpen: true },
+    }));
 
 /** A random part: what is true of it, and what is known of it. */
 export interface PartCase {
@@ -88,7 +99,10 @@ export const partCase = (slot: Slot): fc.Arbitrary<PartCase> =>
     count: fc.integer({ min: 1, max: 3 }),
     facts: fc.record(
       Object.fromEntries(
-        keysOf(slot).map((key) => [key, NUMBERS.has(`${slot}.${key}`) ? numberCase : textCase]),
+        keysOf(slot).map((key) => {
+          const ref = `${slot}.${key}` as const;
+          return [key, NUMBERS.has(ref) ? numberCase : textCase(OWN_WORDS[ref] ?? WORDS)];
+        }),
       ),
     ),
   });

@@ -33,10 +33,13 @@ function conclude(slot: Slot, label: string, own: readonly OwnFact[]): Knowledge
 }
 
 /** What somebody has stated; for texts their spelling as the shop writes it. */
-const statedBy = ({ texts, from, to }: OwnFact, known: Known | undefined): Known =>
-  texts.length > 0
-    ? { texts: known !== undefined && 'texts' in known ? known.texts : texts, origin: 'CUSTOMER' }
+function statedBy({ texts, from, to }: OwnFact, known: Known | undefined): Known {
+  // Sizes out of a list are texts to the rules, though rows state them as numbers.
+  if (known !== undefined && 'texts' in known) return { texts: known.texts, origin: 'CUSTOMER' };
+  return texts.length > 0
+    ? { texts, origin: 'CUSTOMER' }
     : { from: from ?? 0, to: to ?? Number.POSITIVE_INFINITY, origin: 'CUSTOMER' };
+}
 
 /** Returns what is known of a part of one's own: what its owner states, what follows from it, and what its label tells. */
 export function knowledgeOfOwn(slot: Slot, { label, facts }: OwnPart): Knowledge {

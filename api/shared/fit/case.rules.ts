@@ -174,6 +174,18 @@ export const caseRules: readonly Rule[] = [
     ],
   ),
   rule(
+    'COOL-06',
+    'hard',
+    member('motherboard.socket', 'cooler.sockets'),
+    ['Cooler mounting', 'Kühlerhalterung'],
+    [
+      '{cooler} has no mounting for {motherboard.socket}.',
+      '{cooler} hat keine Halterung für {motherboard.socket}.',
+    ],
+    // The processor has the board's socket, or does not fit itself.
+    { without: 'processor' },
+  ),
+  rule(
     'COOL-02',
     'hard',
     when(is('cooler.type', 'Air'), atMost('cooler.heightMm', 'case.maxCoolerMm')),

@@ -97,7 +97,14 @@ export class Reading {
     return factsOfTest(test).filter((ref) => !this.isExact(ref));
   }
 
-  private isExact(ref: FactRef): boolean {
+  /** Returns the comparisons by which a test holds; those by which a condition of it does not apply are left out. */
+  grounds(test: Test): readonly Test[] {
+    if (this.test(test) !== 'true' || test.op === 'not') return [];
+    return test.op === 'all' || test.op === 'any' ? test.of.flatMap((part) => this.grounds(part)) : [test];
+  }
+
+  /** Whether a fact of all parts in its slot is known to the letter, and not only within bounds. */
+  isExact(ref: FactRef): boolean {
     const [slot, key] = splitRef(ref);
     const parts = this.build.filter((part) => part.slot === slot);
     return parts.every(({ known }) => {

@@ -1,6 +1,6 @@
 import type { Facts, FactValue, Kind } from '../facts/fact.types.js';
 import { kindOf } from '../facts/kinds.js';
-import type { Knowledge, Known, Origin } from './known.types.js';
+import type { FitPart, Knowledge, Known, Origin } from './known.types.js';
 import type { Slot } from './rule.types.js';
 import {
   bestLinkOf,
@@ -169,7 +169,7 @@ const monitor: Conclude = ({ ports }) => {
 };
 
 const system: Conclude = (_, name) => ({
-  needsTpm2: yesOrNo(/Windows/.test(name) ? /Windows 11/.test(name) : false),
+  needsTpm2: yesOrNo(/windows/i.test(name) ? /windows 11/i.test(name) : false),
   maxMemoryGb: exactly(systemLimitOf(name), 'TABLE'),
 });
 
@@ -243,4 +243,18 @@ export function knowledgeOf(slot: Slot, facts: Facts, name: string): Knowledge {
     if (value !== undefined) known[key] = value;
   for (const [key, value] of Object.entries(facts)) if (!again.includes(key)) known[key] = stated(value);
   return known;
+}
+
+/** A product as the rules of fitting see it. The case of its name does not matter. */
+interface Offered {
+  readonly id: number;
+  readonly name: string;
+  readonly category: string;
+  readonly facts: Facts;
+}
+
+/** Returns a product as a part of a build; `null` for what is no part of a computer. */
+export function partOf({ id, name, category, facts }: Offered, count = 1): FitPart | null {
+  const slot = slotOf(category, facts);
+  return slot === null ? null : { id, name, slot, count, known: knowledgeOf(slot, facts, name) };
 }

@@ -72,6 +72,7 @@ const CASES: Readonly<Record<string, readonly [fits: string, fails: string]>> = 
   'GPU-06': ['monitor needGbps=14; graphics bestLinkGbps=25.9', 'monitor needGbps=60; graphics bestLinkGbps=25.9'],
   'GPU-07': ['monitor ports=DisplayPort,HDMI; graphics outputs=HDMI', 'monitor ports=DVI; graphics outputs=HDMI,DisplayPort'],
   'COOL-01': ['processor socket=AM5; cooler sockets=AM4,AM5', 'processor socket=LGA1851; cooler sockets=AM4,AM5'],
+  'COOL-06': ['motherboard socket=AM5; cooler sockets=AM4,AM5', 'motherboard socket=LGA1851; cooler sockets=AM4,AM5'],
   'COOL-02': ['cooler type=Air heightMm=155; case maxCoolerMm=155', 'cooler type=Air heightMm=168; case maxCoolerMm=155'],
   'COOL-03': ['cooler type=Liquid radiatorMm=#240; case radiators=120,240', 'cooler type=Liquid radiatorMm=#360; case radiators=120,240'],
   'COOL-04': ['processor peakW=162; cooler ratedW=270', 'processor peakW=253; cooler ratedW=150'],

@@ -86,9 +86,9 @@ export const cardGenerationOf = (chip: string): number | undefined =>
 
 /** What systems use at most, in GB. */
 const SYSTEM_LIMITS_GB: readonly (readonly [name: RegExp, gb: number])[] = [
-  [/Windows 1[01] Home/, 128],
-  [/Windows 1[01] Pro for Workstations/, 6144],
-  [/Windows 1[01] (Pro|Education|Enterprise)/, 2048],
+  [/windows 1[01] home/i, 128],
+  [/windows 1[01] pro for workstations/i, 6144],
+  [/windows 1[01] (pro|education|enterprise)/i, 2048],
 ];
 
 /** Returns how much memory an operating system uses at most, in GB; `undefined` when its name does not tell. */

@@ -1,5 +1,8 @@
 import type { Facts } from '../../../shared/facts/fact.types.js';
 import type { Reduction } from '../../../shared/rules/price-history.js';
+import { factsOf } from '../../../shared/facts/facts-of.js';
+import { partOf } from '../../../shared/fit/knowledge.js';
+import type { FitPart } from '../../../shared/fit/known.types.js';
 import type { ProductInfo } from '../../../shared/rules/product-fields.js';
 import type { HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
@@ -76,4 +79,10 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   /** Hash of kind, name and attributes of an imported part, so that an import can be repeated. */
   importKey?: string;
   createdAt: Date;
+}
+
+/** Returns a product as a part of a build; `null` for what is no part of a computer. */
+export function fitPartOf(product: ProductRecord, count = 1): FitPart | null {
+  const { _id: id, name, category } = product;
+  return partOf({ id, name, category, facts: product.fit ?? factsOf(product).facts }, count);
 }

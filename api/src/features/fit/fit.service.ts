@@ -1,15 +1,13 @@
 import { MAX_ENTRIES, SINGLE_SLOTS } from '../../../shared/builds/build.js';
 import { ShopError } from '../../../shared/errors.js';
-import { factsOf } from '../../../shared/facts/facts-of.js';
 import { fitOf, outcomeOf, type Outcome, type Verdict } from '../../../shared/fit/evaluate.js';
-import { knowledgeOf, slotOf } from '../../../shared/fit/knowledge.js';
 import { factsOfTest, splitRef } from '../../../shared/fit/define.js';
 import type { FitPart } from '../../../shared/fit/known.types.js';
 import type { Rule, Slot } from '../../../shared/fit/rule.types.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import { unknownProduct } from '../../../shared/rules/ids.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
-import type { ProductRecord } from '../catalog/product.record.js';
+import { fitPartOf, type ProductRecord } from '../catalog/product.record.js';
 
 /** A verdict, and the products that it compares. */
 export interface JudgedRule {
@@ -32,17 +30,8 @@ export interface JudgedPart extends FitPart {
 
 /** Returns a product as a part of a computer; `null` for what is none. */
 export function toPart(product: ProductRecord, count: number): JudgedPart | null {
-  const facts = product.fit ?? factsOf(product).facts;
-  const slot = slotOf(product.category, facts);
-  if (slot === null) return null;
-  return {
-    id: product._id,
-    name: product.name,
-    slot,
-    count,
-    known: knowledgeOf(slot, facts, product.name),
-    product,
-  };
+  const part = fitPartOf(product, count);
+  return part === null ? null : { ...part, product };
 }
 
 /** Whether parts can all be meant for one computer. */

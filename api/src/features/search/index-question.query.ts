@@ -1,14 +1,13 @@
-import { kindOf } from '../../../shared/facts/kinds.js';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { foldText } from '../../../shared/rules/search.js';
 import { createFactsTest, type FactCondition } from '../../../shared/facts/fact-conditions.js';
 import { satisfies } from '../../../shared/search/evaluate.js';
-import { conditionsToFit } from '../../../shared/search/fits.js';
 import type { Interpretation, SearchCondition } from '../../../shared/search/search.types.js';
 import { sayingTest } from '../../../shared/search/words.js';
 import { readCategory, readSearchText, type ProductFilter } from '../catalog/catalog.query.js';
 import type { CountedFacet, FactColumns } from './fact-columns.query.js';
 import { HistogramCounter, type Histogram } from './histogram.query.js';
+import { indexedPart, PairJudge, SURE } from './index-fit.query.js';
 import { byBest, firstOf, nameRankOf, orderOf, type Hit } from './index-ranking.query.js';
 import type { WordSearch } from './index-search.query.js';
 import type { IndexedProduct, ProductIndex } from './product-index.store.js';
@@ -42,6 +41,8 @@ export class IndexQuestion {
   private nearest: { key: string; nearest: number } | null = null;
   /** Whether a product is what was understood, and does not just have a name with the text in it. */
   private isUnderstood: Test = () => false;
+  /** The parts that what is looked for has to fit. */
+  private readonly pairs: PairJudge[] = [];
 
   constructor(
     private readonly index: ProductIndex,
@@ -192,7 +193,8 @@ export class IndexQuestion {
     const score = (this.scores?.get(product.id) ?? 0) + wished;
     // Of equal names those come first that are meant: `rtx 5070` stands in the names of an RTX 5070 Ti as well.
     const nameRank = this.nameRank(product) + (this.isUnderstood(product) ? MEANT : 0);
-    return { product, nameRank, score, distance };
+    const sureness = Math.min(SURE, ...this.pairs.map((pair) => pair.sureness(product)));
+    return { product, nameRank, score, distance, sureness };
   };
 
   /** Products that satisfy all conditions of a text and have all its other words. */
@@ -227,12 +229,12 @@ export class IndexQuestion {
 
   private testOf(condition: SearchCondition, categories: readonly string[]): Test {
     if (condition.type !== 'fits') return (product) => satisfies(condition, product);
-    const part = this.bestFor(condition.words);
-    const wanted = categories[0];
-    if (part === null || wanted === undefined) return () => false;
-    const demands = conditionsToFit(part, kindOf(wanted));
-    const isFitting = createFactsTest(demands);
-    return ({ facts }) => demands.length > 0 && isFitting(facts);
+    const best = this.bestFor(condition.words);
+    const part = best === null ? null : indexedPart(best);
+    if (part === null || categories.length === 0) return () => false;
+    const judge = new PairJudge(part);
+    this.pairs.push(judge);
+    return (product) => judge.mayFit(product);
   }
 
   /** The part that words mean: the one that agrees best. */
@@ -243,6 +245,7 @@ export class IndexQuestion {
       nameRank: 0,
       score: scores.get(product.id) ?? 0,
       distance: 0,
+      sureness: 0,
     }));
     return hits.sort(byBest)[0]?.product ?? null;
   }

@@ -11,6 +11,8 @@ export interface Hit {
   readonly score: number;
   /** How far it is from a stated measure. */
   readonly distance: number;
+  /** How sure it is that it fits what it has to fit: the least of several; equal for all where nothing has to be fitted. */
+  readonly sureness: number;
 }
 
 /** Puts the highest rank first, then the newest: the order of all lists that are asked for no other. */
@@ -22,6 +24,7 @@ export const byBest = (one: Hit, other: Hit): number =>
   other.nameRank - one.nameRank ||
   other.score - one.score ||
   one.distance - other.distance ||
+  other.sureness - one.sureness ||
   byRank(one.product, other.product);
 
 const byId = (one: IndexedProduct, other: IndexedProduct): number => other.id - one.id;

@@ -1,13 +1,13 @@
 import { Ctx, Resolver, Root } from 'type-graphql';
 import { FieldResolver } from '../../graphql/declare.js';
 import type { LanguageCode } from '../../../shared/language.js';
-import { reasonsToFit } from '../../../shared/search/goes-with.js';
+import { fitPair, reasonsIn } from '../../../shared/fit/pair.js';
 import { PRICES } from '../../../shared/prices.js';
 import type { RequestContext } from '../../context.js';
 import { LanguageArg } from '../../graphql/language.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import { Product } from '../catalog/catalog.types.js';
-import { partOf, type FittingRecord } from './related.service.js';
+import type { FittingRecord } from './related.service.js';
 import { FittingProduct } from './related.types.js';
 import { cost } from '../../graphql/cost.js';
 
@@ -43,7 +43,7 @@ export class RelatedProductsResolver {
 @Resolver(() => FittingProduct)
 export class FittingProductResolver {
   @FieldResolver('What in both agrees, each as a short text, for example "Socket AM5".', [String])
-  reasons(@Root() { product, to }: FittingRecord, @LanguageArg() language: LanguageCode): string[] {
-    return reasonsToFit(partOf(to), partOf(product), language);
+  reasons(@Root() { pair }: FittingRecord, @LanguageArg() language: LanguageCode): string[] {
+    return reasonsIn(fitPair(...pair), pair, language);
   }
 }

@@ -1,9 +1,9 @@
-import { factsOf } from '../../../shared/facts/facts-of.js';
 import { kindOf } from '../../../shared/facts/kinds.js';
+import type { FitPart } from '../../../shared/fit/known.types.js';
 import type { Kind } from '../../../shared/facts/fact.types.js';
-import { companionsOf, createFitTest, type Part } from '../../../shared/search/goes-with.js';
-import type { ProductRecord } from '../catalog/product.record.js';
+import { fitPartOf, type ProductRecord } from '../catalog/product.record.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
+import { PairJudge } from './index-fit.query.js';
 import { byRank, firstOf } from './index-ranking.query.js';
 import type { IndexedProduct, ProductIndex } from './product-index.store.js';
 import { mostAlike } from './related-ranking.query.js';
@@ -14,17 +14,22 @@ const MAX_OFFERED = 6;
 /** Read beside them, because sizes of one model are choices and not similar products. */
 const SPARE = 24;
 
-/** A part, and the product that it fits. */
+/** A product that fits a part, and both as parts. */
 export interface FittingRecord {
-  product: ProductRecord;
-  to: ProductRecord;
+  readonly product: ProductRecord;
+  readonly pair: readonly [FitPart, FitPart];
 }
 
-/** Returns a product as rules of fitting see it. */
-export const partOf = (product: ProductRecord): Part => ({
-  kind: kindOf(product.category),
-  facts: product.fit ?? factsOf(product).facts,
-});
+/** What is offered beside a part, the most needed first. */
+const COMPANIONS: Partial<Record<Kind, readonly Kind[]>> = {
+  processor: ['motherboard', 'cooler'],
+  motherboard: ['processor', 'memory', 'cooler', 'case'],
+  memory: ['motherboard'],
+  graphics: ['supply', 'case'],
+  case: ['motherboard', 'supply', 'graphics'],
+  supply: ['case', 'graphics'],
+  cooler: ['processor', 'motherboard'],
+};
 
 /** Knows what is like a product, and what goes with it. Both follow from facts, and from nothing that is paid for. */
 export class RelatedService {
@@ -49,21 +54,25 @@ export class RelatedService {
 
   /** Returns parts in stock that surely fit one: of each kind that it needs the first, then the second. */
   async goingWith(to: ProductRecord): Promise<FittingRecord[]> {
+    const part = fitPartOf(to);
+    if (part === null) return [];
     const ids = await this.catalog.cacheUntilChange(`goes with ${to._id}`, async () => {
       await this.index.refresh();
-      const kinds = companionsOf(kindOf(to.category)).map((kind) => this.fitting(partOf(to), kind));
+      const judge = new PairJudge(part);
+      const kinds = (COMPANIONS[kindOf(to.category)] ?? []).map((kind) => this.fitting(judge, kind));
       const rows = Array.from({ length: MAX_OFFERED }, (_, row) => kinds.map((found) => found[row]));
       return rows.flat().flatMap((product) => (product === undefined ? [] : [product.id]));
     });
-    return (await this.read(ids.slice(0, MAX_OFFERED))).map((product) => ({ product, to }));
+    return (await this.read(ids.slice(0, MAX_OFFERED))).flatMap((product) => {
+      const other = fitPartOf(product);
+      return other === null ? [] : [{ product, pair: [part, other] }];
+    });
   }
 
-  private fitting(part: Part, wanted: Kind): IndexedProduct[] {
-    const isFitting = createFitTest(part, wanted);
-    if (isFitting === null) return [];
+  private fitting(judge: PairJudge, wanted: Kind): IndexedProduct[] {
     const categories = [...this.index.countByCategory().keys()].filter((name) => kindOf(name) === wanted);
     const found = categories.flatMap((name) =>
-      [...this.index.all(name)].filter(({ isInStock, facts }) => isInStock && isFitting(facts)),
+      [...this.index.all(name)].filter((product) => product.isInStock && judge.surelyFits(product)),
     );
     return firstOf(found, MAX_OFFERED, byRank);
   }

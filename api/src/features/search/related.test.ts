@@ -49,9 +49,12 @@ const BOARD = {
   'Form factor': 'ATX',
   'Memory type': 'DDR5',
   'Module form': 'DIMM',
+  'Memory slots': 4,
+  'Max memory': 192,
 };
 const PROCESSOR = { Socket: 'AM5', Architecture: 'Zen 5', 'Memory type': 'DDR5' };
-const KIT = { 'Memory type': 'DDR5', 'Module form': 'DIMM' };
+const FORMLESS = { 'Memory type': 'DDR5', Modules: 2, Capacity: 32, ECC: false };
+const KIT = { ...FORMLESS, 'Module form': 'DIMM' };
 
 describe('what goes with a part', () => {
   it('is of each kind that it needs, with the facts that agree, in both languages', async () => {
@@ -64,7 +67,7 @@ describe('what goes with a part', () => {
     ];
     const { goesWith } = await relatedTo(board);
     expect(goesWith).toEqual([
-      { product: { name: 'Processor One' }, reasons: ['Socket AM5', 'Memory type DDR5'] },
+      { product: { name: 'Processor One' }, reasons: ['Socket AM5'] },
       { product: { name: 'Kit One' }, reasons: ['Memory type DDR5'] },
       { product: { name: 'Cooler One' }, reasons: ['Socket AM5'] },
       { product: { name: 'Case One' }, reasons: ['Form factor ATX'] },
@@ -82,7 +85,7 @@ describe('what goes with a part', () => {
       await sell('processors', 'Other socket', { ...PROCESSOR, Socket: 'LGA1851' }),
       await sell('processors', 'Unknown architecture', { Socket: 'AM5', 'Memory type': 'DDR5' }),
       await sell('memory', 'For notebooks', { ...KIT, 'Module form': 'SO-DIMM' }),
-      await sell('memory', 'Unknown form', { 'Memory type': 'DDR5' }),
+      await sell('memory', 'Unknown form', FORMLESS),
       await sell('memory', 'Perhaps registered', { ...KIT, ECC: true }),
       await sell('coolers', 'Unknown sockets', { Height: 155 }),
       await sell('cases', 'Too small', { 'Form factor': 'Mini ITX' }),
@@ -105,13 +108,20 @@ describe('what goes with a part', () => {
     await withdraw([processor, ...boards]);
   });
 
-  it('keeps limits: a card has to be shorter than the case takes, a supply as strong as the card asks for', async () => {
-    const card = await sell('graphics cards', 'Card One', { Length: 304, 'Recommended power supply': 750 });
+  it('keeps limits: a card has to be shorter than the case takes, a supply has to have its plugs and the watts it asks for', async () => {
+    const card = await sell('graphics cards', 'Card One', {
+      Length: 304,
+      'Recommended power supply': 750,
+      'Power connectors': '2 x 8-pin',
+    });
+    const chassis = (limit: number) => ({ 'Form factor': 'ATX', 'Max graphics card length': limit });
+    const supply = (watts: number, plugs: number) => ({ Wattage: watts, 'PCIe 8-pin connectors': plugs });
     const others = [
-      await sell('cases', 'Short case', { 'Max graphics card length': 303 }),
-      await sell('cases', 'Long case', { 'Max graphics card length': 304 }),
-      await sell('power supplies', 'Weak', { Wattage: 700 }),
-      await sell('power supplies', 'Strong', { Wattage: 850 }),
+      await sell('cases', 'Short case', chassis(303)),
+      await sell('cases', 'Long case', chassis(304)),
+      await sell('power supplies', 'Weak', supply(700, 4)),
+      await sell('power supplies', 'Without plugs', supply(850, 1)),
+      await sell('power supplies', 'Strong', supply(850, 4)),
     ];
     const { goesWith } = await relatedTo(card);
     expect(goesWith).toEqual([

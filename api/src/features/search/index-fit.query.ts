@@ -1,0 +1,48 @@
+import type { Facts } from '../../../shared/facts/fact.types.js';
+import { partOf } from '../../../shared/fit/knowledge.js';
+import type { FitPart } from '../../../shared/fit/known.types.js';
+import { fitPair, mayFit, surelyFit, type PairFit } from '../../../shared/fit/pair.js';
+import type { IndexedProduct } from './product-index.store.js';
+
+/** Returns an indexed product as a part of a build; `null` for what is no part of a computer. */
+export const indexedPart = ({ id, category, facts, nameFolded }: IndexedProduct): FitPart | null =>
+  partOf({ id, category, facts, name: nameFolded });
+
+/** How sure it is that parts fit where it is proved; less where nothing is against it, and least with a remark. */
+export const SURE = 2;
+
+/** Judges parts beside one, each description once. */
+export class PairJudge {
+  private readonly known = new Map<Facts, PairFit | null>();
+
+  constructor(private readonly one: FitPart) {}
+
+  /** Whether something that both parts state agrees, and nothing is against it. */
+  mayFit(product: IndexedProduct): boolean {
+    const fit = this.judge(product);
+    return fit !== null && mayFit(fit);
+  }
+
+  /** Whether the two surely fit. */
+  surelyFits(product: IndexedProduct): boolean {
+    const fit = this.judge(product);
+    return fit !== null && surelyFit(fit);
+  }
+
+  /** How sure it is that the two fit; `SURE` at most. */
+  sureness(product: IndexedProduct): number {
+    const fit = this.judge(product);
+    const isNoted = fit?.verdicts.some(({ rule, truth }) => rule.severity === 'note' && truth === 'false');
+    return isNoted === true ? 0 : fit?.outcome === 'FITS' ? SURE : 1;
+  }
+
+  /** What a system is follows from its name, too, so that no two are described alike. */
+  private judge(product: IndexedProduct): PairFit | null {
+    const known = this.known.get(product.facts);
+    if (known !== undefined && product.kind !== 'software') return known;
+    const other = indexedPart(product);
+    const fit = other === null ? null : fitPair(this.one, other);
+    this.known.set(product.facts, fit);
+    return fit;
+  }
+}
