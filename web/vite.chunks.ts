@@ -24,6 +24,9 @@ const FORM_RULES =
 /** What lists what is worked through: many pages do, but none of the catalog. */
 const WORKLISTS = /[\\/]web[\\/]src[\\/]lib[\\/]QueryList\.tsx$/;
 
+/** What changes a cart: several pages have a button for it, but customers alone load that. */
+const CART = /[\\/](web[\\/]src[\\/]features[\\/]cart[\\/]|api[\\/]shared[\\/]rules[\\/]cart\.ts$)/;
+
 /** The widths of pictures: the first page needs them a moment later, and most others at once. */
 const PICTURES = /[\\/]api[\\/]shared[\\/]pictures\.ts$/;
 
@@ -72,9 +75,9 @@ function fileOf(id: string, lookup: ModuleLookup): 'shell' | 'common' | null {
     shell = closureOf(FIRST_PAGE, lookup, new Set(entry));
     uses = countUses(entry, lookup);
   }
-  if (REASONS.test(id) || ARTICLES.test(id) || FORM_RULES.test(id) || WORKLISTS.test(id)) return null;
+  if ([REASONS, ARTICLES, FORM_RULES, WORKLISTS].some((pattern) => pattern.test(id))) return null;
   if (shell.has(id) || PICTURES.test(id)) return 'shell';
-  return (uses.get(id) ?? 0) >= COMMON_FROM ? 'common' : null;
+  return (uses.get(id) ?? 0) >= COMMON_FROM && !CART.test(id) ? 'common' : null;
 }
 
 const groupOf = (file: 'shell' | 'common', priority: number) => ({

@@ -44,6 +44,9 @@ export const GERMAN_HEADS = {
   'GraphQL Playground': 'GraphQL-Playground',
   'Ask the GraphQL endpoint of this shop, and read its schema.':
     'Den GraphQL-Endpunkt dieses Shops befragen und sein Schema lesen.',
+  'PC Builder': 'Konfigurator',
+  'Choose the parts of a computer, and see at once what fits, what does not, and why.':
+    'Die Teile eines Rechners wählen und sofort sehen, was passt, was nicht, und warum.',
 } as const;
 
 /** A text of a page's head that has a German one. */

@@ -58,6 +58,11 @@ export const STATIC_PAGES: readonly StaticPage[] = [
     description: 'The calls of /api for programs, with their fields and rights.',
   },
   {
+    path: '/builder',
+    title: 'PC Builder',
+    description: 'Choose the parts of a computer, and see at once what fits, what does not, and why.',
+  },
+  {
     path: '/playground',
     title: 'GraphQL Playground',
     description: 'Ask the GraphQL endpoint of this shop, and read its schema.',

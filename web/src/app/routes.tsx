@@ -34,6 +34,7 @@ const open: RouteObject[] = [
   page('/product-details/:productID?', 'ProductDetailsPage', () => import('../pages/ProductDetailsPage')),
   page('/c/:slug', 'CategoryPage', () => import('../pages/CategoryPage')),
   page('/compare', 'ComparePage', () => import('../pages/ComparePage')),
+  page('/builder', 'BuilderPage', () => import('../pages/BuilderPage')),
   page('/contact', 'ContactPage', () => import('../pages/ContactPage')),
   page('/about', 'AboutPage', () => import('../pages/AboutPage')),
   page('/terms', 'TermsPage', () => import('../pages/TermsPage')),

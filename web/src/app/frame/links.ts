@@ -9,6 +9,7 @@ export interface FrameLink {
 /** The header's main places. */
 export const MAIN_LINKS: readonly FrameLink[] = [
   { to: '/products-catalog', label: 'Products' },
+  { to: '/builder', label: 'PC Builder' },
   { to: '/contact', label: 'Contact' },
   { to: '/about', label: 'About' },
 ];

@@ -1,5 +1,6 @@
 import type { Plural } from '@shared/language.js';
 import { ACCOUNTS } from './accounts';
+import { BUILDER } from './builder';
 import { CATALOG } from './catalog';
 import { DESK } from './desk';
 import { FIXED } from './fixed';
@@ -23,6 +24,7 @@ export const GERMAN_TEXTS = {
   ...FRAME,
   ...HOME,
   ...CATALOG,
+  ...BUILDER,
   ...PURCHASE,
   ...ACCOUNTS,
   ...DESK,

@@ -1,0 +1,175 @@
+import { styled } from 'styled-components';
+import type { Slot } from '@shared/fit/rule.types.js';
+import { useLanguage } from '../../i18n/language';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
+import { powerWords } from './fit-words';
+import { totalOf, wattageOf, type Drain } from './power';
+import { SLOTS } from './slots';
+import type { BuildState } from './useBuild';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: 1.7fr 1fr;
+  gap: ${space[2]};
+`;
+const Box = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${space[1]};
+  padding: ${space[1.5]} ${space[2]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius};
+  background: ${color.surface};
+  font-size: 0.875rem;
+  line-height: 1.25rem;
+  font-variant-numeric: tabular-nums;
+  h2 {
+    font-size: inherit;
+    letter-spacing: 0;
+  }
+  > div:first-child {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space[1]};
+    justify-content: space-between;
+  }
+  @media (max-width: 59.99rem) {
+    padding: ${space[1]} 0.625rem;
+    font-size: ${text.small};
+  }
+`;
+/* A grid of tenths; what is not certain is hatched. */
+const Bar = styled.svg`
+  width: 100%;
+  height: 0.875rem;
+  border: 1px solid ${color.lineStrong};
+  border-radius: 2px;
+  background: repeating-linear-gradient(
+    90deg,
+    transparent 0 calc(10% - 1px),
+    ${color.line} calc(10% - 1px) 10%
+  );
+`;
+const Legend = styled.ul`
+  display: none;
+  flex-wrap: wrap;
+  gap: 0.125rem ${space[1.5]};
+  color: ${color.inkSoft};
+  font-size: 0.78rem;
+  li {
+    display: flex;
+    gap: 0.375rem;
+    align-items: center;
+  }
+  svg {
+    width: 0.625rem;
+    height: 0.625rem;
+  }
+  ${media.desktop} {
+    display: flex;
+  }
+`;
+const Note = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.small};
+`;
+
+const FILLS = [color.lineStrong, color.ink, color.copper];
+
+/** Where one part of the bar lies, in W. */
+interface Stretch extends Drain {
+  readonly start: number;
+  readonly fill: string;
+}
+
+/** What the machine draws, against what its supply gives, and what it costs. */
+export function Meters({ state: { parts, rows, cents, drains } }: { state: BuildState }) {
+  const language = useLanguage();
+  const { t, formatEuro, formatNumber } = language;
+  const total = totalOf(drains);
+  const wattage = wattageOf(parts);
+  const full = wattage ?? Math.max(total.from, Number.isFinite(total.to) ? total.to : total.from, 1);
+  const stretches = drains.map((drain, index): Stretch => ({
+    ...drain,
+    start: totalOf(drains.slice(0, index)).from,
+    fill: FILLS[index % FILLS.length] ?? color.ink,
+  }));
+  const labelOf = (slot: Slot | 'board'): string =>
+    slot === 'board' ? t('Basic load') : t(SLOTS[slot].label);
+  const words = drains.length === 0 ? '–' : powerWords(total, language);
+  const ofWattage = wattage === null ? '' : t('of {count} W', { count: formatNumber(wattage) });
+  return (
+    <Frame>
+      <Box aria-labelledby="build-power">
+        <div>
+          <h2 id="build-power">{t('Power')}</h2>
+          <span>
+            <b>{words}</b> {ofWattage}
+          </span>
+        </div>
+        <Bar
+          viewBox="0 0 100 10"
+          preserveAspectRatio="none"
+          role="meter"
+          aria-label={t('Power')}
+          aria-valuemin={0}
+          aria-valuemax={full}
+          aria-valuenow={Math.min(total.from, full)}
+          aria-valuetext={`${words} ${ofWattage}`.trim()}
+        >
+          <defs>
+            <pattern
+              id="not-certain"
+              width="1.2"
+              height="10"
+              patternUnits="userSpaceOnUse"
+              patternTransform="skewX(-12)"
+            >
+              <rect width="0.5" height="10" fill={color.lineStrong} />
+            </pattern>
+          </defs>
+          {stretches.map(({ slot, start, from, fill }) => (
+            <rect key={slot} x={(start / full) * 100} width={(from / full) * 100} height="10" fill={fill} />
+          ))}
+          <rect
+            x={(total.from / full) * 100}
+            width={(Math.max(0, Math.min(total.to, full) - total.from) / full) * 100}
+            height="10"
+            fill="url(#not-certain)"
+          />
+          {wattage !== null && <path d="M80 0v10" stroke={color.error} strokeWidth="0.6" />}
+        </Bar>
+        <Legend>
+          {stretches.map(({ slot, from, to, fill }) => (
+            <li key={slot}>
+              <svg viewBox="0 0 1 1" aria-hidden="true">
+                <rect width="1" height="1" fill={fill} />
+              </svg>
+              {labelOf(slot)} {powerWords({ from, to }, language)}
+            </li>
+          ))}
+        </Legend>
+        {drains.length > 0 && (
+          <Note>
+            {total.from === total.to
+              ? wattage !== null && t('Red line: 80 %.')
+              : wattage === null
+                ? t('Hatched: not stated by the maker.')
+                : t('Hatched: not stated by the maker. Red line: 80 %.')}
+          </Note>
+        )}
+      </Box>
+      <Box aria-labelledby="build-price">
+        <div>
+          <h2 id="build-price">{t('Price')}</h2>
+          <b>{formatEuro(cents)}</b>
+        </div>
+        <Note>
+          {t('{count} part, incl. VAT and shipping | {count} parts, incl. VAT and shipping', {
+            count: rows.reduce((sum, { count }) => sum + count, 0),
+          })}
+        </Note>
+      </Box>
+    </Frame>
+  );
+}

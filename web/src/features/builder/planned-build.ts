@@ -1,0 +1,64 @@
+import { MAX_BUILD_NAME, MAX_ENTRIES, MAX_PIECES } from '@shared/builds/build.js';
+import type { Slot } from '@shared/fit/rule.types.js';
+import { readId } from '@shared/rules/ids.js';
+import { createStored } from '../../lib/stored';
+import { SLOTS } from './slots';
+
+/** A part of the build: which product, how many, and what it was called and cost when it was chosen. */
+export interface PlannedPart {
+  readonly slot: Slot;
+  readonly productId: string;
+  readonly count: number;
+  readonly name: string;
+  readonly cents: number;
+}
+
+/** The build that this browser keeps. */
+export interface PlannedBuild {
+  /** Empty while nobody has named it. */
+  readonly name: string;
+  readonly parts: readonly PlannedPart[];
+}
+
+/** The shape in which it is stored; another one is not read. */
+const VERSION = 1;
+
+/** Where the browser keeps it. */
+export const STORAGE_KEY = 'build';
+
+const NONE: PlannedBuild = { name: '', parts: [] };
+
+function readPart(given: Partial<Record<keyof PlannedPart, unknown>>): PlannedPart | null {
+  const { slot, productId, count, name, cents } = given;
+  const isKnown = typeof slot === 'string' && Object.hasOwn(SLOTS, slot);
+  if (!isKnown || typeof productId !== 'string' || readId(productId) === null) return null;
+  const pieces = Math.trunc(Number(count));
+  return {
+    slot: slot as Slot,
+    productId,
+    count: pieces >= 1 ? Math.min(pieces, MAX_PIECES) : 1,
+    name: typeof name === 'string' ? name : '',
+    cents: Number(cents) || 0,
+  };
+}
+
+/** Reads what is stored. What is no part, stands there twice or is one too many is left out. */
+export function parseBuild(text: string | null): PlannedBuild {
+  try {
+    const { version, name, parts } = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    if (version !== VERSION || !Array.isArray(parts)) return NONE;
+    const read = parts.flatMap((part) => readPart((part ?? {}) as object) ?? []);
+    const known = new Map(read.map((part) => [part.productId, part]));
+    return {
+      name: typeof name === 'string' ? name.slice(0, MAX_BUILD_NAME) : '',
+      parts: [...known.values()].slice(0, MAX_ENTRIES),
+    };
+  } catch {
+    return NONE;
+  }
+}
+
+/** The build on which this browser works. */
+export const plannedBuild = createStored(STORAGE_KEY, parseBuild, (build) =>
+  JSON.stringify({ version: VERSION, ...build }),
+);

@@ -1,0 +1,34 @@
+import type { Fit, Verdict } from '@shared/fit/evaluate.js';
+import type { FitStanding } from '../../ui/states/FitMark';
+
+/** How parts may stand in a build, the worst first. */
+const ORDER: readonly FitStanding[] = ['clash', 'unknown', 'note', 'fits'];
+
+/** Compares two standings: the worst first. */
+export const byStanding = (a: FitStanding, b: FitStanding): number => ORDER.indexOf(a) - ORDER.indexOf(b);
+
+/** Returns what a verdict means for the build. */
+export function standingOf({ truth, rule: { severity } }: Verdict): FitStanding {
+  if (truth === 'true') return 'fits';
+  if (truth === 'unknown') return severity === 'hard' ? 'unknown' : 'fits';
+  return severity === 'hard' || severity === 'rare' ? 'clash' : 'note';
+}
+
+/** Returns the worst that is said of a part; `null` where no rule compares it with another one. */
+export function worstOf({ verdicts }: Fit, id: number): Verdict | null {
+  const about = verdicts.filter(
+    ({ parts }) => parts.size > 1 && [...parts.values()].some((part) => part.id === id),
+  );
+  const [worst] = about.toSorted((a, b) => byStanding(standingOf(a), standingOf(b)));
+  return worst ?? null;
+}
+
+/** Returns by how many mm a part is too large, where that is what is wrong. */
+export function excessMm({ truth, rule: { test }, sum, parts }: Verdict): number | null {
+  if (truth !== 'false' || test.op !== 'atMost' || sum === null || typeof test.right !== 'string')
+    return null;
+  const [slot = '', key = ''] = test.right.split('.');
+  if (!key.endsWith('Mm')) return null;
+  const limit = [...parts.values()].find((part) => part.slot === slot)?.known[key];
+  return limit === undefined || 'texts' in limit ? null : sum.from - limit.to;
+}

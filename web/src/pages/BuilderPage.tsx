@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { styled } from 'styled-components';
+import { Builder } from '../features/builder/Builder';
+import { useLanguage } from '../i18n/language';
+import { usePageTitle } from '../lib/usePageTitle';
+import { PageBody } from '../ui/layout/Layout';
+import { SkeletonRows } from '../ui/states/Skeleton';
+import { space } from '../ui/theme/tokens';
+import { BuildToCart } from './BuildToCart';
+
+/* Three columns need more than a list does. */
+const Body = styled(PageBody)`
+  gap: ${space[1.5]};
+  padding-block: ${space[2]} ${space[6]};
+  @media (min-width: 90rem) and (max-width: 112.49rem) {
+    --page: 84rem;
+  }
+`;
+
+/** The route /builder. */
+export function BuilderPage() {
+  const { t } = useLanguage();
+  usePageTitle(t('PC Builder'));
+  return (
+    <Body>
+      <Suspense fallback={<SkeletonRows height="48rem" />}>
+        <Builder renderCart={(state, isSmall) => <BuildToCart state={state} isSmall={isSmall} />} />
+      </Suspense>
+    </Body>
+  );
+}
