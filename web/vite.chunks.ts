@@ -25,7 +25,8 @@ const FORM_RULES =
 const WORKLISTS = /[\\/]web[\\/]src[\\/]lib[\\/]QueryList\.tsx$/;
 
 /** What changes a cart: several pages have a button for it, but customers alone load that. */
-const CART = /[\\/](web[\\/]src[\\/]features[\\/]cart[\\/]|api[\\/]shared[\\/]rules[\\/]cart\.ts$)/;
+const CART =
+  /[\\/](web[\\/]src[\\/]features[\\/]cart[\\/](?!AddToCart\.)|api[\\/]shared[\\/]rules[\\/]cart\.ts$)/;
 
 /** The widths of pictures: the first page needs them a moment later, and most others at once. */
 const PICTURES = /[\\/]api[\\/]shared[\\/]pictures\.ts$/;

@@ -67,6 +67,7 @@ describe('the header', () => {
     await sheet.getByRole('link').first().waitFor();
     expect(await sheet.getByRole('link').allInnerTexts()).toEqual([
       'Products',
+      'PC Builder',
       'Contact',
       'About',
       'Log In',

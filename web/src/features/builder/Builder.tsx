@@ -12,6 +12,7 @@ import { PageHeading } from '../../ui/layout/Heading';
 import { Cluster } from '../../ui/layout/Layout';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { Sheet } from '../../ui/overlays/Sheet';
+import { SkeletonRows } from '../../ui/states/Skeleton';
 import { FitMark } from '../../ui/states/FitMark';
 import { Notice } from '../../ui/states/Notice';
 import { color, media, space, text } from '../../ui/theme/tokens';
@@ -23,6 +24,9 @@ import { RemovedPart } from './RemovedPart';
 import { RenameBuild } from './RenameBuild';
 import { SlotList } from './SlotList';
 import { useBuild, type BuildActions, type BuildState } from './useBuild';
+
+/* As large as the rest, and nobody waits for it. */
+const Machine = lazyPart('Machine', () => import('./machine/Machine'));
 
 const PartPicker = lazyPart('PartPicker', () => import('./PartPicker'), MissingDialog);
 
@@ -214,6 +218,9 @@ export function Builder({ renderCart: cartFor }: BuilderProps) {
           )}
         </div>
         <div>
+          <Suspense fallback={<SkeletonRows height="30rem" />}>
+            <Machine state={state} onOpen={open} />
+          </Suspense>
           <Meters state={state} />
         </div>
         {!isSmall && (

@@ -70,6 +70,9 @@ const Legend = styled.ul`
   }
 `;
 const Note = styled.p`
+  @media (max-width: 59.99rem) {
+    display: none;
+  }
   color: ${color.inkSoft};
   font-size: ${text.small};
 `;
@@ -137,7 +140,12 @@ export function Meters({ state: { parts, rows, cents, drains } }: { state: Build
             height="10"
             fill="url(#not-certain)"
           />
-          {wattage !== null && <path d="M80 0v10" stroke={color.error} strokeWidth="0.6" />}
+          {wattage !== null && (
+            <>
+              <path d="M80 0v10" stroke={color.ink} strokeWidth="1.4" />
+              <path d="M80 0v10" stroke={color.surface} strokeWidth="0.7" />
+            </>
+          )}
         </Bar>
         <Legend>
           {stretches.map(({ slot, from, to, fill }) => (
@@ -152,10 +160,10 @@ export function Meters({ state: { parts, rows, cents, drains } }: { state: Build
         {drains.length > 0 && (
           <Note>
             {total.from === total.to
-              ? wattage !== null && t('Red line: 80 %.')
+              ? wattage !== null && t('Line: 80 %.')
               : wattage === null
                 ? t('Hatched: not stated by the maker.')
-                : t('Hatched: not stated by the maker. Red line: 80 %.')}
+                : t('Hatched: not stated by the maker. Line: 80 %.')}
           </Note>
         )}
       </Box>

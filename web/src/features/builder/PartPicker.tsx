@@ -16,7 +16,6 @@ import { Sheet } from '../../ui/overlays/Sheet';
 import { Picture } from '../../ui/product/Picture';
 import { Price } from '../../ui/product/Price';
 import { Stock } from '../../ui/product/Stock';
-import type { FitStanding } from '../../ui/states/FitMark';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, font, media, radius, space, text } from '../../ui/theme/tokens';
@@ -226,9 +225,7 @@ export function PartPicker({ state, slot: given, instead, onChoose, onClose }: P
             <Group
               key={title}
               title={t(title)}
-              candidates={judged.filter(({ standing }) =>
-                (standings as readonly FitStanding[]).includes(standing),
-              )}
+              candidates={standings.flatMap((wanted) => judged.filter(({ standing }) => standing === wanted))}
               onChoose={(product) => {
                 onChoose(kind, product);
               }}

@@ -1,5 +1,4 @@
 import { ArrowUpDown, Ellipsis, ExternalLink, Minus, Plus, Trash2 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { MAX_ENTRIES, MAX_PIECES } from '@shared/builds/build.js';
 import type { Slot } from '@shared/fit/rule.types.js';
@@ -153,13 +152,17 @@ export function SlotList({ state, actions, onOpen }: SlotListProps) {
   const isFull = state.rows.length >= MAX_ENTRIES;
   return (
     <List aria-label={t('Parts')}>
-      {rowsOf(state.rows).map(({ slot, row, key }, index) =>
-        row === null ? (
-          <EmptyRow key={key} slot={slot} number={index + 1} onOpen={onOpen} />
-        ) : (
-          <FilledRow key={key} row={row} number={index + 1} state={state} actions={actions} onOpen={onOpen} />
-        ),
-      )}
+      {rowsOf(state.rows).map(({ slot, row, key }, index) => (
+        <SlotRow
+          key={key}
+          slot={slot}
+          row={row}
+          number={index + 1}
+          state={state}
+          actions={actions}
+          onOpen={onOpen}
+        />
+      ))}
       {onOpen !== undefined && (
         <Item>
           <Main
@@ -190,121 +193,115 @@ export function SlotList({ state, actions, onOpen }: SlotListProps) {
   );
 }
 
-interface EmptyRowProps {
+interface SlotRowProps extends SlotListProps {
   slot: Slot;
+  /** `null` where the slot is empty. */
+  row: BuildRow | null;
   number: number;
-  onOpen: SlotListProps['onOpen'];
 }
 
-function EmptyRow({ slot, number, onOpen }: EmptyRowProps) {
+/** One component for empty and filled slots, so that its button keeps the focus when a part comes or goes. */
+function SlotRow({ slot, row, number, state, actions, onOpen }: SlotRowProps) {
   const { t } = useLanguage();
   const { label, icon: Icon } = SLOTS[slot];
-  return (
-    <Item>
-      <Main
-        type="button"
-        data-empty
-        disabled={onOpen === undefined}
-        onClick={() => {
-          onOpen?.(slot);
-        }}
-      >
-        <Position>{number}</Position>
-        <Place aria-hidden="true">
-          <Icon size={20} strokeWidth={1.5} />
-        </Place>
-        <Words>
-          <Kind>{t(label)}</Kind>
-          <span />
-          {onOpen !== undefined && <Name>{t('Choose @part')}</Name>}
-        </Words>
-      </Main>
-    </Item>
-  );
-}
-
-interface FilledRowProps extends SlotListProps {
-  row: BuildRow;
-  number: number;
-}
-
-function FilledRow({ row, number, state, actions, onOpen }: FilledRowProps) {
-  const { t } = useLanguage();
-  const { product, productId, slot, count } = row;
-  const verdict = state.fit === null || !product ? null : worstOf(state.fit, Number(productId));
-  const name = product?.name ?? row.name;
-  const removeByKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Delete') actions?.remove(productId);
-  };
+  const verdict = state.fit === null || !row?.product ? null : worstOf(state.fit, Number(row.productId));
   return (
     <Item data-clash={(verdict !== null && standingOf(verdict) === 'clash') || undefined}>
       <Main
         type="button"
-        data-row
+        data-empty={row === null || undefined}
         disabled={onOpen === undefined}
-        aria-keyshortcuts={actions && 'Delete'}
-        onKeyDown={removeByKey}
+        aria-keyshortcuts={row !== null && actions ? 'Delete' : undefined}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete' && row !== null) actions?.remove(row.productId);
+        }}
         onClick={() => {
-          onOpen?.(slot, productId);
+          onOpen?.(slot, row?.productId);
         }}
       >
         <Position>{number}</Position>
-        <Picture pictureId={product?.thumbnail.id ?? null} alt="" {...PICTURE} sizes="60px" />
+        {row === null ? (
+          <Place aria-hidden="true">
+            <Icon size={20} strokeWidth={1.5} />
+          </Place>
+        ) : (
+          <Picture pictureId={row.product?.thumbnail.id ?? null} alt="" {...PICTURE} sizes="60px" />
+        )}
         <Words>
-          <Kind>{count > 1 ? `${t(SLOTS[slot].label)} · ${count} ×` : t(SLOTS[slot].label)}</Kind>
-          <Price
-            cents={(product?.price ?? row.cents) * count}
-            size="small"
-            isInLink
-            {...(product && { product })}
-          />
-          <Name translate="no">{name}</Name>
-          <RowState row={row} verdict={verdict} />
+          <Kind>{row !== null && row.count > 1 ? `${t(label)} · ${row.count} ×` : t(label)}</Kind>
+          {row === null ? (
+            <>
+              <span />
+              {onOpen !== undefined && <Name>{t('Choose @part')}</Name>}
+            </>
+          ) : (
+            <>
+              <Price
+                cents={(row.product?.price ?? row.cents) * row.count}
+                size="small"
+                isInLink
+                {...(row.product && { product: row.product })}
+              />
+              <Name translate="no">{row.product?.name ?? row.name}</Name>
+              <RowState row={row} verdict={verdict} />
+            </>
+          )}
         </Words>
       </Main>
-      {actions !== undefined && (
-        <Tools>
-          <Menu icon={Ellipsis} label={t('{name}: more', { name })} align="end">
-            <MenuButton icon={ArrowUpDown} onPress={() => onOpen?.(slot, productId)}>
-              {t('Exchange')}
-            </MenuButton>
-            {SEVERAL.includes(slot) && count < MAX_PIECES && (
-              <MenuButton
-                icon={Plus}
-                onPress={() => {
-                  actions.setCount(productId, count + 1);
-                }}
-              >
-                {t('One more')}
-              </MenuButton>
-            )}
-            {count > 1 && (
-              <MenuButton
-                icon={Minus}
-                onPress={() => {
-                  actions.setCount(productId, count - 1);
-                }}
-              >
-                {t('One less')}
-              </MenuButton>
-            )}
-            {product && (
-              <MenuLink icon={ExternalLink} to={`/product-details/${productId}`}>
-                {t('Show the product')}
-              </MenuLink>
-            )}
-            <MenuButton
-              icon={Trash2}
-              onPress={() => {
-                actions.remove(productId);
-              }}
-            >
-              {t('Remove')}
-            </MenuButton>
-          </Menu>
-        </Tools>
-      )}
+      {row !== null && actions !== undefined && <RowMenu row={row} actions={actions} onOpen={onOpen} />}
     </Item>
+  );
+}
+
+interface RowMenuProps {
+  row: BuildRow;
+  actions: BuildActions;
+  onOpen: SlotListProps['onOpen'];
+}
+
+function RowMenu({ row: { product, productId, slot, count, name }, actions, onOpen }: RowMenuProps) {
+  const { t } = useLanguage();
+  return (
+    <Tools>
+      <Menu icon={Ellipsis} label={t('{name}: more', { name })} align="end">
+        <MenuButton icon={ArrowUpDown} onPress={() => onOpen?.(slot, productId)}>
+          {t('Exchange')}
+        </MenuButton>
+        {SEVERAL.includes(slot) && count < MAX_PIECES && (
+          <MenuButton
+            icon={Plus}
+            onPress={() => {
+              actions.setCount(productId, count + 1);
+            }}
+          >
+            {t('One more')}
+          </MenuButton>
+        )}
+        {count > 1 && (
+          <MenuButton
+            icon={Minus}
+            onPress={() => {
+              actions.setCount(productId, count - 1);
+            }}
+          >
+            {t('One less')}
+          </MenuButton>
+        )}
+        {product && (
+          <MenuLink icon={ExternalLink} to={`/product-details/${productId}`}>
+            {t('Show the product')}
+          </MenuLink>
+        )}
+        <MenuButton
+          icon={Trash2}
+          onPress={() => {
+            actions.remove(productId);
+          }}
+        >
+          {t('Remove')}
+        </MenuButton>
+      </Menu>
+    </Tools>
   );
 }
 
@@ -328,7 +325,9 @@ function RowState({ row, verdict }: { row: BuildRow; verdict: ReturnType<typeof 
         <Remark>{t('Was {price} when you chose it', { price: formatEuro(cents) })}</Remark>
       )}
       {verdict !== null && (
-        <VerdictLine standing={standingOf(verdict)}>{verdictWords(verdict, language)}</VerdictLine>
+        <VerdictLine standing={standingOf(verdict)}>
+          {verdictWords(verdict, Number(row.productId), language)}
+        </VerdictLine>
       )}
     </>
   );

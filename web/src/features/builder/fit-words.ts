@@ -41,12 +41,12 @@ const WORDS: Readonly<Record<FitStanding, PlainText>> = {
   clash: 'Does not fit',
 };
 
-/** Returns a verdict in a few words, for a row. */
-export function verdictWords(verdict: Verdict, { code, t, formatNumber }: Language): string {
+/** Returns in a few words what a verdict says of a part. */
+export function verdictWords(verdict: Verdict, id: number, { code, t, formatNumber }: Language): string {
   const standing = standingOf(verdict);
   const word = t(WORDS[standing]);
   if (standing === 'fits') return word;
-  const excess = excessMm(verdict);
+  const excess = excessMm(verdict, id);
   return `${word}: ${
     excess === null
       ? verdict.rule.label[code]

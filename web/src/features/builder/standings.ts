@@ -23,12 +23,15 @@ export function worstOf({ verdicts }: Fit, id: number): Verdict | null {
   return worst ?? null;
 }
 
-/** Returns by how many mm a part is too large, where that is what is wrong. */
-export function excessMm({ truth, rule: { test }, sum, parts }: Verdict): number | null {
-  if (truth !== 'false' || test.op !== 'atMost' || sum === null || typeof test.right !== 'string')
+/** Returns by how many mm a part is larger than another one takes; `null` where that is not what a verdict says of it. */
+export function excessMm({ truth, rule: { test }, sum, parts }: Verdict, id: number): number | null {
+  if (truth !== 'false' || test.op !== 'atMost' || sum === null) return null;
+  if (typeof test.left !== 'string' || typeof test.right !== 'string' || !test.right.endsWith('Mm'))
     return null;
-  const [slot = '', key = ''] = test.right.split('.');
-  if (!key.endsWith('Mm')) return null;
-  const limit = [...parts.values()].find((part) => part.slot === slot)?.known[key];
-  return limit === undefined || 'texts' in limit ? null : sum.from - limit.to;
+  const [larger = '', [slot = '', key = '']] = [test.left.split('.')[0], test.right.split('.')];
+  const all = [...parts.values()];
+  const limit = all.find((part) => part.slot === slot)?.known[key];
+  if (all.find((part) => part.slot === larger)?.id !== id || limit === undefined || 'texts' in limit)
+    return null;
+  return sum.from - limit.to;
 }

@@ -26,8 +26,8 @@ export const BUILDER = {
   'Fits, with notes': 'Passt, mit Hinweisen',
   'Graphics card': 'Grafikkarte',
   'Hatched: not stated by the maker.': 'Schraffiert: vom Hersteller nicht angegeben.',
-  'Hatched: not stated by the maker. Red line: 80 %.':
-    'Schraffiert: vom Hersteller nicht angegeben. Rote Linie: 80 %.',
+  'Hatched: not stated by the maker. Line: 80 %.':
+    'Schraffiert: vom Hersteller nicht angegeben. Strich: 80 %.',
   'Into the cart': 'In den Warenkorb',
   'Into the cart all the same': 'Trotzdem in den Warenkorb',
   'Kind of part': 'Art des Teils',
@@ -60,7 +60,7 @@ export const BUILDER = {
   'Prices have changed since you chose.': 'Preise haben sich seit Ihrer Wahl geändert.',
   'Prices updated.': 'Preise übernommen.',
   Processor: 'Prozessor',
-  'Red line: 80 %.': 'Rote Linie: 80 %.',
+  'Line: 80 %.': 'Strich: 80 %.',
   Rename: 'Umbenennen',
   'Renamed.': 'Umbenannt.',
   'Search {kind}': '{kind} suchen',
@@ -85,4 +85,11 @@ export const BUILDER = {
   '{least} to {most} W': '{least} bis {most}\u00A0W',
   '{name} added.': '{name} hinzugefügt.',
   '{name}: more': '{name}: mehr',
+  'The machine to scale': 'Der Rechner im Maßstab',
+  empty: 'leer',
+  'size not stated': 'Maß nicht angegeben',
+  '{size} of {limit} mm': '{size} von {limit}\u00A0mm',
+  '{size} of {limit}': '{size} von {limit}',
+  'In mm. Solid: known, dashed: not stated, dotted: empty. In words':
+    'In mm. Durchgezogen: bekannt, gestrichelt: nicht angegeben, gepunktet: leer. In Worten',
 } as const;

@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { pageProblems } from '../support/browser.js';
+import { journey } from '../support/journey.js';
+import { registerViaApi } from '../support/people.js';
+
+const rows = (page: Page): Locator => page.getByRole('main').getByRole('list', { name: 'Parts' });
+/** The row of a slot, by its kind and what stands there. */
+const row = (page: Page, text: string): Locator =>
+  rows(page).getByRole('button').filter({ hasText: text }).first();
+const report = (page: Page): Locator => page.getByRole('region', { name: 'Check' });
+const picker = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
+
+/** Types into the search of the open list, and chooses a part of what it finds. */
+async function pick(page: Page, title: string, words: string, name: string): Promise<void> {
+  const search = picker(page, title).getByRole('searchbox');
+  await search.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type(words);
+  const found = picker(page, title).getByRole('button').filter({ hasText: name });
+  await found.waitFor();
+  await found.focus();
+  await page.keyboard.press('Enter');
+  await picker(page, title).waitFor({ state: 'detached' });
+}
+
+/** Opens the list of a slot from its row by keyboard, and chooses a part. */
+async function choose(page: Page, slot: string, title: string, name: string): Promise<void> {
+  await row(page, slot).focus();
+  await page.keyboard.press('Enter');
+  await pick(page, title, name, name);
+  await row(page, name).and(page.locator(':focus')).waitFor();
+}
+
+describe('the configurator', () => {
+  // Without a network, the console complains.
+  const open = journey({ allowsErrors: true });
+
+  it('lets a guest choose by keyboard, tells what clashes and why, and goes on without a network', async () => {
+    const { page, context } = open;
+    await page.goto('/builder');
+    await report(page).getByText('Nothing to check yet').waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+
+    await choose(page, 'Processor', 'Processors', 'AMD Ryzen 7 9800X3D');
+    await choose(page, 'Motherboard', 'Motherboards', 'MSI MAG B760 Tomahawk WiFi DDR4');
+    await report(page)
+      .getByText('AMD Ryzen 7 9800X3D needs socket AM5; MSI MAG B760 Tomahawk WiFi DDR4 has LGA1700.')
+      .waitFor();
+    await row(page, 'MSI MAG B760').getByText('Does not fit: Socket').waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+
+    const way = report(page).getByRole('button', { name: 'Motherboards that fit' }).first();
+    await way.focus();
+    await page.keyboard.press('Enter');
+    await picker(page, 'Motherboards').getByRole('list', { name: 'Does not fit' }).first().waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+    await pick(page, 'Motherboards', 'X870 Tomahawk', 'MSI MAG X870 Tomahawk WiFi');
+    await report(page).getByRole('heading', { name: 'Fits so far' }).waitFor();
+
+    const board = row(page, 'MSI MAG X870 Tomahawk WiFi');
+    await board.focus();
+    await page.keyboard.press('Enter');
+    await picker(page, 'Motherboards').getByRole('searchbox').waitFor();
+    await page.keyboard.press('Escape');
+    await board.and(page.locator(':focus')).waitFor();
+
+    await context.setOffline(true);
+    await page.keyboard.press('Delete');
+    await board.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo: put MSI MAG X870 Tomahawk WiFi back' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await board.getByText('Fits').waitFor();
+    await report(page).getByRole('heading', { name: 'Fits so far' }).waitFor();
+    await context.setOffline(false);
+
+    await page.reload();
+    await board.getByText('Fits').waitFor();
+    await page.getByRole('link', { name: 'Log in to buy' }).click();
+    await page.waitForURL(/\/login$/);
+  });
+});
+
+describe('the configurator on a phone', () => {
+  const open = journey({ isPhone: true, allowsPayment: true });
+
+  it('is a strip, cards and a bar, where a customer puts the whole machine into the cart', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    await page.goto('/builder');
+    await row(page, 'Graphics card').click();
+    await pick(page, 'Graphics cards', 'RTX 5090', 'ASUS TUF Gaming GeForce RTX 5090 OC');
+    await row(page, 'Case').click();
+    await pick(page, 'Cases', 'Torrent Compact', 'Fractal Design Torrent Compact');
+    const outcome = page.getByRole('button', { name: /^Does not fit/ });
+    await page.getByRole('button', { name: /^Graphics card: .*18 mm too large$/ }).waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+    await outcome.click();
+    const sheet = page.getByRole('dialog', { name: 'Check' });
+    await sheet
+      .getByText(
+        'ASUS TUF Gaming GeForce RTX 5090 OC is 348 mm long; Fractal Design Torrent Compact takes 330 mm.',
+      )
+      .waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Into the cart' }).click();
+    await page.getByRole('button', { name: 'Into the cart all the same' }).click();
+    await page.waitForURL(/\/shopping-cart$/);
+    const cart = page.getByRole('list', { name: 'Items in your cart' });
+    await cart.getByText('ASUS TUF Gaming GeForce RTX 5090 OC').first().waitFor();
+    await cart.getByText('Fractal Design Torrent Compact').first().waitFor();
+  });
+});
