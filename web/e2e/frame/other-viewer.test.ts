@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { apiCaller } from '../support/caller.js';
 import { journey } from '../support/journey.js';
-import { refusal } from '../support/messages.js';
-import { logInViaApi, registerViaApi } from '../support/people.js';
+import { message, refusal } from '../support/messages.js';
+import { detailsOf, logInViaApi, registerViaApi, type Person } from '../support/people.js';
 
 const open = journey();
 
@@ -36,5 +36,39 @@ describe('a window whose other window has logged in somebody else', () => {
       .getByRole('button', { name: /^Add .* to cart$|^Add To Cart/ })
       .click();
     await page.getByRole('status').getByText('Product added to cart!').waitFor();
+  });
+
+  it('keeps what was typed: for a guest who has logged in, and for who goes on as somebody else', async () => {
+    const { page, context } = open;
+    const [first, second] = await Promise.all([apiCaller(registerViaApi), apiCaller(registerViaApi)]);
+    const [title, question] = [page.getByLabel('Title'), page.getByLabel('Question')];
+    const isKept = async ({ username }: Person): Promise<void> => {
+      await page.getByRole('banner').getByRole('button', { name: username }).waitFor();
+      await question.waitFor();
+      expect(await title.inputValue()).toBe('Cooler');
+      expect(await question.inputValue()).toBe('Does it fit the socket?');
+    };
+    const submit = page.getByRole('button', { name: 'Submit Ticket' });
+    await page.goto('/contact');
+    await title.fill('Cooler');
+    await question.fill('Does it fit the socket?');
+    await page.getByLabel('Email').fill('guest@example.com');
+
+    await logInViaApi(context, first);
+    await submit.click();
+    await refusal(page, `You are logged in as ${first.username} now. Nothing was changed.`);
+    await isKept(first);
+    // Nobody's own address goes on with it: this one was typed.
+    expect(await page.getByLabel('Email').inputValue()).toBe('guest@example.com');
+    await page.getByLabel('Email').fill(detailsOf(first).email);
+
+    await context.clearCookies();
+    await logInViaApi(context, second);
+    await submit.click();
+    await refusal(page, `You are logged in as ${second.username} now. Nothing was changed.`);
+    await isKept(second);
+    expect(await page.getByLabel('Email').inputValue()).toBe(detailsOf(second).email);
+    await submit.click();
+    await message(page, `Ticket submitted! We will answer you at ${detailsOf(second).email}.`);
   });
 });

@@ -24,12 +24,13 @@ function tell(): void {
 
 /**
  * Says who reads in this tab: it forgets what it keeps for somebody else, and gives to who logs in what a guest has left. While nobody
- * is logged in, what belongs to somebody stays hidden.
+ * is logged in, what belongs to somebody stays hidden. Who `goesOn` under another name, because they have just pressed a button here,
+ * keeps everything.
  */
-export function readAs(userId: number): void {
+export function readAs(userId: number, goesOn: boolean): void {
   readerId = userId;
   for (const [name, entry] of all()) {
-    if (entry.userId === NOBODY) entry.userId = userId;
+    if (entry.userId === NOBODY || (goesOn && userId !== NOBODY)) entry.userId = userId;
     else if (userId !== NOBODY && entry.userId !== userId) all().delete(name);
   }
   tell();

@@ -11,7 +11,8 @@ export function useAttempt(): typeof attempt {
   return useCallback<typeof attempt>(
     async (call) => {
       const outcome = await attempt(call);
-      if (outcome.error !== null && STALE_SESSION_CODES.includes(outcome.error.code)) check();
+      if (outcome.error !== null && STALE_SESSION_CODES.includes(outcome.error.code))
+        check(outcome.error.code === 'VIEWER_CHANGED');
       return outcome;
     },
     [check],

@@ -50,6 +50,13 @@ function withoutProblemOf(name: string, refused: readonly Problem[]): readonly P
   return edited === undefined ? refused : refused.filter(({ reason }) => reason !== edited.reason);
 }
 
+/** Only what differs, so that what the form began with may be another thing next time: another reader's address. */
+const changesOf = (
+  values: Readonly<Record<string, string>>,
+  start: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name]));
+
 /**
  * Holds the values of a form and says what is wrong with them while somebody types. `check` has the shared rules. `draft`
  * brings back what was typed when the page was left.
@@ -82,7 +89,7 @@ export function useForm<Name extends string>(
 
   const change = (name: Name, value: string): void => {
     setValues((current) => ({ ...current, [name]: value }));
-    draft?.write({ ...values, [name]: value });
+    draft?.write(changesOf({ ...values, [name]: value }, start));
     setEdited((current) => new Set(current).add(name));
     setRefused((current) => withoutProblemOf(name, current));
   };

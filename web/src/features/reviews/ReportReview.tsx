@@ -5,6 +5,7 @@ import { BREACH_WORDS, REVIEW_BREACHES } from '@shared/rules/review-breaches.js'
 import { checkNotice, mustBeNamed, type NoticeFields } from '@shared/rules/review-moderation.js';
 import { useLanguage } from '../../i18n/language';
 import { LONG_SUCCESS_MS } from '../../lib/durations';
+import { draftOf } from '../../lib/draft';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { useViewer } from '../../lib/viewer';
@@ -83,7 +84,8 @@ function ReportForm({ reviewId, knownName, knownEmail, onDone }: ReportFormProps
     email: knownEmail,
   };
   const [isInGoodFaith, setIsInGoodFaith] = useState(false);
-  const form = useForm(start, (values) => checkNotice(toNotice(values, isInGoodFaith)));
+  const draft = draftOf(`notice ${reviewId}`);
+  const form = useForm(start, (values) => checkNotice(toNotice(values, isInGoodFaith)), draft);
   const notice = toNotice(form.values, isInGoodFaith);
   const isNamed = mustBeNamed(notice.breach);
 
@@ -96,8 +98,12 @@ function ReportForm({ reviewId, knownName, knownEmail, onDone }: ReportFormProps
           : t('Notice no. {noticeId} has arrived.', { noticeId }),
       successMs: LONG_SUCCESS_MS,
     });
-    if (error === null) onDone();
-    else form.refuse(error.fields);
+    if (error !== null) {
+      form.refuse(error.fields);
+      return;
+    }
+    draft.forget();
+    onDone();
   };
 
   return (

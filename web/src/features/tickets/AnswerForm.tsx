@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { checkAnswer } from '@shared/rules/ticket.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
+import { draftOf } from '../../lib/draft';
 import { useChange } from '../../lib/useChange';
 import { columns } from '../../ui/layout/columns';
 import { useForm } from '../../lib/useForm';
@@ -35,7 +36,8 @@ export function AnswerForm({ children, ticketId, emailForAnswer, onAnswered, onO
   const { t } = useLanguage();
   const change = useChange();
   const [answerTicket, { loading }] = useAnswerTicketMutation();
-  const form = useForm({ answer: '' }, checkAnswer);
+  const draft = draftOf(`answer ${ticketId}`);
+  const form = useForm({ answer: '' }, checkAnswer, draft);
   useUnsavedChanges(form.values.answer.trim() !== '');
 
   const submit = async (): Promise<void> => {
@@ -45,6 +47,7 @@ export function AnswerForm({ children, ticketId, emailForAnswer, onAnswered, onO
       TEXTS.answerSubmitted,
     );
     if (error === null) {
+      draft.forget();
       onAnswered();
       return;
     }

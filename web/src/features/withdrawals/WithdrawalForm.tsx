@@ -5,6 +5,7 @@ import { readId } from '@shared/rules/ids.js';
 import { checkWithdrawal } from '@shared/rules/withdrawal.js';
 import { useLanguage } from '../../i18n/language';
 import { downloadFile } from '../../lib/downloadFile';
+import { draftOf, type Draft } from '../../lib/draft';
 import { useChange } from '../../lib/useChange';
 import { FactGrid } from '../../ui/lists/FactGrid';
 import { useForm, type Form } from '../../lib/useForm';
@@ -58,19 +59,27 @@ export function WithdrawalForm() {
   const orders = (data?.orders.orders ?? []).filter(
     ({ paymentStatus, withdrawal }) => paymentStatus === 'PAID' && withdrawal === null,
   );
-  const order = query.get('order') ?? orders[0]?.id ?? '';
-  return <WithdrawalSteps start={{ name, order, email: details?.email ?? '' }} orders={orders} />;
+  const asked = query.get('order');
+  const order = asked ?? orders[0]?.id ?? '';
+  const start = { name, order, email: details?.email ?? '' };
+  return <WithdrawalSteps start={start} orders={orders} draft={draftOf(`withdrawal ${asked ?? ''}`)} />;
 }
 
 type OwnOrders = WithdrawalSenderQuery['orders']['orders'];
 
 type Step = { name: 'declare' } | { name: 'confirm' } | { name: 'done'; outcome: Outcome };
 
-function WithdrawalSteps({ start, orders }: { start: Values; orders: OwnOrders }) {
+interface WithdrawalStepsProps {
+  start: Values;
+  orders: OwnOrders;
+  draft: Draft;
+}
+
+function WithdrawalSteps({ start, orders, draft }: WithdrawalStepsProps) {
   const change = useChange();
   const [step, setStep] = useState<Step>({ name: 'declare' });
   const [withdraw, { loading }] = useWithdrawFromContractMutation({ fetchPolicy: 'no-cache' });
-  const form = useForm(start, checkWithdrawal);
+  const form = useForm(start, checkWithdrawal, draft);
 
   const confirm = async (): Promise<void> => {
     const variables = { input: form.values };
@@ -78,6 +87,7 @@ function WithdrawalSteps({ start, orders }: { start: Values; orders: OwnOrders }
       async () => (await withdraw({ variables })).data?.withdrawFromContract,
     );
     if (granted !== null) {
+      draft.forget();
       setStep({ name: 'done', outcome: granted });
       return;
     }
