@@ -144,6 +144,7 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
         'api/src/features/catalog/drawings.test.ts: the drawing of an imported product …',
         'api/src/features/catalog/drawings.test.ts: a drawing on dark paper …',
         'api/src/import/import.test.ts: the import of parts adds unpriced parts when asked, at the median of their kind and not for sale',
+        'api/src/features/search/characters.test.ts: a search with …',
         'api/src/kernel/caches/kept-answers.test.ts: a page of the catalog of /api that is asked for again …',
       ],
     },

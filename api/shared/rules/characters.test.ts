@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { wordsOf } from '../search/tokens.js';
 import { checkEmail } from './account.js';
+import { EXAMPLE_OPERATOR } from '../operator.js';
 import { customerWords, readCustomerSearch } from './customer-search.js';
+import { readLicenseKeys } from './digital.js';
 import { readIdFilter } from './ids.js';
 import { cleanProduct } from './product-fields.js';
 import { foldText, plainSigns } from './search.js';
+import { SETTINGS_READERS } from './settings.js';
 import { readTicketSearch } from './ticket-search.js';
 
 /** Ways in which phones, word processors and web pages write the same, by what is special. */
@@ -41,6 +44,24 @@ it('finds names with a joint, however it is written, and numbers', () => {
   expect(readCustomerSearch('0151\u00A0–\u00A0234')).toMatchObject({ words: ['tel0151234'] });
   expect(readIdFilter('４２\u200B')).toBe(42);
   expect(readIdFilter('4 2')).toBe(-1);
+});
+
+it('reads keys and settings as what is meant, however they were pasted', () => {
+  expect(readLicenseKeys('AB12\u201134CD\n\u200BEF56\u00AD-78\u200B \t;\n="GH90—12"')).toEqual([
+    'AB12-34CD',
+    'EF56-78',
+    'GH90-12',
+  ]);
+  expect(readLicenseKeys('\u200B\n')).toBeNull();
+  const { bank, orderMail, operator } = SETTINGS_READERS;
+  expect(bank({ holder: 'A–Z', iban: 'DE89\u00A03704\u200B 0044', bic: '\uFEFFabc' })).toEqual({
+    holder: 'A–Z',
+    iban: 'DE8937040044',
+    bic: 'ABC',
+  });
+  expect(orderMail({ to: '\u200Bshop@example.com', pace: 'each' }).to).toBe('shop@example.com');
+  const facts = operator({ ...EXAMPLE_OPERATOR, phone: '+49\u00A030\u202F123456', name: 'Müller – Technik' });
+  expect(facts).toMatchObject({ phone: '+49 30 123456', name: 'Müller – Technik' });
 });
 
 describe('an e-mail address', () => {

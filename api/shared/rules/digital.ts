@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../errors.js';
 import { fieldProblem } from './problems.js';
+import { plainSigns } from './search.js';
 
 /** Longest text that is delivered for a line of an order: keys, or a link. */
 export const MAX_DELIVERED_TEXT = 4_000;
@@ -22,15 +23,15 @@ const MAX_LICENSE_KEY = 500;
 /** What the first line of a list is called that is no key. */
 const TITLES = /^(?:keys?|licen[cs]e keys?|lizenzschlüssel|schlüssel|codes?)$/i;
 
-/** Takes from a line what spreadsheets put around a key: a mark of the file's beginning, quotes, `="…"`, and empty columns. */
+/**
+ * Takes from a line what spreadsheets put around a key: quotes, `="…"`, and empty columns; and what mails and word processors put
+ * into it: the same key with another hyphen, or a mark that nobody sees, would be sold twice and open nothing.
+ */
 const plainKey = (line: string): string =>
-  line
-    .replace(/^\uFEFF/, '')
-    .trim()
-    .replace(/[;,\t]+$/, '')
+  plainSigns(line)
+    .replace(/[;, ]+$/, '')
     .replace(/^=?"(.*)"$/, '$1')
-    .trim()
-    .normalize('NFC');
+    .trim();
 
 /** The keys in a text, one in each line; `null` where there are none, too many, or one that is too long. */
 export function readLicenseKeys(text: string): string[] | null {

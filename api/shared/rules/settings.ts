@@ -11,10 +11,11 @@ import type { ReasonWithParams } from '../reasons.js';
 import { ORDER_MAIL_PACES, type BankAccount, type DeliverySettings, type OrderMail } from '../settings.js';
 import { checkEmail } from './account.js';
 import { COUNTRIES, readCountry } from './countries.js';
-import { checkOperatorFact, isExampleFact, missingFacts } from './operator.js';
+import { checkOperatorFact, isExampleFact, missingFacts, OPERATOR_FORMS } from './operator.js';
 import { cleanLine } from './plain-text.js';
 import { fieldProblem } from './problems.js';
 import { MAX_LOW_STOCK } from './product.js';
+import { plainSigns } from './search.js';
 
 /** What the page of the settings says of who runs the shop. */
 export type OperatorFacts = Record<AskedFact, string> & { legalForm: LegalForm };
@@ -58,11 +59,13 @@ const FORM_REASONS: Readonly<Partial<Record<OperatorFact, ReasonWithParams>>> = 
   returnsEmail: { reason: 'STAFF_EMAIL_INVALID' },
 };
 
-/** Reads each text of a section as one line without what nobody sees. */
-const cleaned = <Name extends string>(names: readonly Name[], values: Record<Name, string>) =>
-  Object.fromEntries(names.map((name) => [name, cleanLine(values[name])])) as Record<Name, string>;
+/** Reads each text of a section as one line without what nobody sees, and in plain signs where it has a form. */
+const cleaned = <Name extends OperatorFact>(names: readonly Name[], values: Record<Name, string>) =>
+  Object.fromEntries(
+    names.map((name) => [name, (name in OPERATOR_FORMS ? plainSigns : cleanLine)(values[name])]),
+  ) as Record<Name, string>;
 
-const withoutSpaces = (text: string): string => cleanLine(text).replaceAll(/\s/g, '').toUpperCase();
+const withoutSpaces = (text: string): string => plainSigns(text).replaceAll(' ', '').toUpperCase();
 
 /** Returns the values of a section as they are kept. */
 export const SETTINGS_READERS: {
@@ -88,7 +91,7 @@ export const SETTINGS_READERS: {
     latestDays: values.latestDays,
   }),
   stock: ({ lowStock }) => ({ lowStock }),
-  orderMail: ({ to, pace }) => ({ to: cleanLine(to), pace }),
+  orderMail: ({ to, pace }) => ({ to: plainSigns(to), pace }),
 };
 
 /** Returns what is wrong with the values of a section, which have been read. The server also asks whether papers can print them. */

@@ -165,7 +165,8 @@ export function addPlainForm(page: string, path: string, language: LanguageCode,
   const form = FORMS.get(path);
   if (form === undefined) return page;
   const texts = PLAIN_FORM_TEXTS[language];
-  const shown = `<main>${beginningOf(path, form, {}, texts, services)}</main><p>${texts.scripts}</p>`;
+  // The client's own `main` is on the same page.
+  const shown = `<div>${beginningOf(path, form, {}, texts, services)}</div><p>${texts.scripts}</p>`;
   return page
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(NOSCRIPT, () => `<noscript>${shown}</noscript>`);

@@ -1,4 +1,5 @@
 import { COUNTRIES, countryName } from '@shared/rules/countries.js';
+import { plainSigns } from '@shared/rules/search.js';
 import type { DeliverySettings } from '@shared/settings.js';
 import { useLanguage } from '../../i18n/language';
 import { SETTING_LABELS } from '../../lib/setting-labels';
@@ -12,7 +13,10 @@ import { Section, SettingInput } from './Section';
 import type { SectionTexts } from './useSection';
 import type { Settings_SettingsFragment } from './settings.generated';
 
-const listed = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== '');
+const listed = (text: string): string[] =>
+  plainSigns(text)
+    .split(/[ ,;]+/)
+    .filter((part) => part !== '');
 
 /** A day as it is kept, also where it was typed as in Germany: `28.12.2026`. */
 const readDay = (text: string): string =>
