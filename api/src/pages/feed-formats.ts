@@ -104,18 +104,23 @@ const IDEALO: Readonly<Record<string, (entry: FeedEntry) => string>> = {
   deliveryCosts_dhl: () => '0.00',
 };
 
+/**
+ * The names of plentymarkets' documented export, whose first seven are demanded. Other exporters name them otherwise: the portal assigns
+ * columns when a shop is registered, and then by hand those that no document names, shipping costs for Germany and the picture.
+ */
 const GEIZHALS: typeof IDEALO = {
-  Artikelnummer: ({ product }) => String(product._id),
-  Hersteller: ({ product }) => product.manufacturer,
+  Produktbezeichnung: ({ product }) => product.name,
+  Herstellername: ({ product }) => product.manufacturer,
+  Preis: ({ product }) => centsToText(product.priceCents),
+  Deeplink: ({ link }) => link,
   Herstellernummer: ({ product }) => product.mpn ?? '',
   EAN: ({ product }) => product.gtin ?? '',
-  Bezeichnung: ({ product }) => product.name,
+  Verfügbarkeit: deliveryWords,
+  Beschreibung: ({ product }) => product.description,
+  Produktcode: ({ product }) => String(product._id),
   Kategorie: ({ category }) => category,
-  Preis: ({ product }) => centsToText(product.priceCents),
-  Lagerstand: deliveryWords,
-  Deeplink: ({ link }) => link,
-  Bild: ({ imageLink }) => imageLink,
-  Versandkosten: () => '0.00',
+  Bildlink: ({ imageLink }) => imageLink,
+  VersandDE: () => '0.00',
 };
 
 const table = (path: string, columns: typeof IDEALO): Feed => ({
