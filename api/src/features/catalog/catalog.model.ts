@@ -69,6 +69,7 @@ const productSchema = new Schema<ProductRecord>(
     nameFolded: { type: String, required: true },
     manufacturerFolded: { type: String, required: true },
     articleNumberFolded: { type: String, default: null },
+    mpnFolded: { type: String, default: null },
     fit: { type: Schema.Types.Mixed },
     fitClass: { type: String },
     model: { type: String },
@@ -158,8 +159,8 @@ productSchema.index(
 );
 productSchema.index({ gtin: 1 }, { unique: true, partialFilterExpression: { gtin: { $gt: '' } } });
 productSchema.index(
-  { mpn: 1, manufacturerFolded: 1 },
-  { unique: true, partialFilterExpression: { mpn: { $gt: '' } } },
+  { mpnFolded: 1, manufacturerFolded: 1 },
+  { unique: true, partialFilterExpression: { mpnFolded: { $gt: '' } } },
 );
 productSchema.index(
   { articleNumberFolded: 1 },

@@ -9,12 +9,7 @@ import { RevisionCache } from '../../kernel/caches/revision-cache.js';
 import { catalogModels } from './catalog.model.js';
 import type { ProductRecord } from './product.record.js';
 import { isNarrowedBeside, readCategory, type ProductFilter } from './catalog.query.js';
-import {
-  createNumberFinder,
-  spellingsOf,
-  type NamedNumbers,
-  type NamedProduct,
-} from './product-numbers.query.js';
+import { createNumberFinder, type NamedNumbers, type NamedProduct } from './product-numbers.query.js';
 import { ProductSearch, sumBy, type KindCount, type ValueCount } from './product-search.store.js';
 
 /** Reads products: everybody may. Keeps what it has read until the catalog changes. */
@@ -104,13 +99,13 @@ export class CatalogService {
 
   /** The product that each row names by its numbers, as it is in the database now; also one that is withdrawn. */
   async byNumbers(rows: readonly NamedNumbers[]): Promise<NamedProduct[]> {
-    const numbersOf = (name: keyof ProductNumbers, formsOf: (number: string) => string[]): string[] => [
-      ...new Set(rows.flatMap(({ [name]: number }) => (number == null ? [] : formsOf(number)))),
+    const numbersOf = (name: keyof ProductNumbers, stored: (number: string) => string): string[] => [
+      ...new Set(rows.flatMap(({ [name]: number }) => (number == null ? [] : [stored(number)]))),
     ];
     const conditions = Object.entries({
-      articleNumberFolded: numbersOf('articleNumber', (number) => [foldText(number)]),
-      gtin: numbersOf('gtin', (number) => [number]),
-      mpn: numbersOf('mpn', spellingsOf),
+      articleNumberFolded: numbersOf('articleNumber', foldText),
+      gtin: numbersOf('gtin', (number) => number),
+      mpnFolded: numbersOf('mpn', foldText),
     })
       .filter(([, numbers]) => numbers.length > 0)
       .map(([field, numbers]) => ({ [field]: mongoose.trusted({ $in: numbers }) }));

@@ -10,25 +10,21 @@ export interface NamedNumbers extends ProductNumbers {
 /** A product that a row names, `null` for none; `several` where its number is one of several manufacturers and it names none. */
 export type NamedProduct = ProductRecord | null | 'several';
 
-/** Returns how a number may be stored that a list has in other letters. */
-export const spellingsOf = (number: string): string[] => [number, number.toUpperCase(), number.toLowerCase()];
-
 /** Returns what finds, among products, the one that a row names: by article number, then GTIN, then the manufacturer’s number. */
 export function createNumberFinder(products: readonly ProductRecord[]): (row: NamedNumbers) => NamedProduct {
   const exact = new Map(products.map((product) => [product.articleNumber ?? '', product]));
   const folded = new Map(products.map((product) => [product.articleNumberFolded, product]));
   const byGtin = new Map(products.map((product) => [product.gtin ?? '', product]));
-  const made = products.map((product) => ({ product, number: foldText(product.mpn ?? '') }));
   return ({ articleNumber, gtin, mpn, manufacturer }) => {
     const found =
       (articleNumber == null ? null : (exact.get(articleNumber) ?? folded.get(foldText(articleNumber)))) ??
       (gtin == null ? null : byGtin.get(gtin));
     if (found != null || mpn == null) return found ?? null;
-    const [first, second] = made.filter(
-      ({ product, number }) =>
-        number === foldText(mpn) &&
-        (manufacturer === undefined || product.manufacturerFolded === foldText(manufacturer)),
+    const [first, second] = products.filter(
+      ({ mpnFolded, manufacturerFolded }) =>
+        mpnFolded === foldText(mpn) &&
+        (manufacturer === undefined || manufacturerFolded === foldText(manufacturer)),
     );
-    return second === undefined ? (first?.product ?? null) : 'several';
+    return second === undefined ? (first ?? null) : 'several';
   };
 }

@@ -29,8 +29,9 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   /** The name as it is searched and sorted: see `foldText`. */
   nameFolded: string;
   manufacturerFolded: string;
-  /** The article number as it is compared, however it is written; `null` without one. */
+  /** The article number and the manufacturer’s as they are compared, however they are written; `null` without one. */
   articleNumberFolded: string | null;
+  mpnFolded: string | null;
   /** What the shop understands of the product (see `factsOf`); absent until it is derived. */
   fit?: { kind: string } & Facts;
   /** Hash of `fit`: products that are the same to every rule have the same. */

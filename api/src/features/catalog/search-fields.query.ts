@@ -8,18 +8,22 @@ import type { ProductRecord } from './product.record.js';
 
 type SearchFields = Pick<
   ProductRecord,
-  'nameFolded' | 'category' | 'manufacturerFolded' | 'articleNumberFolded'
+  'nameFolded' | 'category' | 'manufacturerFolded' | 'articleNumberFolded' | 'mpnFolded'
 > &
   Required<Pick<ProductRecord, 'fit' | 'fitClass' | 'model' | 'factsVersion'>>;
 
 /** Hash characters that keep even a million different products apart. */
 const CLASS_LENGTH = 16;
 
+/** A number as it is compared: `lx-7` is `LX-7`. */
+const foldedOf = (number: string | null | undefined): string | null =>
+  number == null ? null : foldText(number);
+
 /** Returns how a product is found, grouped and understood, which follows from what employees have typed in. */
 export function searchFieldsOf(
   info: Pick<
     GivenInfo,
-    'name' | 'category' | 'manufacturer' | 'articleNumber' | 'attributes' | 'energyClass'
+    'name' | 'category' | 'manufacturer' | 'articleNumber' | 'mpn' | 'attributes' | 'energyClass'
   >,
 ): SearchFields {
   const category = normalizeCategory(info.category);
@@ -29,7 +33,8 @@ export function searchFieldsOf(
     nameFolded: foldText(info.name),
     category,
     manufacturerFolded: foldText(info.manufacturer),
-    articleNumberFolded: info.articleNumber == null ? null : foldText(info.articleNumber),
+    articleNumberFolded: foldedOf(info.articleNumber),
+    mpnFolded: foldedOf(info.mpn),
     fit,
     fitClass: createHash('sha256').update(JSON.stringify(fit)).digest('base64url').slice(0, CLASS_LENGTH),
     model: modelKeyOf({ ...info, category }),

@@ -43,7 +43,8 @@ describe('the numbers of the trade', () => {
     });
     const taken = (name: string, reason: string) => ({ fields: [{ name, code: 'taken', reason }] });
     expect(await number(second, { gtin: EAN })).toEqual(taken('gtin', 'GTIN_TAKEN'));
-    expect(await number(second, { mpn: 'TX-1' })).toEqual(taken('mpn', 'MPN_TAKEN'));
+    for (const mpn of ['TX-1', 'tx–1', 'Tx-1', 'ＴＸ-1'])
+      expect(await number(second, { mpn })).toEqual(taken('mpn', 'MPN_TAKEN'));
     expect(await number(second, { gtin: '4006381333932' })).toEqual({
       fields: [{ name: 'gtin', code: 'checkDigit', reason: 'GTIN_INVALID' }],
     });
@@ -61,7 +62,7 @@ describe('the numbers of the trade', () => {
     await employee.change('delistProduct', { productId: String(productId) }, '__typename');
     const inventory =
       'query ($search: String!) { inventory(state: DELISTED, search: $search) { products { id } } }';
-    for (const search of [UPC, '100–10910WOF'])
+    for (const search of [UPC, '100–10910WOF', '100-10910Wof'])
       expect(await employee.ask(inventory, { search })).toEqual({
         products: [{ id: String(productId) }],
       });
@@ -77,7 +78,7 @@ describe('a merchant’s list', () => {
     const [byArticle, byGtin, byMpn] = [
       await shop.product({ articleNumber: 'L-1', gtin: '96385074' }),
       await shop.product({ articleNumber: 'L-2', gtin: '4012345678901' }),
-      await shop.product({ mpn: 'LX 7' }),
+      await shop.product({ mpn: 'Lx 7' }),
     ];
     const report = await runList(
       shop,

@@ -1,7 +1,6 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import type { InventorySort, InventoryState } from '../../../shared/rules/inventory.js';
-import { plainSigns } from '../../../shared/rules/search.js';
 import { cleanGtin } from '../../../shared/rules/trade-numbers.js';
 import { readSlice, type Slice, type WantedSlice } from '../../kernel/database/slice.js';
 import { catalogModels } from '../catalog/catalog.model.js';
@@ -69,7 +68,7 @@ export class InventoryService {
         { manufacturerFolded: containing(folded) },
         { articleNumberFolded: folded },
         { gtin: cleanGtin(search) ?? search },
-        { mpn: plainSigns(search) },
+        { mpnFolded: folded },
       ],
     };
   }

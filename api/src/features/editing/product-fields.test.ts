@@ -15,7 +15,9 @@ const employee = prepared(() => shop.employee());
 const colleague = prepared(() => shop.employee());
 afterEach(async () => {
   // No two products have one of these numbers.
-  await shop.stored('products').updateMany({}, { $set: { articleNumber: null, gtin: null, mpn: null } });
+  await shop
+    .stored('products')
+    .updateMany({}, { $set: { articleNumber: null, gtin: null, mpnFolded: null } });
 });
 
 /** Values that the product of the tests does not have, as they are sent and shown. */

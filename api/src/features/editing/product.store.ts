@@ -19,17 +19,17 @@ export interface ProductChange {
   entries: readonly OutboxEntry[];
 }
 
-/** The fields that no two products share, and what is said where they would. */
+/** The fields that no two products share, by what their index compares, and what is said where they would. */
 const NUMBER_TAKEN = {
-  articleNumber: 'ARTICLE_NUMBER_TAKEN',
-  gtin: 'GTIN_TAKEN',
-  mpn: 'MPN_TAKEN',
+  articleNumber: ['articleNumber', 'ARTICLE_NUMBER_TAKEN'],
+  gtin: ['gtin', 'GTIN_TAKEN'],
+  mpnFolded: ['mpn', 'MPN_TAKEN'],
 } as const;
 
 /** Throws `INVALID_INPUT` for a write that would have given two products one number, else what it was. */
 export function throwNumberTaken(error: unknown): never {
-  for (const [field, reason] of Object.entries(NUMBER_TAKEN))
-    if (isDuplicateOf(error, field)) throwIfInvalid([fieldProblem(field, 'taken', { reason })]);
+  for (const [compared, [field, reason]] of Object.entries(NUMBER_TAKEN))
+    if (isDuplicateOf(error, compared)) throwIfInvalid([fieldProblem(field, 'taken', { reason })]);
   throw error;
 }
 
