@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { TEXTS } from '@shared/texts.js';
 import type { LanguageCode } from '@shared/language.js';
 import { chooseLanguage, useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
+import { keepTranslatedTexts } from '../../lib/translated-texts';
 import { Segment, SegmentedControl } from '../../ui/actions/SegmentedControl';
 import { useToast } from '../../ui/overlays/Toast';
 
@@ -15,6 +17,8 @@ const LANGUAGES = [
 export function LanguageSwitch() {
   const { code: current, t } = useLanguage();
   const showToast = useToast();
+  // The reader's browser may offer a third language. It does so when the page is there, and so is this part.
+  useEffect(keepTranslatedTexts, []);
   const choose = async (code: LanguageCode): Promise<void> => {
     try {
       await chooseLanguage(code);
