@@ -43,7 +43,7 @@ interface Report {
     /** Why a file could not be run; empty otherwise. */
     message: string;
     status: 'passed' | 'failed';
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -74,6 +74,7 @@ function hasPassed({ testResults }: Report): boolean {
     const tests = assertionResults.map((test) => ({
       name: `${file}: ${test.fullName}`,
       isOtherwise: test.status === 'failed',
+      words: test.failureMessages.join('\n'),
     }));
     const isBroken = status === 'failed' && !tests.some(({ isOtherwise }) => isOtherwise);
     return isBroken ? [{ name: `${file}: as a whole`, isOtherwise: true }, ...tests] : tests;

@@ -7,6 +7,7 @@ const ROW = {
   manual: 'Numbers: one and one are two',
   cases: [],
   tests: ['api/a.test.ts: adds …', 'api/a.test.ts: subtracts', 'api/b.test.ts: divides'],
+  words: ['one is two'],
 };
 
 describe('the table of named differences', () => {
@@ -15,11 +16,12 @@ describe('the table of named differences', () => {
       { name: 'api/a.test.ts: adds one', isOtherwise: true },
       { name: 'api/a.test.ts: adds two', isOtherwise: false },
       { name: 'api/a.test.ts: subtracts', isOtherwise: false },
-      { name: 'api/a.test.ts: subtracts twice', isOtherwise: true },
+      { name: 'api/a.test.ts: subtracts twice', isOtherwise: true, words: 'Expected: 1' },
+      { name: 'api/c.test.ts: multiplies', isOtherwise: true, words: 'Error: one is two.' },
     ];
     expect(judge([ROW], 'tests', outcomes)).toEqual({
       unnamed: ['api/a.test.ts: subtracts twice'],
-      lines: ['NAMED 1: counts otherwise (Numbers: one and one are two)', 'STALE api/a.test.ts: subtracts'],
+      lines: ['NAMED 2: counts otherwise (Numbers: one and one are two)', 'STALE api/a.test.ts: subtracts'],
     });
   });
 

@@ -8,6 +8,8 @@ export interface NamedDifference {
   cases: readonly string[];
   /** Tests of the API: `file: title`; one that ends with ` …` stands for all that begin so. */
   tests?: readonly string[];
+  /** Words in which any test may fail for it, where that depends on what meets at a moment or stands in the way of many tests. */
+  words?: readonly string[];
 }
 
 /** A case or test that was run. */
@@ -15,6 +17,8 @@ interface Outcome {
   /** As {@link NamedDifference} has them: what stands before the first colon was run as a whole. */
   name: string;
   isOtherwise: boolean;
+  /** What a test that has failed says; empty for cases. */
+  words?: string;
 }
 
 /** What a table says of a run. */
@@ -35,19 +39,24 @@ export function judge(
   const places = new Set(outcomes.map(({ name }) => placeOf(name)));
   const means = (entry: string, name: string): boolean =>
     entry.endsWith(' …') ? name.startsWith(entry.slice(0, -2)) : entry === name;
-  const otherwise = outcomes.filter(({ isOtherwise }) => isOtherwise).map(({ name }) => name);
-  const lines = named.flatMap(({ cause, manual, [kind]: entries = [] }) => {
-    const met = otherwise.filter((name) => entries.some((entry) => means(entry, name)));
+  const otherwise = outcomes.filter(({ isOtherwise }) => isOtherwise);
+  const isMeant = (
+    { name, words = '' }: Outcome,
+    { [kind]: entries = [], words: said = [] }: NamedDifference,
+  ) => entries.some((entry) => means(entry, name)) || said.some((part) => words.includes(part));
+  const lines = named.flatMap((difference) => {
+    const { cause, manual, [kind]: entries = [] } = difference;
+    const met = otherwise.filter((outcome) => isMeant(outcome, difference));
     const stale = entries.filter(
-      (entry) => places.has(placeOf(entry)) && !otherwise.some((name) => means(entry, name)),
+      (entry) => places.has(placeOf(entry)) && !otherwise.some(({ name }) => means(entry, name)),
     );
     return [
       ...(met.length === 0 ? [] : [`NAMED ${met.length}: ${cause} (${manual})`]),
       ...stale.map((entry) => `STALE ${entry}`),
     ];
   });
-  const all = named.flatMap(({ [kind]: entries = [] }) => entries);
-  return { unnamed: otherwise.filter((name) => !all.some((entry) => means(entry, name))), lines };
+  const unnamed = otherwise.filter((outcome) => !named.some((difference) => isMeant(outcome, difference)));
+  return { unnamed: unnamed.map(({ name }) => name), lines };
 }
 
 /** What is known to be otherwise on other products, by the name that they are recorded under, as of their named versions. */
@@ -101,6 +110,7 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
         'findAndModify: a positional update uses the match of the filter',
       ],
       // A second piece of a product in a cart.
+      words: ['The cart did not take'],
       tests: [
         'api/src/features/cart/cart.test.ts: the cart through REST …',
         'api/src/features/checkout/checkout.test.ts: buying through REST …',
@@ -125,6 +135,11 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
         'answers with and without an index: a position that holds an array is searched like any array',
         'aggregations: a path through an array yields the values of its items',
       ],
+      // Pictures that only orders show look as if no order did.
+      tests: [
+        'api/src/features/editing/product-files.test.ts: the thumbnail keeps a replaced thumbnail that orders still reference',
+        'api/src/features/editing/product-files.test.ts: the thumbnail that was replaced is there for who may see an order with it, and for nobody else, before and after sweeps',
+      ],
     },
     {
       cause: 'finds too little through an index',
@@ -144,7 +159,10 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
         'api/src/features/catalog/drawings.test.ts: the drawing of an imported product …',
         'api/src/features/catalog/drawings.test.ts: a drawing on dark paper …',
         'api/src/import/import.test.ts: the import of parts adds unpriced parts when asked, at the median of their kind and not for sale',
+        'api/src/features/imports/lists.test.ts: a merchant’s list …',
+        'api/src/features/reviews/reviews.test.ts: reading reviews costs a list of products nothing …',
         'api/src/features/search/characters.test.ts: a search with …',
+        'api/src/features/search/search.test.ts: what the filters would give is the same from the index as from the database, whatever is asked',
         'api/src/kernel/caches/kept-answers.test.ts: a page of the catalog of /api that is asked for again …',
       ],
     },
@@ -216,6 +234,13 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
       tests: [
         'api/src/memory.test.ts: a cache or queue that requests can fill stays below its bound: API key requests',
       ],
+    },
+    {
+      // Of 120 that met by six, 16 were answered so, and all were counted: the first accounts of a new shop.
+      cause: 'answers null to an upsert that has met another one',
+      manual: 'findAndModify: new: true gives the document after the update, also of an upsert',
+      cases: [],
+      words: ['on model "Counter"'],
     },
     {
       cause: 'refuses with another code',
