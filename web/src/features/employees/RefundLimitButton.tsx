@@ -24,11 +24,11 @@ export function RefundLimitButton({ employee }: { employee: EmployeeRow_Employee
   };
   const submit = async (): Promise<void> => {
     const variables = { input: { userId, limit } };
-    await change(
+    const { error } = await change(
       async () => (await setLimit({ variables })).data?.setRefundLimit,
       t('The refund limit of {username} holds from now on.', { username }),
     );
-    close();
+    if (error === null) close();
   };
   return (
     <>
