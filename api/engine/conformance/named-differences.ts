@@ -189,6 +189,7 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
       ],
       tests: [
         'api/src/features/catalog/catalog.test.ts: what a page costs the database is served by an index for …',
+        'api/src/features/editing/inventory.test.ts: a page of the inventory is read, of what is …',
         'api/src/features/orders/orders.test.ts: an order through GraphQL is read off an index in its order, past all that it leaves out, in a list narrowed to …',
         'api/src/features/shipping/shipping.test.ts: the orders to ship cost four commands, however many wait, and are read off an index in its order',
         'api/src/features/withdrawals/withdrawals.test.ts: the desk’s list of withdrawals is found and sorted by an index for …',
@@ -232,6 +233,7 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
         'concurrency: 50 parallel findOneAndUpdate on a stock of 10 return 10 documents with 10 different stocks',
       ],
       tests: [
+        'api/src/features/digital/license-keys.test.ts: an order of a product with license keys never shares a key, whoever buys and delivers at the same moment',
         'api/src/memory.test.ts: a cache or queue that requests can fill stays below its bound: API key requests',
       ],
     },

@@ -7,7 +7,7 @@ import {
   placeApproved,
   stockOf,
 } from '../../../test/checkout-fixtures.js';
-import { until } from '../../../test/eventually.js';
+import { eventually, until } from '../../../test/eventually.js';
 import { prepared, testShop } from '../../../test/test-shop.js';
 import { said } from '../../../test/test-client.js';
 
@@ -32,6 +32,10 @@ const look = async (paymentId: string) => {
 /** Waits for what a message causes after it was answered. */
 const untilIn = (paymentId: string, state: string) =>
   until(async () => (await orderOf(shop, paymentId)).state === state);
+
+/** Waits for the pieces, which who handles a message moves after the state. */
+const untilStock = (stock: object) =>
+  eventually(async () => expect(await stockOf(shop, productId)).toEqual(stock));
 
 /** Hands the shop the last message of the provider. Returns the status of its answer. */
 async function sendLastMessage(): Promise<number> {
@@ -64,7 +68,7 @@ describe('money that the shop did not hear of', () => {
     expect((await collect(buyer, paymentId)).status).toBe(400);
     expect(await sendLastMessage()).toBe(200);
     await untilIn(paymentId, 'paid');
-    expect(await stockOf(shop, productId)).toEqual({ free: 6, held: 0, sold: 1 });
+    await untilStock({ free: 6, held: 0, sold: 1 });
     expect((await collect(buyer, paymentId)).status).toBe(200);
     expect(await movesOf(shop, paymentId)).toHaveLength(1);
   });
@@ -147,7 +151,7 @@ describe('a payment that the provider still decides on', () => {
     await shop.sandbox.settle(orders.find(({ id }) => id === paymentId)?.captures[0]?.id ?? '', decision);
     await untilIn(paymentId, state);
     await shop.sandbox.sendMessagesTo(null);
-    expect(await stockOf(shop, productId)).toEqual(stock);
+    await untilStock(stock);
   });
 });
 
