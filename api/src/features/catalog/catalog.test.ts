@@ -407,7 +407,8 @@ describe('what a page costs the database', () => {
     expect((await shop.commands.during(() => shop.guest().graphql(text))).length).toBeLessThanOrEqual(5);
     await shop.product({ name: 'Fresh catalog', category: 'fresh' });
     const bulk = `{ productsByIds(ids: ${JSON.stringify(ids.map(String))}) { name } }`;
-    expect(await shop.commands.during(() => shop.guest().graphql(bulk))).toEqual(['find']);
+    // Not by names alone: on a busy machine a look at the revision falls into the time.
+    expect(await shop.commands.targetsDuring(() => shop.guest().graphql(bulk))).toEqual(['find products']);
   });
 
   it.each([
