@@ -159,6 +159,7 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
         'api/src/features/catalog/drawings.test.ts: the drawing of an imported product …',
         'api/src/features/catalog/drawings.test.ts: a drawing on dark paper …',
         'api/src/import/import.test.ts: the import of parts adds unpriced parts when asked, at the median of their kind and not for sale',
+        'api/src/features/editing/add-product.test.ts: adding a product stores it with thumbnail …',
         'api/src/features/imports/lists.test.ts: a merchant’s list …',
         'api/src/features/reviews/reviews.test.ts: reading reviews costs a list of products nothing …',
         'api/src/features/search/characters.test.ts: a search with …',
