@@ -58,6 +58,7 @@ interface Search {
     onlyInStock?: unknown;
     manufacturers?: unknown;
     facts?: unknown;
+    fitsInto?: unknown;
   } | null;
   search?: unknown;
   sort?: unknown;
@@ -86,10 +87,15 @@ export function priceOfSearch(
   search: Search,
   wants: { entries: boolean; facets: boolean; factFacets?: boolean },
 ): number {
-  const { name, category, manufacturers, facts, ...others } = search.filter ?? {};
+  const { name, category, manufacturers, facts, fitsInto, ...others } = search.filter ?? {};
   const factFacets = wants.factFacets === true ? PRICES.factFacets : 0;
-  if ([search.search, manufacturers, facts].some(isGiven))
-    return PRICES.search + factFacets + (wants.facets ? 3 * PRICES.factFacets : 0);
+  if ([search.search, manufacturers, facts, fitsInto].some(isGiven))
+    return (
+      PRICES.search +
+      factFacets +
+      (wants.facets ? 3 * PRICES.factFacets : 0) +
+      (isGiven(fitsInto) ? PRICES.fit : 0)
+    );
   const isScan = isGiven(name) || Object.values(others).some(isGiven);
   const readings = wants.entries
     ? isGiven(name) && (search.sort ?? 'RELEVANCE') === 'RELEVANCE'

@@ -732,11 +732,20 @@ export type FitAnswer =
   | 'HOLDS'
   | 'UNKNOWN';
 
+export type FitCertainty =
+  | 'CERTAIN'
+  | 'NOT_CLASHING';
+
 export type FitSeverity =
   | 'HARD'
   | 'NOTE'
   | 'OPEN'
   | 'RARE';
+
+export type FitsIntoInput = {
+  certainty?: FitCertainty;
+  productIds: Array<string>;
+};
 
 export type HideReviewInput = {
   breach: ReviewBreach;
@@ -978,6 +987,7 @@ export type PlaceOrderInput = {
 export type ProductFilter = {
   category?: string | null | undefined;
   facts?: Array<FactConditionInput> | null | undefined;
+  fitsInto?: FitsIntoInput | null | undefined;
   manufacturer?: string | null | undefined;
   manufacturers?: Array<string> | null | undefined;
   name?: string | null | undefined;

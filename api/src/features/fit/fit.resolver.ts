@@ -1,10 +1,9 @@
 import { Ctx, ID, Resolver, Root } from 'type-graphql';
 import { MAX_ENTRIES } from '../../../shared/builds/build.js';
-import { ShopError } from '../../../shared/errors.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { PRICES } from '../../../shared/prices.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
-import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
+import { countIds } from '../../../shared/rules/part-ids.js';
 import { sentenceOf } from '../../../shared/fit/sentences.js';
 import type { RequestContext } from '../../context.js';
 import { cost } from '../../graphql/cost.js';
@@ -15,20 +14,6 @@ import { Fit, FitVerdict } from './fit.types.js';
 import { type JudgedFit, type JudgedRule } from './fit.service.js';
 
 const JUDGING = cost({ work: PRICES.fit });
-
-/** How many pieces may be named at a time. */
-const MAX_PIECES = 100;
-
-/** Counts how often each product is wanted, in the order of first naming. */
-function countIds(ids: readonly string[]): Quantity[] {
-  if (ids.length > MAX_PIECES) throw new ShopError('TOO_MANY_IDS', { max: MAX_PIECES });
-  const counts = new Map<number, number>();
-  for (const given of ids) {
-    const id = requireId(given, unknownProduct);
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return [...counts].map(([productId, count]) => ({ productId, count }));
-}
 
 @Resolver(() => Fit)
 export class FitResolver {

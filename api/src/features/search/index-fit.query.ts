@@ -1,7 +1,10 @@
 import type { Facts } from '../../../shared/facts/fact.types.js';
 import { partOf } from '../../../shared/fit/knowledge.js';
-import type { FitPart } from '../../../shared/fit/known.types.js';
+import type { Outcome } from '../../../shared/fit/evaluate.js';
+import { besidesOf, createGrader } from '../../../shared/fit/grade.js';
+import type { FitPart, Knowledge } from '../../../shared/fit/known.types.js';
 import { fitPair, mayFit, surelyFit, type PairFit } from '../../../shared/fit/pair.js';
+import type { Slot } from '../../../shared/fit/rule.types.js';
 import type { IndexedProduct } from './product-index.store.js';
 
 /** Returns an indexed product as a part of a build; `null` for what is no part of a computer. */
@@ -10,6 +13,30 @@ export const indexedPart = ({ id, category, facts, nameFolded }: IndexedProduct)
 
 /** How sure it is that parts fit where it is proved; less where nothing is against it, and least with a remark. */
 export const SURE = 2;
+
+/** Judges products as one more part of a build, each description once. */
+export class BuildJudge {
+  private readonly graders = new Map<Slot, (known: Knowledge) => Outcome>();
+  private readonly known = new Map<Facts, Outcome | null>();
+
+  constructor(private readonly build: readonly FitPart[]) {}
+
+  /** Returns what the rules say of the build with a product; `null` for what is no part of a computer. */
+  outcome(product: IndexedProduct): Outcome | null {
+    const known = this.known.get(product.facts);
+    if (known !== undefined && product.kind !== 'software') return known;
+    const part = indexedPart(product);
+    const outcome = part === null ? null : this.graderOf(part.slot)(part.known);
+    this.known.set(product.facts, outcome);
+    return outcome;
+  }
+
+  private graderOf(slot: Slot): (known: Knowledge) => Outcome {
+    const grader = this.graders.get(slot) ?? createGrader(besidesOf(this.build, slot), slot);
+    this.graders.set(slot, grader);
+    return grader;
+  }
+}
 
 /** Judges parts beside one, each description once. */
 export class PairJudge {

@@ -1,13 +1,16 @@
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { foldText } from '../../../shared/rules/search.js';
 import { createFactsTest, type FactCondition } from '../../../shared/facts/fact-conditions.js';
+import type { Outcome } from '../../../shared/fit/evaluate.js';
+import { CERTAINTIES, type Certainty } from '../../../shared/fit/grade.js';
+import type { FitPart } from '../../../shared/fit/known.types.js';
 import { satisfies } from '../../../shared/search/evaluate.js';
 import type { Interpretation, SearchCondition } from '../../../shared/search/search.types.js';
 import { sayingTest } from '../../../shared/search/words.js';
 import { readCategory, readSearchText, type ProductFilter } from '../catalog/catalog.query.js';
 import type { CountedFacet, FactColumns } from './fact-columns.query.js';
 import { HistogramCounter, type Histogram } from './histogram.query.js';
-import { indexedPart, PairJudge, SURE } from './index-fit.query.js';
+import { BuildJudge, indexedPart, PairJudge, SURE } from './index-fit.query.js';
 import { byBest, firstOf, nameRankOf, orderOf, type Hit } from './index-ranking.query.js';
 import type { WordSearch } from './index-search.query.js';
 import type { IndexedProduct, ProductIndex } from './product-index.store.js';
@@ -17,6 +20,22 @@ export interface DetailedFilter extends ProductFilter {
   /** Any of these, exactly as they are written. */
   manufacturers?: readonly string[] | null;
   facts?: readonly FactCondition[] | null;
+  /** The parts beside which products have to fit, and how sure that has to be. */
+  fitsInto?: WantedFit | null;
+}
+
+/** What products have to fit into: ids, each as often as the part is taken, and how sure the list has to be. */
+export interface WantedFit {
+  productIds: readonly string[];
+  certainty: Certainty;
+}
+
+/** How many products fit, surely and with a remark, of how many that cannot be told, and how many do not fit. */
+export interface FitCounts {
+  fits: number;
+  withNote: number;
+  unknown: number;
+  clashes: number;
 }
 
 type Test = (product: IndexedProduct) => boolean;
@@ -32,6 +51,8 @@ const isOfFact = ({ type }: SearchCondition): boolean =>
 export class IndexQuestion {
   readonly interpretation: Interpretation | null;
   private readonly filter: DetailedFilter;
+  private readonly build: readonly FitPart[];
+  private readonly judge: BuildJudge;
   private readonly search: string;
   private readonly nameRank: (product: IndexedProduct) => number;
   /** Words that no condition follows from; names that say the same come first all the same. */
@@ -47,8 +68,15 @@ export class IndexQuestion {
   constructor(
     private readonly index: ProductIndex,
     private readonly words: WordSearch,
-    asked: { filter: DetailedFilter; search: string; interpretation: Interpretation | null },
+    asked: {
+      filter: DetailedFilter;
+      search: string;
+      interpretation: Interpretation | null;
+      build: readonly FitPart[];
+    },
   ) {
+    this.build = asked.build;
+    this.judge = new BuildJudge(asked.build);
     this.filter = asked.filter;
     this.search = asked.search.trim();
     this.interpretation = asked.interpretation;
@@ -122,6 +150,18 @@ export class IndexQuestion {
     return histogram.result();
   }
 
+  /** Counts by what the rules of fitting say of them the products that the rest of the question means; `null` where it asks for no fit. */
+  countFit(): FitCounts | null {
+    if (this.filter.fitsInto == null) return null;
+    const counts = { FITS: 0, FITS_WITH_NOTE: 0, UNKNOWN: 0, CLASHES: 0 };
+    for (const product of this.without({ fitsInto: null }).meant()) {
+      const outcome = this.judge.outcome(product);
+      if (outcome !== null) counts[outcome] += 1;
+    }
+    const { FITS: fits, FITS_WITH_NOTE: withNote, UNKNOWN: unknown, CLASHES: clashes } = counts;
+    return { fits, withNote, unknown, clashes };
+  }
+
   /** Returns the facets of a category's facts. */
   countFacts(columns: FactColumns): CountedFacet[] {
     const isWanted = this.manufacturerTest();
@@ -130,11 +170,12 @@ export class IndexQuestion {
   }
 
   private without(conditions: Partial<DetailedFilter>): IndexQuestion {
-    const { index, words, search, interpretation } = this;
+    const { index, words, search, interpretation, build } = this;
     return new IndexQuestion(index, words, {
       filter: { ...this.filter, ...conditions },
       search,
       interpretation,
+      build,
     });
   }
 
@@ -151,8 +192,18 @@ export class IndexQuestion {
 
   /** What satisfies everything but the conditions that are facets themselves. */
   private candidates(): readonly IndexedProduct[] {
-    this.found ??= this.interpretation === null ? this.filtered() : this.searchFor(this.interpretation);
+    this.found ??= this.fitting(
+      this.interpretation === null ? this.filtered() : this.searchFor(this.interpretation),
+    );
     return this.found;
+  }
+
+  /** What of some products fits as surely as it has to. */
+  private fitting(products: IndexedProduct[]): IndexedProduct[] {
+    const { fitsInto } = this.filter;
+    if (fitsInto == null) return products;
+    const wanted: readonly (Outcome | null)[] = CERTAINTIES[fitsInto.certainty];
+    return products.filter((product) => wanted.includes(this.judge.outcome(product)));
   }
 
   /** What the filter leaves without a search. */

@@ -100,7 +100,7 @@ const toInterpretation = (
 });
 
 /** A page carries what it answers, so that its facets can be counted when they are asked for. */
-type PageWithQuestion = Omit<ProductPage, 'facets' | 'factFacets' | 'interpretation'> & {
+type PageWithQuestion = Omit<ProductPage, 'facets' | 'factFacets' | 'interpretation' | 'fit'> & {
   question: CatalogQuestion;
 };
 
@@ -177,6 +177,7 @@ export const ProductPageResolver = resolveFields<ProductPage, PageWithQuestion>(
     const understood = await search.interpretation(question);
     return toFacets(await search.countFactFacets(question), understood?.clauses ?? []);
   },
+  fit: ({ question }, { services }) => services.search.countFit(question),
   interpretation: async ({ question }, { services }) => {
     const understood = await services.search.interpretation(question);
     return understood === null ? null : toInterpretation(understood, services.search.kindOf(understood));

@@ -1,16 +1,19 @@
 import type { Kind } from '../../../shared/facts/fact.types.js';
 import { kindOf } from '../../../shared/facts/kinds.js';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
+import type { FitPart } from '../../../shared/fit/known.types.js';
+import { unknownProduct } from '../../../shared/rules/ids.js';
+import { countIds } from '../../../shared/rules/part-ids.js';
 import { clampPage, countPages, type WantedPage } from '../../../shared/rules/paging.js';
 import { interpret } from '../../../shared/search/interpret.js';
 import type { Interpretation } from '../../../shared/search/search.types.js';
 import type { Page } from '../../kernel/database/page.js';
-import type { ProductRecord } from '../catalog/product.record.js';
+import { fitPartOf, type ProductRecord } from '../catalog/product.record.js';
 import { readSearchText } from '../catalog/catalog.query.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import { byCount, FactColumns, type CountedFacet } from './fact-columns.query.js';
 import type { Histogram } from './histogram.query.js';
-import { IndexQuestion, type DetailedFilter } from './index-question.query.js';
+import { IndexQuestion, type DetailedFilter, type FitCounts } from './index-question.query.js';
 import { WordSearch } from './index-search.query.js';
 import type { ProductIndex } from './product-index.store.js';
 import type { ValueCount } from '../catalog/product-search.store.js';
@@ -39,7 +42,10 @@ const MAX_SUGGESTED = { products: 6, categories: 4, manufacturers: 3 };
 
 /** Returns whether only the index can answer a question; the database lists what all others ask for. */
 const needsIndex = ({ filter, search }: CatalogQuestion): boolean =>
-  search.trim() !== '' || (filter.manufacturers ?? []).length > 0 || (filter.facts ?? []).length > 0;
+  search.trim() !== '' ||
+  filter.fitsInto != null ||
+  (filter.manufacturers ?? []).length > 0 ||
+  (filter.facts ?? []).length > 0;
 
 const sorted = (counts: ReadonlyMap<string, number>): ValueCount[] =>
   [...counts].map(([value, count]) => ({ value, count })).sort(byCount);
@@ -130,6 +136,12 @@ export class SearchService {
     return prices;
   }
 
+  /** Returns how many products of a question fit what it names; `null` where it asks for no fit. */
+  async countFit(question: CatalogQuestion): Promise<FitCounts | null> {
+    const { fit } = await this.remember('fit', question, (asked) => ({ fit: asked.countFit() }));
+    return fit;
+  }
+
   /** Returns the facets of the category that a question is about; none while it is about several. */
   async countFactFacets(question: CatalogQuestion): Promise<CountedFacet[]> {
     const asked = await this.ask(question);
@@ -186,7 +198,19 @@ export class SearchService {
     await this.index.refresh();
     // As it is typed: what is left without a part, or is not taken into account, is shown to who has typed it.
     const interpretation = text === '' ? null : interpret(search.trim(), this.vocabulary.current());
-    return new IndexQuestion(this.index, this.words, { filter, search, interpretation });
+    const build = filter.fitsInto == null ? [] : await this.readBuild(filter.fitsInto.productIds);
+    return new IndexQuestion(this.index, this.words, { filter, search, interpretation, build });
+  }
+
+  /** Parts by their products, each as often as its id stands there; what is no part of a computer is left out. */
+  private async readBuild(ids: readonly string[]): Promise<FitPart[]> {
+    const wanted = countIds(ids);
+    const found = await this.catalog.productsByIds(wanted.map(({ productId }) => productId));
+    return wanted.flatMap(({ productId, count }, place) => {
+      const product = found[place] ?? null;
+      if (product === null) throw unknownProduct(productId);
+      return fitPartOf(product, count) ?? [];
+    });
   }
 
   /** The facts of a whole category, until a product is described otherwise. */

@@ -1,4 +1,6 @@
-import { Float, InputType, Int, ObjectType } from 'type-graphql';
+import { MAX_ENTRIES } from '../../../shared/builds/build.js';
+import type { Certainty } from '../../../shared/fit/grade.js';
+import { Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { BESIDE_ROWS } from '../../graphql/cost.js';
 import { Field, NullableField } from '../../graphql/declare.js';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
@@ -114,6 +116,18 @@ export class ProductFacets {
 
 @ObjectType({
   description:
+    'How many products of a list fit into the computer that its filter names; the filter itself is left out.',
+  simpleResolvers: true,
+})
+export class FitCounts {
+  @Field('Those that surely fit.', Int) fits!: number;
+  @Field('Those that surely fit, with a remark.', Int) withNote!: number;
+  @Field('Those of which a fact is missing that decides it.', Int) unknown!: number;
+  @Field('Those that do not fit.', Int) clashes!: number;
+}
+
+@ObjectType({
+  description:
     'One page of a product list. The catalog alone has page numbers, which its addresses name; all other lists are read onwards by `first` and `after`.',
 })
 export class ProductPage {
@@ -131,6 +145,10 @@ export class ProductPage {
     complexity: BESIDE_ROWS,
   })
   interpretation!: SearchInterpretation | null;
+  @NullableField('How many products fit what `fitsInto` names; null without it.', FitCounts, {
+    complexity: BESIDE_ROWS,
+  })
+  fit!: FitCounts | null;
 }
 
 @InputType({
@@ -149,6 +167,21 @@ export class FactConditionInput {
   @NullableField('Highest number, inclusive, in the unit of the fact.', Float) to?: number | null;
 }
 
+const FitCertainties = defineEnum<Certainty>('FitCertainty', 'How sure it has to be that a product fits.', {
+  CERTAIN: 'It is proved, perhaps with a remark.',
+  NOT_CLASHING: 'No rule is known to fail; a fact that decides may be missing.',
+});
+
+@InputType({ description: 'What products have to fit into: the parts of one computer.' })
+export class FitsIntoInput {
+  @Field(
+    `Its parts: positive integers, also of products that are no longer sold; at most ${MAX_ENTRIES} different ones. An id that stands twice is taken twice. Of processor, motherboard, case and power supply a product takes the place of the one that is there.`,
+    [ID],
+  )
+  productIds!: string[];
+  @Field('How sure it has to be.', FitCertainties, { defaultValue: 'CERTAIN' }) certainty!: Certainty;
+}
+
 @InputType({ description: 'Conditions of a product list. All given ones must hold.' })
 export class ProductFilter {
   @NullableField('A part of the name, at most 200 characters; case and accents do not matter.')
@@ -161,6 +194,11 @@ export class ProductFilter {
   @NullableField('Only products with free pieces.', Boolean) onlyInStock?: boolean | null;
   @NullableField('Any of these manufacturers, exactly as they are written; at most 50.', [String])
   manufacturers?: string[] | null;
+  @NullableField(
+    'Only what fits into a computer, by the rules that `fit` asks. What is no part of one is out.',
+    FitsIntoInput,
+  )
+  fitsInto?: FitsIntoInput | null;
   @NullableField('Conditions on facts; at most 20. A fact or value that no product has matches nothing.', [
     FactConditionInput,
   ])
