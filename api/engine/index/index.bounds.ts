@@ -31,6 +31,8 @@ function excludesMissing(node: PathNode): boolean {
 function implies(given: PathNode, needed: FilterNode): boolean {
   if (needed.kind !== 'path' || needed.path !== given.path) return false;
   if (given.op === needed.op && equalValues(given.operand, needed.operand)) return true;
+  // Null is also what a document does not have.
+  if (!excludesMissing(given) && !needed.single(undefined)) return false;
   if (given.op === 'eq') return needed.single(given.operand);
   if (given.op === 'in' && Array.isArray(given.operand))
     return given.operand.every((value) => needed.single(value));

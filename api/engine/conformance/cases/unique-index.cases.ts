@@ -140,6 +140,13 @@ const unique = [
     { expected: 3 },
   ),
   guards(
+    'a partial index of what exists does not answer for null, which is missing, too',
+    { keys: { a: 1 }, options: { partialFilterExpression: { a: { $exists: true } } } },
+    [{ _id: 1, a: 1 }, { _id: 2 }],
+    async (items) => [await items.countDocuments({ a: null }), await items.countDocuments({ a: { $in: [null, 1] } })],
+    { expected: [1, 2] },
+  ),
+  guards(
     'a missing part of a compound unique value is told as null',
     { keys: { a: 1, b: 1 } },
     [{ _id: 1, a: 1 }],
