@@ -3,6 +3,9 @@ import { cleanLine } from './plain-text.js';
 /** Longest product name, manufacturer and category, in characters. */
 export const MAX_PRODUCT_TEXT = 200;
 
+/** What the description of a product says that nobody has described: its name, for every product has one. */
+export const noDescription = (name: string): string => `${name}.`;
+
 /** Longest description, in characters: our own limit. */
 export const MAX_DESCRIPTION_LENGTH = 5_000;
 

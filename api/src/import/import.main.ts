@@ -58,7 +58,7 @@ async function importAll(services: Services, files: ImportFiles, options: Option
     const report = await importParts(services, files.parts, options, onStart);
     lines.push(
       `Parts: ${report.added} ${would}added, ${report.known} were there already or come twice, ` +
-        `${report.unpriced} have no price, ${report.skipped.length} rows cannot be used.`,
+        `${report.sameName} are articles of your own by the same name, ${report.unpriced} have no price, ${report.skipped.length} rows cannot be used.`,
       ...listed('Not used:', report.skipped, isDryRun),
     );
   }

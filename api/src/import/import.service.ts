@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { OPERATOR } from '../../shared/access.js';
+import { noDescription } from '../../shared/rules/product.js';
 import type { NewProduct } from '../features/editing/adding.service.js';
 import type { Services } from '../services.js';
 import { Manufacturers } from '../features/imports/manufacturers.codec.js';
@@ -12,6 +13,8 @@ export interface ImportReport {
   added: number;
   /** In the catalog already, or twice in the data. */
   known: number;
+  /** In the catalog already as an article of the merchant’s own, by name and category: it is left as it is. */
+  sameName: number;
   /** Without a price, and unpriced parts were not wanted. */
   unpriced: number;
   /** Rows that cannot become a product: kind, row number from 1, reason. */
@@ -40,14 +43,6 @@ const MAX_STOCK = 60;
 function stockOf(key: string): number {
   const number = createHash('md5').update(key).digest().readUInt16BE(0);
   return number % 8 === 0 ? 0 : number % (MAX_STOCK + 1);
-}
-
-function describe(part: Part): string {
-  const facts = part.attributes.map(({ name, value, unit }) => {
-    const shown = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
-    return `${name}: ${shown}${unit === undefined ? '' : ` ${unit}`}`;
-  });
-  return facts.length === 0 ? `${part.name}.` : `${part.name}. ${facts.join('; ')}.`;
 }
 
 /** Returns the price of a part in cents. */
@@ -95,7 +90,8 @@ function readAll(files: readonly PartFile[], manufacturers: Manufacturers, repor
 
 const infoOf = (part: Part) => ({
   name: part.name,
-  description: describe(part),
+  // The data describe nothing in words; what they state stands in the rows, in the reader’s language.
+  description: noDescription(part.name),
   manufacturer: part.manufacturer,
   attributes: part.attributes,
 });
@@ -133,7 +129,7 @@ export async function importParts(
   options: ImportOptions,
   onStart: (total: number) => (done: number) => void,
 ): Promise<ImportReport> {
-  const report: ImportReport = { added: 0, known: 0, unpriced: 0, skipped: [] };
+  const report: ImportReport = { added: 0, known: 0, sameName: 0, unpriced: 0, skipped: [] };
   const { manufacturers: known } = await services.catalog.countFacets({});
   const parts = readAll(files, new Manufacturers(known.map(({ value }) => value)), report);
   const wanted = options.withUnpriced ? parts : parts.filter((part) => part.usDollars !== null);
@@ -149,10 +145,13 @@ export async function importParts(
   for (let start = 0; start < wanted.length; start += BATCH) {
     const batch = wanted.slice(start, start + BATCH);
     const present = await services.adding.importedKeys(batch.map((part) => part.key));
-    const fresh = batch.filter((part) => !present.has(part.key));
+    const unknown = batch.filter((part) => !present.has(part.key));
+    const isOwn = await services.adding.ownArticles(unknown);
+    const fresh = unknown.filter((part) => !isOwn(part));
     if (options.isDryRun !== true) await addParts(services, fresh, toCents);
     report.added += fresh.length;
-    report.known += batch.length - fresh.length;
+    report.known += batch.length - unknown.length;
+    report.sameName += unknown.length - fresh.length;
     onProgress(Math.min(start + BATCH, wanted.length));
   }
   return report;

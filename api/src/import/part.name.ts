@@ -27,11 +27,22 @@ function capacityOf(gigabytes: number): string {
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
 
+/** A chip as it is said without its family: `RTX 5060 Ti` of a GeForce RTX 5060 Ti. */
+const FAMILY = /^(?:GeForce|Radeon) (?=.)/;
+
+/** The model with its chip's whole name, once: in the place where the model names it, else before the model. */
+function withChip(model: string, chip: string): string {
+  if (chip === '' || says(model, chip)) return model;
+  const short = chip.replace(FAMILY, '');
+  const said = new RegExp(`(?<![A-Za-z0-9])${short.replace(/ /g, '[ -]?')}(?![A-Za-z0-9])`, 'i');
+  return said.test(model) ? model.replace(said, () => chip) : `${chip} ${model}`;
+}
+
 /** A graphics card is its chip and its memory first; the maker's own word for the board comes after. */
 function nameGraphicsCard({ manufacturer, model, part }: Named): string {
   const memory = numberOf(part.memory);
   const chip = typeof part.chipset === 'string' ? part.chipset.trim() : '';
-  const named = chip === '' || says(model, chip) ? model : `${chip} ${model}`;
+  const named = withChip(model, chip);
   const isTold = memory === null || new RegExp(`(?<![\\d.])${memory}\\s?G`, 'i').test(named);
   const size = memory !== null && memory < 1 ? `${Math.round(memory * 1_024)}MB` : `${memory}GB`;
   return `${manufacturer} ${named}${isTold ? '' : ` ${size}`}`;

@@ -1,7 +1,9 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { Viewer } from '../../../shared/access.js';
 import { STOCK_CHANGES } from '../../../shared/rules/product.js';
+import { normalizeCategory } from '../../../shared/rules/category-name.js';
 import type { GivenInfo } from '../../../shared/rules/product-fields.js';
+import { foldText } from '../../../shared/rules/search.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/database/ids.js';
 import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
@@ -136,6 +138,23 @@ export class AddingService {
       importKey: mongoose.trusted({ $in: [...keys] }),
     });
     return new Set(known.filter((key) => typeof key === 'string'));
+  }
+
+  /** Returns what tells which of some products are in the catalog by name and category, and were not imported as parts. */
+  async ownArticles(
+    products: readonly Pick<GivenInfo, 'name' | 'category'>[],
+  ): Promise<(product: Pick<GivenInfo, 'name' | 'category'>) => boolean> {
+    const found = await this.models.products
+      .find({
+        nameFolded: mongoose.trusted({ $in: products.map(({ name }) => foldText(name)) }),
+        importKey: null,
+        isListed: true,
+      })
+      .select('nameFolded category')
+      .lean()
+      .exec();
+    const own = new Set(found.map(({ nameFolded, category }) => `${category}\n${nameFolded}`));
+    return ({ name, category }) => own.has(`${normalizeCategory(category)}\n${foldText(name)}`);
   }
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { eprelAddress } from '@shared/rules/eprel.js';
 import { categoryLabel } from '@shared/rules/category-name.js';
+import { noDescription } from '@shared/rules/product.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
@@ -172,7 +173,21 @@ export function ProductDetails({ product, sizes, actions, reviews, startTab }: P
           selectedId={selectedTab}
           onSelect={setSelectedTab}
           tabs={[
-            { id: 'description', label: t('Description'), content: <Prose text={product.description} /> },
+            {
+              id: 'description',
+              label: t('Description'),
+              content: (
+                <Prose
+                  text={
+                    product.description === noDescription(product.name)
+                      ? t(
+                          'There is no description of this product yet. What is known of it stands under “Specification”.',
+                        )
+                      : product.description
+                  }
+                />
+              ),
+            },
             { id: 'reviews', label: t('Reviews'), content: reviews },
           ]}
         />

@@ -137,6 +137,8 @@ export const CATALOG = {
   Smaller: 'Kleiner',
   'Sort by': 'Sortieren nach',
   Specification: 'Technische Daten',
+  'There is no description of this product yet. What is known of it stands under “Specification”.':
+    'Zu diesem Produkt gibt es noch keine Beschreibung. Was bekannt ist, steht unter „Technische Daten“.',
   'Specification of {name}': 'Technische Daten von {name}',
   'Specification sheet (PDF)': 'Datenblatt (PDF)',
   Stock: 'Verfügbarkeit',
