@@ -333,7 +333,7 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   Fact: 'key origin number isYes texts unit label display',
   Facet: 'key label unit values range',
   FacetRange: 'min max bars',
-  FacetValue: 'value label count',
+  FacetValue: 'value label count withoutIt',
   Picture: 'id url',
   Product: `id ${PRODUCT_FIELD_NAMES.join(' ')} createdAt thumbnail pictures specification rating reviewsCount reviews
     isListed version inCategory facts keyData variants delivery reduction`,
