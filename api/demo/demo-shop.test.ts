@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestUser } from '../test/test-client.js';
 import { startShop, type TestShop } from '../test/shop.js';
 import { demoCatalog } from './catalog/demo-catalog.js';
+import { STARTING_BUILDS } from './demo-builds.js';
 import { seedDemoActivity } from './demo-shop.js';
 
 let shop: TestShop;
@@ -42,6 +43,20 @@ describe('the demo shop', () => {
       },
       cart: { totalCount: 0 },
     });
+  });
+
+  it('offers three builds to begin with, all of whose parts are there and fit', async () => {
+    const { body } = await shop.guest().graphql('{ startingBuilds { name entries { problem } } }');
+    const builds = body.data?.startingBuilds as { name: string; entries: { problem: string | null }[] }[];
+    expect(builds.map(({ name, entries }) => `${name}: ${entries.length}`).sort()).toEqual(
+      Object.entries(STARTING_BUILDS)
+        .map(([name, parts]) => `${name}: ${parts.length}`)
+        .sort(),
+    );
+    expect(builds.flatMap(({ entries }) => entries.filter(({ problem }) => problem !== null))).toEqual([]);
+    const kept = await shop.services.builds.starting();
+    const fits = await Promise.all(kept.map((build) => shop.services.buildView.fit(build)));
+    expect(fits.map(({ outcome }) => outcome)).toEqual(['FITS', 'FITS', 'FITS']);
   });
 
   it('shows ratings on the first products, verified where the reviewer has bought', async () => {

@@ -2,6 +2,7 @@ import type { Viewer } from '../shared/access.js';
 import type { Progress } from '../src/kernel/progress.js';
 import type { Services } from '../src/services.js';
 import { seedDemoAccounts } from './demo-accounts.js';
+import { seedDemoBuilds } from './demo-builds.js';
 import { createDemoCheckout } from './demo-checkout.js';
 import { seedDemoOrders } from './demo-orders.js';
 import { seedDemoProducts } from './demo-products.js';
@@ -14,6 +15,7 @@ export async function seedDemoActivity(services: Services, people: readonly View
   const employee = people.find(({ role }) => role === 'employee');
   if (customer === undefined || employee === undefined) return;
   const buy = createDemoCheckout(services);
+  await seedDemoBuilds(services, employee);
   await seedDemoReviews(services, buy);
   await seedDemoOrders(services, buy, { customer, employee });
   await seedDemoTickets(services, employee);

@@ -87,4 +87,5 @@ export const PRIVATE_PATHS: readonly string[] = [
   '/withdrawals',
   '/staff',
   '/compare',
+  '/b',
 ];

@@ -33,6 +33,7 @@ const open: RouteObject[] = [
   page('/products-catalog', 'ProductsCatalogPage', () => import('../pages/ProductsCatalogPage')),
   page('/product-details/:productID?', 'ProductDetailsPage', () => import('../pages/ProductDetailsPage')),
   page('/c/:slug', 'CategoryPage', () => import('../pages/CategoryPage')),
+  page('/b/:code', 'BuildPage', () => import('../pages/BuildPage')),
   page('/compare', 'ComparePage', () => import('../pages/ComparePage')),
   page('/builder', 'BuilderPage', () => import('../pages/BuilderPage')),
   page('/contact', 'ContactPage', () => import('../pages/ContactPage')),

@@ -5,6 +5,11 @@ export type AcceptInvitationInput = {
   username: string;
 };
 
+export type AddBuildToCartInput = {
+  code: string;
+  productIds?: Array<string> | null | undefined;
+};
+
 export type AddLicenseKeysInput = {
   keys: string;
   productId: string;
@@ -182,6 +187,43 @@ export type BankSettingsInput = {
   iban: string;
   version: number;
 };
+
+export type BuildCartProblem =
+  | 'ALREADY_IN_CART'
+  | 'CART_FULL'
+  | 'NOT_ENOUGH_STOCK'
+  | 'OUT_OF_STOCK'
+  | 'WITHDRAWN';
+
+export type BuildEntryInput = {
+  count?: number;
+  facts?: Array<OwnFactInput>;
+  isOwned?: boolean;
+  label?: string | null | undefined;
+  productId?: string | null | undefined;
+  slot: BuildSlot;
+};
+
+export type BuildKind =
+  | 'MACHINE'
+  | 'PLAN'
+  | 'STARTING';
+
+export type BuildSlot =
+  | 'BACKUP'
+  | 'CASE'
+  | 'COOLER'
+  | 'EXPANSION'
+  | 'FAN'
+  | 'GRAPHICS'
+  | 'MEMORY'
+  | 'MONITOR'
+  | 'MOTHERBOARD'
+  | 'PROCESSOR'
+  | 'SERVICE'
+  | 'STORAGE'
+  | 'SUPPLY'
+  | 'SYSTEM';
 
 export type CancelOrderInput = {
   orderId: string;
@@ -736,6 +778,12 @@ export type FitCertainty =
   | 'CERTAIN'
   | 'NOT_CLASHING';
 
+export type FitOutcome =
+  | 'CLASHES'
+  | 'FITS'
+  | 'FITS_WITH_NOTE'
+  | 'UNKNOWN';
+
 export type FitSeverity =
   | 'HARD'
   | 'NOTE'
@@ -925,6 +973,13 @@ export type OrderSort =
   | 'NEWEST'
   | 'OLDEST';
 
+export type OwnFactInput = {
+  from?: number | null | undefined;
+  key: string;
+  texts?: Array<string>;
+  to?: number | null | undefined;
+};
+
 export type PageInput = {
   number?: number;
   size?: number;
@@ -1090,6 +1145,11 @@ export type RemoveAddressInput = {
   id: string;
 };
 
+export type RemoveBuildInput = {
+  code: string;
+  editKey?: string | null | undefined;
+};
+
 export type RemoveReviewReplyInput = {
   reviewId: string;
 };
@@ -1233,6 +1293,15 @@ export type SaveAddressInput = {
   isDefault?: boolean;
 };
 
+export type SaveBuildInput = {
+  code?: string | null | undefined;
+  editKey?: string | null | undefined;
+  entries: Array<BuildEntryInput>;
+  kind: BuildKind;
+  name: string;
+  version?: number;
+};
+
 export type SaveSettingsInput = {
   bank?: BankSettingsInput | null | undefined;
   delivery?: DeliverySettingsInput | null | undefined;
@@ -1270,6 +1339,11 @@ export type SetWithdrawalHandledInput = {
   isHandled: boolean;
   reason?: string | null | undefined;
   withdrawalId: string;
+};
+
+export type ShareBuildInput = {
+  code: string;
+  isShared: boolean;
 };
 
 export type ShipOrderInput = {

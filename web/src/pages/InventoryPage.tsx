@@ -15,7 +15,10 @@ export function InventoryPage() {
       <UnsavedChangesGuard watchesQuery />
       <Cluster data-between>
         <PageHeading>{t('Products')}</PageHeading>
-        <ButtonLink to="/add-product">{t('Add Product')}</ButtonLink>
+        <Cluster>
+          <ButtonLink to="/staff/builds">{t('Starting builds')}</ButtonLink>
+          <ButtonLink to="/add-product">{t('Add Product')}</ButtonLink>
+        </Cluster>
       </Cluster>
       <InventoryList />
     </PageBody>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { AddToCart } from '../features/cart/AddToCart';
 import { BuyBar } from '../features/catalog/BuyBar';
 import { CompareToggle } from '../features/catalog/CompareToggle';
@@ -7,7 +7,11 @@ import { RecentlyViewed } from '../features/catalog/RecentlyViewed';
 import { RelatedProducts } from '../features/catalog/RelatedProducts';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { useViewer } from '../lib/viewer';
+import { lazyPart } from '../ui/layout/late-parts';
 import type { Priced } from '../ui/product/Price';
+
+/* Only customers have machines. */
+const FitsMachine = lazyPart('FitsMachine', () => import('../features/builds/FitsMachine'));
 
 interface ProductBelowFoldProps {
   product: Priced & { id: string; name: string; price: number; stockCount: number };
@@ -20,6 +24,11 @@ export function ProductBelowFold({ product: shown, guestAction }: ProductBelowFo
   const { role } = useViewer();
   return (
     <>
+      {role === 'customer' && (
+        <Suspense>
+          <FitsMachine key={shown.id} productId={shown.id} />
+        </Suspense>
+      )}
       <RelatedProducts productId={shown.id} renderAction={(product) => <AddToCart product={product} />} />
       <RecentlyViewed
         productId={shown.id}

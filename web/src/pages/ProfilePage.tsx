@@ -26,9 +26,11 @@ const AddressPanel = lazyPart('AddressPanel', () => import('../features/accounts
 
 const PublicNamePanel = lazyPart('PublicNamePanel', () => import('../features/reviews/PublicNamePanel'));
 
+const MyMachines = lazyPart('MyMachines', () => import('../features/builds/MyMachines'));
+
 const OwnThreads = lazyPart('OwnThreads', () => import('../features/tickets/OwnThreads'));
 
-const TABS = ['details', 'favorites', 'requests'] as const;
+const TABS = ['details', 'favorites', 'machines', 'requests'] as const;
 type TabId = (typeof TABS)[number];
 
 /** The open tab, kept in the address, so that back from a favorite leads to the favorites. */
@@ -85,6 +87,11 @@ export function ProfilePage() {
       )}
     />
   );
+  const machines = (
+    <Suspense>
+      <MyMachines />
+    </Suspense>
+  );
   const requests = (
     <Suspense>
       <OwnThreads />
@@ -104,6 +111,7 @@ export function ProfilePage() {
           ...(isCustomer
             ? [
                 { id: 'favorites' as const, label: t('Favorites'), content: favorites },
+                { id: 'machines' as const, label: t('My machines'), content: machines },
                 { id: 'requests' as const, label: t('Requests'), content: requests },
               ]
             : []),

@@ -13,6 +13,7 @@ const DocumentsPage = lazyPart('DocumentsPage', () => import('./DocumentsPage'))
 const ModerationPage = lazyPart('ModerationPage', () => import('./ModerationPage'));
 const ClosingPage = lazyPart('ClosingPage', () => import('./ClosingPage'));
 const SettingsPage = lazyPart('SettingsPage', () => import('./SettingsPage'));
+const StartingBuildsPage = lazyPart('StartingBuildsPage', () => import('./StartingBuildsPage'));
 const NotFoundPage = lazyPart('NotFoundPage', () => import('./NotFoundPage'));
 
 /** The places of the back office by their name in the address. Each is a chunk of its own. */
@@ -26,6 +27,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['documents', <DocumentsPage key="documents" />],
   ['returns', <ReturnDeskPage key="returns" />],
   ['reviews', <ModerationPage key="reviews" />],
+  ['builds', <StartingBuildsPage key="builds" />],
   ['settings', <SettingsPage key="settings" />],
 ]);
 

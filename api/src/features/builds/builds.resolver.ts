@@ -162,7 +162,7 @@ export class BuildsResolver {
     @Ctx() { services, viewer, origin }: RequestContext,
   ) {
     await services.builds.remove(viewer, origin, code, editKey ?? null);
-    return new BuildRemoved({ code });
+    return new BuildRemoved({ buildCode: code });
   }
 
   @Mutation(

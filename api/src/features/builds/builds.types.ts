@@ -199,7 +199,7 @@ export const BuildShared = outcome('BuildShared', 'The link of the build is open
 });
 
 export const BuildRemoved = outcome('BuildRemoved', 'The build is gone, and its link with it.', {
-  code: given<string>(ID, 'The code that it had.'),
+  buildCode: given<string>(ID, 'The code that it had.'),
 });
 
 export const BuildAddedToCart = outcome(

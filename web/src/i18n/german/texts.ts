@@ -1,6 +1,7 @@
 import type { Plural } from '@shared/language.js';
 import { ACCOUNTS } from './accounts';
 import { BUILDER } from './builder';
+import { BUILDS } from './builds';
 import { CATALOG } from './catalog';
 import { DESK } from './desk';
 import { FIXED } from './fixed';
@@ -25,6 +26,7 @@ export const GERMAN_TEXTS = {
   ...HOME,
   ...CATALOG,
   ...BUILDER,
+  ...BUILDS,
   ...PURCHASE,
   ...ACCOUNTS,
   ...DESK,

@@ -1,0 +1,79 @@
+import { CircleCheck, CircleHelp, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../../i18n/language';
+import { color, space, text } from '../../ui/theme/tokens';
+import type { FitSummary_FitFragment } from './builds.generated';
+
+const Line = styled.p`
+  display: flex;
+  gap: ${space[1]};
+  align-items: start;
+  font-weight: 550;
+  svg {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+    margin-top: 0.125em;
+  }
+`;
+const Details = styled.div`
+  display: grid;
+  gap: ${space.half};
+  font-size: ${text.ui};
+  summary {
+    color: ${color.inkSoft};
+    cursor: pointer;
+  }
+  ul {
+    display: grid;
+    gap: ${space.half};
+    margin-top: ${space.half};
+  }
+`;
+
+const LOOKS: Readonly<Record<FitSummary_FitFragment['outcome'], readonly [LucideIcon, string]>> = {
+  FITS: [CircleCheck, color.success],
+  FITS_WITH_NOTE: [CircleCheck, color.success],
+  UNKNOWN: [CircleHelp, color.inkSoft],
+  CLASHES: [TriangleAlert, color.error],
+};
+
+const Sentences = ({ of }: { of: FitSummary_FitFragment['verdicts'] }) => (
+  <ul>
+    {of.map(({ rule, sentence }) => (
+      <li key={rule}>{sentence}</li>
+    ))}
+  </ul>
+);
+
+/** Says whether parts fit: in one line with an icon, what decides it, and what could not be checked. */
+export function FitSummary({ fit, words }: { fit: FitSummary_FitFragment; words: string }) {
+  const { t } = useLanguage();
+  const [Icon, tint] = LOOKS[fit.outcome];
+  const failed = fit.verdicts.filter(({ answer }) => answer === 'FAILS');
+  const open = fit.verdicts.filter(({ answer }) => answer === 'UNKNOWN');
+  const deciding = open.filter(({ severity }) => severity === 'HARD');
+  const rest = open.filter(({ severity }) => severity !== 'HARD');
+  return (
+    <>
+      <Line>
+        <Icon aria-hidden="true" color={tint} />
+        {words}
+      </Line>
+      <Details>
+        {failed.length > 0 && <Sentences of={failed} />}
+        {open.length > 0 && (
+          <details>
+            <summary>
+              {t('{count} rule checked, {open} not checked | {count} rules checked, {open} not checked', {
+                count: fit.verdicts.length - open.length,
+                open: open.length,
+              })}
+            </summary>
+            <Sentences of={[...deciding, ...rest]} />
+          </details>
+        )}
+      </Details>
+    </>
+  );
+}

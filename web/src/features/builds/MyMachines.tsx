@@ -1,0 +1,85 @@
+import { useApolloClient } from '@apollo/client/react';
+import { PcCase } from 'lucide-react';
+import { useState } from 'react';
+import { useLanguage } from '../../i18n/language';
+import { ERROR_MS } from '../../lib/durations';
+import { QueryError } from '../../lib/QueryError';
+import { useChange } from '../../lib/useChange';
+import { Button } from '../../ui/actions/Button';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Panel } from '../../ui/layout/Panel';
+import { useToast } from '../../ui/overlays/Toast';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { SkeletonRows } from '../../ui/states/Skeleton';
+import { entriesToSave } from './build-input';
+import { BuildList } from './BuildList';
+import { BoughtPartsDocument, useMyBuildsQuery, useSaveBuildMutation } from './builds.generated';
+
+/** The builds and machines that a customer keeps. */
+export function MyMachines() {
+  const { t } = useLanguage();
+  const query = useMyBuildsQuery({ fetchPolicy: 'cache-and-network' });
+  const builds = query.data?.myBuilds;
+  if (query.error !== undefined) return <QueryError query={query} />;
+  if (builds === undefined) return <SkeletonRows height="12rem" />;
+  const begin = <FromPurchases reload={() => query.refetch()} />;
+  return builds.length === 0 ? (
+    <EmptyState
+      icon={PcCase}
+      text={t('You have not saved a computer yet.')}
+      hint={t('With the parts of your computer saved, each product tells whether it fits.')}
+    >
+      {begin}
+    </EmptyState>
+  ) : (
+    <Stack>
+      <Cluster>{begin}</Cluster>
+      <Panel>
+        <BuildList label={t('My machines')} builds={builds} reload={() => query.refetch()} />
+      </Panel>
+    </Stack>
+  );
+}
+
+/** Saves a machine of the parts that were bought here. */
+function FromPurchases({ reload }: { reload: () => Promise<unknown> }) {
+  const { t } = useLanguage();
+  const client = useApolloClient();
+  const change = useChange();
+  const showToast = useToast();
+  const [save] = useSaveBuildMutation();
+  const [isPending, setIsPending] = useState(false);
+  const begin = async (): Promise<void> => {
+    const { data } = await client.query({ query: BoughtPartsDocument, fetchPolicy: 'network-only' });
+    const parts = data?.boughtParts ?? [];
+    if (parts.length === 0) {
+      const text = t('There are no parts of a computer in your paid orders.');
+      showToast({ type: 'neutral', text, durationMs: ERROR_MS });
+      return;
+    }
+    const input = {
+      version: 0,
+      name: t('My computer'),
+      kind: 'MACHINE' as const,
+      entries: entriesToSave(parts),
+    };
+    await change(async () => (await save({ variables: { input } })).data?.saveBuild, t('Computer saved.'));
+    await reload();
+  };
+  return (
+    <Button
+      isPending={isPending}
+      onClick={() => {
+        setIsPending(true);
+        // What fails here, the list above says when it is read again.
+        void begin()
+          .catch(reload)
+          .finally(() => {
+            setIsPending(false);
+          });
+      }}
+    >
+      {t('Begin with what I have bought')}
+    </Button>
+  );
+}

@@ -1,0 +1,189 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { TEXTS } from '@shared/texts.js';
+import { useLanguage } from '../../i18n/language';
+import type { PlainText } from '../../i18n/translate';
+import { useAnswerLanguage } from '../../lib/answer-language';
+import { rememberContinuation } from '../../lib/continuation';
+import { QueryError } from '../../lib/QueryError';
+import { useChange } from '../../lib/useChange';
+import { usePageTitle } from '../../lib/usePageTitle';
+import { useViewer } from '../../lib/viewer';
+import { Button, ButtonLink } from '../../ui/actions/Button';
+import { PageHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Panel } from '../../ui/layout/Panel';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { SkeletonRows } from '../../ui/states/Skeleton';
+import { color, space, text } from '../../ui/theme/tokens';
+import { entriesToSave } from './build-input';
+import {
+  useAddBuildToCartMutation,
+  useSaveBuildMutation,
+  useSharedBuildQuery,
+  type Build_BuildFragment,
+  type Build_EntryFragment,
+  type FitSummary_FitFragment,
+} from './builds.generated';
+import { FitSummary } from './FitSummary';
+
+const Rows = styled.ul`
+  > li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[2]};
+    padding-block: ${space[1]};
+    border-bottom: 1px solid ${color.line};
+  }
+  > li > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${color.inkSoft};
+    font-size: ${text.small};
+  }
+`;
+const Sum = styled.span`
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const PROBLEMS: Readonly<Record<NonNullable<Build_EntryFragment['problem']>, PlainText>> = {
+  WITHDRAWN: 'No longer sold',
+  OUT_OF_STOCK: 'Sold out at the moment',
+  NOT_ENOUGH_STOCK: 'Fewer in stock than the build has',
+};
+
+const OUTCOMES: Readonly<Record<FitSummary_FitFragment['outcome'], PlainText>> = {
+  FITS: 'All parts fit together.',
+  FITS_WITH_NOTE: 'All parts fit together, with notes.',
+  UNKNOWN: 'Whether all parts fit together is not certain.',
+  CLASHES: 'Some parts do not fit together.',
+};
+
+function Entry({ entry }: { entry: Build_EntryFragment }) {
+  const { t, formatEuro } = useLanguage();
+  const { product, label, count, isOwned, problem, priceAtSaving } = entry;
+  const name = count > 1 ? `${count} × ${label}` : label;
+  const hasChanged = product !== null && priceAtSaving !== null && product.price !== priceAtSaving;
+  return (
+    <li>
+      <div>
+        <span translate="no">
+          {product === null ? name : <Link to={`/product-details/${product.id}`}>{name}</Link>}
+        </span>
+        {isOwned && <small>{t('At home already')}</small>}
+        {problem !== null && <small>{t(PROBLEMS[problem])}</small>}
+        {hasChanged && !isOwned && (
+          <small>{t('It was {price} when the build was made.', { price: formatEuro(priceAtSaving) })}</small>
+        )}
+      </div>
+      {product !== null && !isOwned && <Sum>{formatEuro(product.price * count)}</Sum>}
+    </li>
+  );
+}
+
+/** A build as its link shows it: to read, to buy, and to take over. */
+export function SharedBuild({ code }: { code: string }) {
+  const { t, formatEuro } = useLanguage();
+  const language = useAnswerLanguage();
+  const query = useSharedBuildQuery({ variables: { code, language }, fetchPolicy: 'cache-and-network' });
+  const build = query.data?.build;
+  usePageTitle(build?.name ?? t('Build'));
+  if (query.error !== undefined) return <QueryError query={query} />;
+  if (build === undefined) return <SkeletonRows height="24rem" />;
+  if (build === null)
+    return (
+      <EmptyState
+        text={t('There is no build at this address.')}
+        hint={t('Links of builds end when their owner closes them, or after 90 days without a visit.')}
+      >
+        <ButtonLink to="/products-catalog">{t(TEXTS.browseAllProducts)}</ButtonLink>
+      </EmptyState>
+    );
+  return (
+    <Stack data-gap="large">
+      <PageHeading translate="no">{build.name}</PageHeading>
+      <Panel>
+        <Stack>
+          <FitSummary fit={build.fit} words={t(OUTCOMES[build.fit.outcome])} />
+        </Stack>
+      </Panel>
+      <Panel>
+        <Stack>
+          <Rows aria-label={t('Parts of the build')}>
+            {build.entries.map((entry, index) => (
+              <Entry key={entry.productId ?? index} entry={entry} />
+            ))}
+          </Rows>
+          {build.total > 0 && (
+            <p>
+              <strong>{t('{sum} together, incl. VAT and shipping', { sum: formatEuro(build.total) })}</strong>
+            </p>
+          )}
+          <Actions build={build} />
+        </Stack>
+      </Panel>
+    </Stack>
+  );
+}
+
+function Actions({ build }: { build: Build_BuildFragment }) {
+  const { t } = useLanguage();
+  const { role } = useViewer();
+  const navigate = useNavigate();
+  const change = useChange();
+  const [add, { loading: isAdding }] = useAddBuildToCartMutation();
+  const [save, { loading: isSaving }] = useSaveBuildMutation();
+  const { code, name, entries, isMine, total } = build;
+  if (role === 'employee') return null;
+  if (role === 'guest')
+    return (
+      <Cluster>
+        <ButtonLink
+          to="/login"
+          variant="primary"
+          onClick={() => {
+            rememberContinuation({ path: `/b/${code}`, name, isUrgent: true });
+          }}
+        >
+          {t('Log in to buy or keep this build')}
+        </ButtonLink>
+      </Cluster>
+    );
+  const buy = (): Promise<unknown> =>
+    change(async () => (await add({ variables: { input: { code } } })).data?.addBuildToCart, {
+      done: ({ lines }) => {
+        const left = lines.filter(({ problem }) => problem !== null && problem !== 'ALREADY_IN_CART');
+        const names = left.map(({ entry }) => entry.label).join(', ');
+        return left.length === 0
+          ? t('The build is in your cart.')
+          : { problem: t('Not in your cart, since it cannot be had: {names}', { names }) };
+      },
+    });
+  const keep = async (): Promise<void> => {
+    const input = { version: 0, name, kind: 'PLAN' as const, entries: entriesToSave(entries) };
+    const { granted } = await change(
+      async () => (await save({ variables: { input }, refetchQueries: ['MyBuilds'] })).data?.saveBuild,
+      t('Saved under “My machines”.'),
+    );
+    if (granted !== null) await navigate('/profile?tab=machines');
+  };
+  return (
+    <Cluster>
+      {total > 0 && (
+        <Button variant="primary" isPending={isAdding} onClick={() => void buy()}>
+          {t('Put all parts into the cart')}
+        </Button>
+      )}
+      {!isMine && (
+        <Button isPending={isSaving} onClick={() => void keep()}>
+          {t('Save a copy')}
+        </Button>
+      )}
+    </Cluster>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SaveBuildInput } from '../../graphql/types.generated';
+import type { Build_EntryFragment } from './builds.generated';
+
+type EntryInput = SaveBuildInput['entries'][number];
+
+/** Returns entries as they are sent to be saved. */
+export const entriesToSave = (entries: readonly Build_EntryFragment[]): EntryInput[] =>
+  entries.map(({ slot, count, productId, label, isOwned, ownFacts }) => ({
+    slot,
+    count,
+    isOwned,
+    productId,
+    label: productId === null ? label : null,
+    facts: ownFacts.map(({ key, texts, from, to }) => ({ key, texts, from, to })),
+  }));
