@@ -14,6 +14,7 @@ import {
   plugKindsOf,
   runsWindows11,
   socketLimitOf,
+  supplyRoomOf,
   systemLimitOf,
 } from './standards.js';
 
@@ -133,10 +134,12 @@ const storage: Conclude = ({ form, interface: plug, protocol }) => {
 const isOfOneFan = (radiators: readonly string[]): boolean =>
   [120, 140].some((fanMm) => radiators.every((length) => Number(length) % fanMm === 0));
 
-const chassis: Conclude = ({ form, radiators }) => {
+const chassis: Conclude = ({ form, radiators, supplyForms }) => {
   const openings = openingsOf(textOf(form));
   const places = typeof radiators === 'object' ? radiators : null;
+  const room = typeof supplyForms === 'object' ? supplyRoomOf(supplyForms) : undefined;
   return {
+    maxSupplyMm: room === undefined ? undefined : between(room, Number.POSITIVE_INFINITY),
     expansionSlots: openings === undefined ? undefined : between(openings, Number.POSITIVE_INFINITY),
     radiators: places === null ? undefined : { texts: places, origin: 'MAKER', isOpen: isOfOneFan(places) },
   };

@@ -139,7 +139,8 @@ export const powerRules: readonly Rule[] = [
 
   rule(
     'PSU-12',
-    'hard',
+    // Hardly any maker states the rating, and a card draws no more than the plug's sense pins allow.
+    'rare',
     when(
       is('graphics.plug', '12V-2x6'),
       any(not(atMost(1, 'supply.plugs12v')), atMost('graphics.powerW', plus(75, 'supply.plug12vW'))),

@@ -18,6 +18,15 @@ export const CARD_SLOTS = { least: 1, most: 5 } as const;
 /** The slot openings of a case for boards of a form, at least: as many as the form has card slots. */
 const OPENINGS: Readonly<Record<string, number>> = { 'Mini ITX': 1, 'Micro ATX': 4, ATX: 7, 'E-ATX': 7 };
 
+/** The length of a power supply of a form as its standard draws it, in mm: a case for the form has room for it. */
+const SUPPLY_LENGTHS_MM: Readonly<Record<string, number>> = { ATX: 140, SFX: 100, 'SFX-L': 130 };
+
+/** Returns the length of power supplies that a case for some forms takes at least, in mm; `undefined` where no form is known. */
+export function supplyRoomOf(forms: readonly string[]): number | undefined {
+  const lengths = forms.flatMap((form) => ownValue(SUPPLY_LENGTHS_MM, form) ?? []);
+  return lengths.length === 0 ? undefined : Math.max(...lengths);
+}
+
 /** Returns the slot openings that a case for boards of a form has at least; `undefined` for another form. */
 export const openingsOf = (form: string): number | undefined => ownValue(OPENINGS, form);
 
