@@ -18,7 +18,7 @@ import type { PaymentClientSettings } from './payments/payment.port.js';
 import { readAddress } from './kernel/http/network.js';
 import type { InFlightWork } from './kernel/http/in-flight-work.js';
 import { MAX_BODY_BYTES } from './rest/body.js';
-import { createOperations, type OperationsOptions } from './operations.js';
+import { addOperations, type OperationsOptions } from './operations.js';
 import { assignRequestId } from './kernel/http/request-id.js';
 import { rejectCrossSite, type SiteOrigin } from './rest/guard.js';
 import { createErrorHandler, createRestRouter } from './rest/router.js';
@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.set('query parser', 'simple');
   app.use(assignRequestId);
   if (options.trustProxy === 0) app.use(warnOfProxy(log));
-  app.use(createOperations(options.operations));
+  addOperations(app, options.operations);
   const graphql = await startGraphqlServer(buildShopSchema(), log, work);
   const client =
     options.webDir === null

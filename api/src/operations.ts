@@ -1,4 +1,4 @@
-import { Router, type NextFunction, type Request, type Response } from 'express';
+import type { Express, NextFunction, Request, Response } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ShopError } from '../shared/errors.js';
 import { memoryUse } from '../process/bounds.js';
@@ -76,32 +76,31 @@ function showClosing(registry: Registry, closing: Pick<Closing, 'glance'>): void
 }
 
 /**
- * The operators' addresses. `/healthz`: the process lives. `/readyz`: it can serve, so a proxy may send requests; 503 while
+ * Adds the operators' addresses to the application itself: a router of their own would send each other request once more
+ * through the event loop. `/healthz`: the process lives. `/readyz`: it can serve, so a proxy may send requests; 503 while
  * the database does not answer a read in time or the process is stopping. `/metrics`: figures for Prometheus, for the machine's own network only.
  */
-export function createOperations({ pulse, closing, isStopping }: OperationsOptions): Router {
+export function addOperations(app: Express, { pulse, closing, isStopping }: OperationsOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   showMemoryUse(registry);
   showClosing(registry, closing);
-  const router = Router();
-  router.get('/healthz', (_request, response) => {
+  app.get('/healthz', (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ msg: 'The process is alive.', payload: null });
   });
-  router.get('/readyz', async (_request, response) => {
+  app.get('/readyz', async (_request, response) => {
     const isReady = !isStopping() && (await pulse.beats());
     const msg = isReady ? 'Ready.' : 'Not ready.';
     response.status(isReady ? 200 : 503);
     response.set('Cache-Control', 'no-store').json({ msg, payload: null });
   });
-  router.get('/metrics', async (request, response) => {
+  app.get('/metrics', async (request, response) => {
     if (cameThroughProxy(request)) throw new ShopError('UNKNOWN_PATH');
     response.type(registry.contentType).send(await registry.metrics());
   });
-  router.use((_request, response, next) => {
+  app.use((_request, response, next) => {
     if (isStopping()) response.set('Connection', 'close');
     next();
   });
-  router.use(createRequestMeter(registry));
-  return router;
+  app.use(createRequestMeter(registry));
 }

@@ -7,7 +7,7 @@ export const REQUEST_ID_HEADER = 'X-Request-Id';
 /** Names each request: the answer's header, the error that a client reports and the lines of the log have the same id. */
 export function assignRequestId(_request: Request, response: Response, next: NextFunction): void {
   response.locals.requestId = randomUUID();
-  response.set(REQUEST_ID_HEADER, requestIdOf(response));
+  response.setHeader(REQUEST_ID_HEADER, requestIdOf(response));
   next();
 }
 
