@@ -695,6 +695,12 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'This file was imported on {date} already. Stocks that it would set back to what they were then: {count}.',
   },
+  IMPORT_UNREADABLE: { code: 'INVALID_INPUT', text: 'This file cannot be read as a list: {problem}' },
+  IMPORT_WITHOUT_NUMBERS: {
+    code: 'INVALID_INPUT',
+    text: 'The list needs a column “Article number”, “GTIN” or “MPN”.',
+  },
+  IMPORT_TOO_LARGE: { code: 'INVALID_INPUT', text: 'The list may have at most {max} MB.' },
   IMPORT_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no import with the number {importId}.' },
   IMPORT_TOO_OLD: {
     code: 'CONFLICT',

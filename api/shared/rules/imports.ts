@@ -1,6 +1,12 @@
 /** For how long an import can be undone, in days: what it has changed is kept so long. */
 export const IMPORT_UNDO_DAYS = 90;
 
+/** Largest list that the shop takes over the network, in bytes; the command on the server takes any. */
+export const MAX_LIST_BYTES = 4_194_304;
+
+/** How many changes of a list are told one by one; the totals tell of all. */
+export const TOLD_CHANGES = 200;
+
 /** What part of a list's rows may bring a stock to 0 before somebody is asked, and how many always may. */
 const ZEROED_SHARE = 0.1;
 const ZEROED_ALWAYS = 2;

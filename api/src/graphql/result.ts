@@ -15,7 +15,8 @@ import { toShopError } from '../kernel/failure.js';
 import { defineEnum } from './enum.js';
 import { tellField } from './error-extensions.js';
 
-const ErrorReason = defineEnum(
+/** Every reason, as GraphQL names it. */
+export const ErrorReason = defineEnum(
   'ErrorReason',
   'Why the shop refuses: one reason for each sentence, finer than the code. New ones may come.',
   Object.fromEntries(Object.entries(REASONS).map(([reason, { text }]) => [reason, text])),
@@ -27,7 +28,8 @@ export class ErrorParam {
   @Field('What stands there; numbers in plain digits.') value!: string;
 }
 
-const toErrorParams = (params: Params): ErrorParam[] =>
+/** Writes the params of a sentence as GraphQL tells them. */
+export const toErrorParams = (params: Params): ErrorParam[] =>
   Object.entries(params).map(([name, value]) => ({ name, value: String(value) }));
 
 @InterfaceType({

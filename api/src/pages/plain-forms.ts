@@ -158,6 +158,9 @@ function beginningOf(
   return `<h1>${texts[form.title]}</h1><p>${texts[form.lead]}</p>${addressLines(services)}${formOf(path, form, values, texts)}`;
 }
 
+/** What these pages look like: the sheets of the shop are made by its scripts. */
+const STYLES = '<link rel="stylesheet" href="/plain.css">';
+
 const NOSCRIPT = /<noscript>[^<]*<\/noscript>/;
 
 /** Puts into a page what it shows to readers without scripts: a form that works, where its path has one. */
@@ -169,7 +172,7 @@ export function addPlainForm(page: string, path: string, language: LanguageCode,
   const shown = `<div>${beginningOf(path, form, {}, texts, services)}</div><p>${texts.scripts}</p>`;
   return page
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(NOSCRIPT, () => `<noscript>${shown}</noscript>`);
+    .replace(NOSCRIPT, () => `<noscript>${STYLES}${shown}</noscript>`);
 }
 
 const readValues = (request: Request, form: PlainForm): Values =>
@@ -198,7 +201,8 @@ export function servePlainForms(
     response.send(
       `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Rechenwerk</title>` +
         '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-        '<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>' +
+        '<meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+        `${STYLES}</head>` +
         `<body><main>${content}</main><p><a href="/">${texts.home}</a></p></body></html>`,
     );
   };

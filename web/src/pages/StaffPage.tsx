@@ -12,6 +12,7 @@ const ReturnDeskPage = lazyPart('ReturnDeskPage', () => import('./ReturnDeskPage
 const DocumentsPage = lazyPart('DocumentsPage', () => import('./DocumentsPage'));
 const ModerationPage = lazyPart('ModerationPage', () => import('./ModerationPage'));
 const ClosingPage = lazyPart('ClosingPage', () => import('./ClosingPage'));
+const ImportsPage = lazyPart('ImportsPage', () => import('./ImportsPage'));
 const SettingsPage = lazyPart('SettingsPage', () => import('./SettingsPage'));
 const StartingBuildsPage = lazyPart('StartingBuildsPage', () => import('./StartingBuildsPage'));
 const NotFoundPage = lazyPart('NotFoundPage', () => import('./NotFoundPage'));
@@ -23,6 +24,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['products', <InventoryPage key="products" />],
   ['customers', <CustomersPage key="customers" />],
   ['closing', <ClosingPage key="closing" />],
+  ['imports', <ImportsPage key="imports" />],
   ['log', <AuditLogPage key="log" />],
   ['documents', <DocumentsPage key="documents" />],
   ['returns', <ReturnDeskPage key="returns" />],

@@ -101,13 +101,18 @@ const PLACE = `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
 } }`;
 
 /** What the browser sends: the address is kept, and the cart is ordered to it. */
-async function order(customer: TestUser, productId: number, delivery: Address): Promise<string> {
+async function order(
+  customer: TestUser,
+  productId: number,
+  delivery: Address,
+  invoice: Address | null = null,
+): Promise<string> {
   await customer.graphql(
     'mutation ($address: AddressInput!) { saveAddress(input: { address: $address }) { __typename } }',
     { address: delivery },
   );
   await fillCart(customer, { [productId]: 1 });
-  const input = { expectedLines: [{ productId, quantity: 1 }], addresses: { delivery } };
+  const input = { expectedLines: [{ productId, quantity: 1 }], addresses: { delivery, invoice } };
   const placed = (await customer.graphql(PLACE, { input })).body.data?.placeOrder as {
     paymentId: string;
     order: { id: string };
@@ -217,6 +222,41 @@ describe('an order by the browser', () => {
     ).toMatchObject({ fields: [{ name: 'delivery.street', reason: 'POST_BOX' }] });
     const { body } = await customer.graphql('{ orders { totalCount } }');
     expect(body.data).toEqual({ orders: { totalCount: 0 } });
+  });
+
+  it('bills a company where its books are, with its VAT ID, and says that the goods went elsewhere', async () => {
+    const customer = await shop.customer();
+    const books = {
+      ...toAddress(['Dörte O’Neill', 'Postfach 12 34', '', '', '1060', 'Wien', 'Kabel & Söhne GmbH']),
+      country: 'AT',
+      phone: '+49 30 1234567',
+      vatId: 'ATU12345678',
+    };
+    const id = await order(customer, await shop.product({ stockCount: 9 }), HOME, books);
+    await shop.services.shipping.send(DESK, Number(id), { carrier: 'DHL Express', trackingCode: id });
+    shop.clock.advance(HALF_HOUR);
+    await shop.services.documents.issuePending();
+    const [document] = await shop.services.documents.ports.documents.ofOrder(Number(id));
+    const xml = document?.xml ?? '';
+    expect(brokenRules(xml)).toEqual([]);
+    const partyOf = (name: string): string =>
+      new RegExp(`<ram:${name}>(.*?)</ram:${name}>`, 's').exec(xml)?.[1]?.replaceAll(/<[^>]*>|\n\s*/g, '|') ??
+      '';
+    const texts = (name: string): string[] =>
+      partyOf(name)
+        .split('|')
+        .filter((text) => text !== '');
+    expect(texts('BuyerTradeParty').slice(1)).toEqual([
+      'Kabel &amp; Söhne GmbH',
+      ...['Dörte O’Neill', '+49 30 1234567'],
+      ...['1060', 'Postfach 12 34', 'Wien', 'AT'],
+      'ATU12345678',
+    ]);
+    expect(texts('ShipToTradeParty')).toEqual(['Grete Müller', '10625', 'Schillerstr. 12', 'Berlin', 'DE']);
+    const pdf = readPdf(await shop.services.documents.ports.render(document as never));
+    const printed = pdf.map(({ text }) => text).join('');
+    for (const text of ['Kabel & Söhne GmbH', 'ATU12345678', 'Grete Müller, Schillerstr. 12, 10625 Berlin'])
+      expect(printed).toContain(compact(text));
   });
 
   it('freezes both addresses, and shows them to its buyer', async () => {

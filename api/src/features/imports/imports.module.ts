@@ -5,6 +5,7 @@ import type { CategoriesServices } from '../categories/categories.module.js';
 import type { EditingServices } from '../editing/editing.module.js';
 import type { StockServices } from '../stock/stock.module.js';
 import { ImportUndoService } from './import-undo.service.js';
+import { ImportsResolver, ListImportFields } from './imports.resolver.js';
 import { ImportsService } from './imports.service.js';
 
 export interface ImportsServices {
@@ -20,4 +21,5 @@ export const importsModule: FeatureModule<
     imports: new ImportsService(base.connection, { ...base, ...others }),
     importUndo: new ImportUndoService(base.connection, { ...base, ...others }),
   }),
+  resolvers: [ImportsResolver, ListImportFields],
 };

@@ -5,7 +5,7 @@ import { Select, TextInput } from '../../ui/forms/inputs';
 import { SearchField } from '../../ui/forms/SearchField';
 import { media, space } from '../../ui/theme/tokens';
 import { useAuditPeopleQuery } from './audit-people.generated';
-import { SUBJECT_LABELS } from './audit-labels';
+import { SUBJECT_LABELS } from '../../lib/audit-labels';
 import { readSubject, type AuditUrl } from './audit-url';
 
 const Row = styled.div`

@@ -6,7 +6,13 @@ import { useLanguage } from '../../i18n/language';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import type { AuditEntriesQuery } from './audit-entries.generated';
-import { ACTION_LABELS, AMOUNT_FIELDS, FIELD_LABELS, SUBJECT_PATHS, VALUE_LABELS } from './audit-labels';
+import {
+  ACTION_LABELS,
+  AMOUNT_FIELDS,
+  FIELD_LABELS,
+  SUBJECT_PATHS,
+  VALUE_LABELS,
+} from '../../lib/audit-labels';
 
 type Entry = AuditEntriesQuery['auditEntries']['entries'][number];
 type Change = Entry['changes'][number];

@@ -7,7 +7,7 @@ import type { PlainText } from '../../i18n/translate';
 import { tabLook } from '../../ui/actions/tab-look';
 import { Container } from '../../ui/layout/Layout';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
-import { color, deskBar, space, text } from '../../ui/theme/tokens';
+import { color, deskBar, media, space, text } from '../../ui/theme/tokens';
 import type { DeskNavigation_CountsFragment } from '../../fragments/desk-counts.generated';
 import { useViewer } from '../../lib/viewer';
 import { useDeskCounts } from './useDeskCounts';
@@ -60,6 +60,7 @@ const Row = styled(Container)`
   align-items: center;
   justify-content: space-between;
   gap: ${space[2]};
+  max-width: none;
   > nav {
     min-width: 0;
   }
@@ -71,13 +72,17 @@ const Places = styled.ul`
   overflow-x: auto;
   margin-inline-start: -${space[1]};
   scrollbar-width: none;
+  ${media.desktop} {
+    flex-wrap: wrap;
+  }
 `;
 const PlaceLink = styled(NavLink)`
   ${tabLook}
   display: flex;
   gap: ${space[1]};
-  padding-inline: ${space[1]};
+  padding-inline: 0.375rem;
   color: ${deskBar.inkSoft};
+  font-size: 0.875rem;
   &:hover {
     color: ${deskBar.ink};
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import type { MutationError } from '../../apollo/attempt';
 import { useLanguage } from '../../i18n/language';
@@ -12,6 +13,7 @@ import { Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { UploadProgress } from '../../ui/forms/UploadProgress';
+import { color, text } from '../../ui/theme/tokens';
 import { useAddProductMutation } from './add-product.generated';
 import { AttributeEditor } from './AttributeEditor';
 import { EditorColumns } from './EditorColumns';
@@ -19,6 +21,11 @@ import { newFilesProblems, NewProductFiles, NO_FILES } from './NewProductFiles';
 import { ProductFields } from './ProductFields';
 import { EMPTY_DRAFT, isSameDraft, toInput } from './product-draft';
 import { useProductForm } from './useProductForm';
+
+const Hint = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+`;
 
 /** Puts a new product into the catalog and goes to its page. */
 export function AddProductForm() {
@@ -80,6 +87,7 @@ export function AddProductForm() {
                 {t('Files')}
               </CardHeading>
               <NewProductFiles files={files} onChange={setFiles} />
+              <Hint>{t('If the shop refuses the product, all files have to be chosen again.')}</Hint>
             </Stack>
           </Panel>
           <SubmitButton

@@ -231,6 +231,44 @@ export const DESK = {
   'Refunds a day, in euro': 'Erstattungen am Tag, in Euro',
   'All refunds of a day together. Empty: as much as you may give back.':
     'Alle Erstattungen eines Tages zusammen. Leer: so viel, wie Sie erstatten dürfen.',
+  'If the shop refuses the product, all files have to be chosen again.':
+    'Lehnt der Shop das Produkt ab, müssen alle Dateien neu gewählt werden.',
+  '{added} new products, {changed} changed, {unchanged} unchanged, {skipped} rows cannot be used.':
+    '{added} neue Produkte, {changed} geändert, {unchanged} unverändert, {skipped} Zeilen sind nicht verwendbar.',
+  'Prices of {count} products, together {before} → {after}':
+    'Preise von {count} Produkten, zusammen {before} → {after}',
+  'Stocks of {count} products, together {before} → {after} pieces':
+    'Bestände von {count} Produkten, zusammen {before} → {after} Stück',
+  'What the list changes': 'Was die Liste ändert',
+  'Old → new': 'Alt → neu',
+  'These are the first {count} of them.': 'Das sind die ersten {count} davon.',
+  'Names that are written otherwise': 'Namen, die anders geschrieben werden',
+  'Rows that cannot be used': 'Zeilen, die nicht verwendbar sind',
+  'New categories': 'Neue Kategorien',
+  'List of articles (CSV)': 'Artikelliste (CSV)',
+  'With a column “Article number”, “GTIN” or “MPN”. Nothing is changed before you confirm it.':
+    'Mit einer Spalte „Artikelnummer“, „GTIN“ oder „MPN“. Geändert wird erst, wenn Sie bestätigen.',
+  'Apply {file}': '{file} übernehmen',
+  Discard: 'Verwerfen',
+  '{count} product is as it was. | {count} products are as they were.':
+    '{count} Produkt ist wie vorher. | {count} Produkte sind wie vorher.',
+  'Left as others have changed it since: {names}': 'Unverändert, weil es inzwischen geändert wurde: {names}',
+  'Undo import {id}': 'Import {id} rückgängig machen',
+  'Undo import {id}?': 'Import {id} rückgängig machen?',
+  'Fields go back to what they were, stock by the difference, new products leave the catalog. What others have changed since stays.':
+    'Felder werden wie vorher, der Bestand um die Differenz, neue Produkte verlassen den Katalog. Was andere inzwischen geändert haben, bleibt.',
+  Undone: 'Rückgängig gemacht',
+  'Broken off': 'Abgebrochen',
+  Applied: 'Übernommen',
+  'Last imports': 'Letzte Importe',
+  'Each can be undone for {days} days.': 'Jeder lässt sich {days} Tage lang rückgängig machen.',
+  'Nothing was imported yet.': 'Noch nichts importiert.',
+  By: 'Von',
+  Changed: 'Geändert',
+  'Pages of imports': 'Seiten der Importe',
+  'Import a list': 'Liste importieren',
+  New: 'Neu',
+  State: 'Stand',
   'Create Key': 'Schlüssel anlegen',
   'Create one below.': 'Legen Sie unten einen an.',
   Created: 'Angelegt',

@@ -356,6 +356,9 @@ export const GERMAN_REASONS = inGerman({
   IMPORT_STOCKS_TO_ZERO: 'Produkte, die ausverkauft wären: {count}.',
   IMPORT_SAME_FILE:
     'Diese Datei wurde am {date} schon eingelesen. Bestände, die sie auf den Stand von damals zurücksetzen würde: {count}.',
+  IMPORT_UNREADABLE: 'Diese Datei lässt sich nicht als Liste lesen: {problem}',
+  IMPORT_WITHOUT_NUMBERS: 'Die Liste braucht eine Spalte „Artikelnummer“, „GTIN“ oder „MPN“.',
+  IMPORT_TOO_LARGE: 'Die Liste darf höchstens {max} MB haben.',
   IMPORT_NOT_FOUND: 'Es gibt kein Einlesen mit der Nummer {importId}.',
   IMPORT_TOO_OLD:
     'Dieses Einlesen lässt sich nicht mehr rückgängig machen: Was es geändert hat, wird {days} Tage aufbewahrt.',

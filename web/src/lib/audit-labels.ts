@@ -1,6 +1,6 @@
 import type { AuditedAction, AuditField, AuditSubject } from '@shared/rules/audit.js';
-import type { PlainText } from '../../i18n/translate';
-import { SETTING_LABELS } from '../../lib/setting-labels';
+import type { PlainText } from '../i18n/translate';
+import { SETTING_LABELS } from '../lib/setting-labels';
 
 /** What was done, in words that the name of the object follows. */
 export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {

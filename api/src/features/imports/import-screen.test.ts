@@ -1,0 +1,96 @@
+import { expect, it } from '@jest/globals';
+import { prepared, testShop } from '../../../test/test-shop.js';
+import type { TestClient } from '../../../test/test-client.js';
+
+const shop = testShop();
+const clerk = prepared(() => shop.employee('clerk'));
+const packer = prepared(() => shop.employee('packer'));
+
+const DOCUMENT = `mutation ($input: ImportListInput!) { importList(input: $input) {
+  ... on ListImported { importId added changed unchanged skipped newCategories
+    changes { number name changes { field before after } }
+    prices { count before after } stocks { count before after } warnings { reason message } }
+  ... on UserError { reason message } } }`;
+
+/** Sends a list as the page does; gives the outcome, or the code of the refusal. */
+async function send(
+  by: TestClient,
+  list: string | Blob,
+  options: { isPreview?: boolean; accepts?: boolean },
+) {
+  const file = typeof list === 'string' ? new File([list], 'prices.csv', { type: 'text/csv' }) : list;
+  const input = { isPreview: false, accepts: false, ...options, file };
+  const { body } = await by.upload(DOCUMENT, { input }, { 'input.file': file });
+  return body.errors?.[0]?.extensions.code ?? body.data?.importList;
+}
+
+const offerOf = (productId: number) => clerk.ask(`{ product(id: "${productId}") { price stockCount } }`);
+
+const imports = async () =>
+  (
+    await clerk.ask<{ imports: object[] }>(
+      '{ listImports { imports { id by files added changed finishedAt undoneAt } } }',
+    )
+  ).imports;
+
+it('a list is looked at, applied once its warnings are accepted, named among the last imports, and undone', async () => {
+  const productId = await shop.product({ priceCents: 2_750, stockCount: 58, articleNumber: 'S-1' });
+  const list = 'Article number;Price;Stock\nS-1;3,99;50\nS-9;;\n';
+  const before = { price: 2_750, stockCount: 58 };
+  const preview = await send(clerk, list, { isPreview: true });
+  expect(preview).toMatchObject({
+    importId: null,
+    changed: 1,
+    changes: [
+      {
+        number: 'S-1',
+        changes: [
+          { field: 'price', before: '27.50', after: '3.99' },
+          { field: 'stockCount', before: '58', after: '50' },
+        ],
+      },
+    ],
+    prices: { count: 1, before: 2_750, after: 399 },
+    stocks: { count: 1, before: 58, after: 50 },
+    skipped: [expect.stringContaining('prices.csv line 3')],
+    warnings: [{ reason: 'IMPORT_PRICES_FALL', message: 'Prices that fall by more than half: 1.' }],
+  });
+  // Nobody has accepted what looks wrong.
+  expect(await send(clerk, list, {})).toEqual(preview);
+  expect(await offerOf(productId)).toEqual(before);
+  expect(await imports()).toEqual([]);
+  const applied = (await send(clerk, list, { accepts: true })) as { importId: string };
+  expect(applied.importId).toMatch(/^\d+$/);
+  expect(await offerOf(productId)).toEqual({ price: 399, stockCount: 50 });
+  expect(await imports()).toMatchObject([
+    {
+      ...{ id: applied.importId, by: clerk.account.username, files: ['prices.csv'], changed: 1 },
+      ...{ finishedAt: expect.any(String), undoneAt: null },
+    },
+  ]);
+  const undo = () =>
+    clerk.change(
+      'undoImport',
+      { importId: applied.importId },
+      '... on ImportUndone { restored left { productId } } ... on UserError { reason }',
+    );
+  expect(await undo()).toEqual({ restored: 1, left: [] });
+  expect(await offerOf(productId)).toEqual(before);
+  expect(await imports()).toMatchObject([{ undoneAt: expect.any(String) }]);
+});
+
+it('what is no list is refused with the reason, and nobody but the desk imports or undoes', async () => {
+  const rest = { isPreview: true };
+  expect(await send(clerk, 'Color;Size\nred;1\n', rest)).toMatchObject({ reason: 'IMPORT_WITHOUT_NUMBERS' });
+  expect(await send(clerk, 'GTIN;EAN\n1;2\n', rest)).toMatchObject({ reason: 'IMPORT_UNREADABLE' });
+  const huge = new File([`Article number;Price\n${'A;1\n'.repeat(1_100_000)}`], 'huge.csv');
+  expect(await send(clerk, huge, rest)).toMatchObject({ reason: 'IMPORT_TOO_LARGE' });
+  expect(await clerk.change('undoImport', { importId: '999' }, '... on UserError { reason }')).toEqual({
+    reason: 'IMPORT_NOT_FOUND',
+  });
+  for (const [caller, code] of [
+    [packer, 'FORBIDDEN'],
+    [shop.guest(), 'UNAUTHENTICATED'],
+  ] as const)
+    expect(await send(caller, 'Article number;Price\nS-1;1\n', rest)).toBe(code);
+});

@@ -1,0 +1,131 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { IMPORT_UNDO_DAYS } from '@shared/rules/imports.js';
+import { BACK_OFFICE_PAGE_SIZE } from '@shared/rules/paging.js';
+import { useLanguage } from '../../i18n/language';
+import { QueryList } from '../../lib/QueryList';
+import { useChange } from '../../lib/useChange';
+import { useSliceUrl } from '../../lib/useSliceUrl';
+import { withPrevious } from '../../lib/withPrevious';
+import { ConfirmButton } from '../../ui/actions/ConfirmButton';
+import { CardHeading } from '../../ui/layout/Heading';
+import { Stack } from '../../ui/layout/Layout';
+import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { SliceLinks } from '../../ui/lists/SliceLinks';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { SkeletonRows } from '../../ui/states/Skeleton';
+import { ImportForm } from './ImportForm';
+import { useListImportsQuery, useUndoImportMutation, type ListImportsQuery } from './imports.generated';
+import { importsUrl } from './imports-url';
+
+type Entry = ListImportsQuery['listImports']['imports'][number];
+
+function UndoButton({ id, onUndone }: { id: string; onUndone: () => void }) {
+  const { t } = useLanguage();
+  const change = useChange();
+  const [undo, { loading }] = useUndoImportMutation({ fetchPolicy: 'no-cache' });
+  const act = async (): Promise<void> => {
+    const { granted } = await change(
+      async () => (await undo({ variables: { input: { importId: id } } })).data?.undoImport,
+      ({ restored, left }) =>
+        left.length === 0
+          ? t('{count} product is as it was. | {count} products are as they were.', { count: restored })
+          : t('Left as others have changed it since: {names}', {
+              names: left.map(({ name }) => name).join(', '),
+            }),
+    );
+    if (granted !== null) onUndone();
+  };
+  return (
+    <ConfirmButton
+      variant="danger"
+      isPending={loading}
+      aria-label={t('Undo import {id}', { id })}
+      question={t('Undo import {id}?', { id })}
+      consequence={t(
+        'Fields go back to what they were, stock by the difference, new products leave the catalog. What others have changed since stays.',
+      )}
+      confirmation={t('Undo')}
+      onConfirm={() => void act()}
+    >
+      {t('Undo')}
+    </ConfirmButton>
+  );
+}
+
+/** Imports a list, and shows the imports before, newest first, each of which can be undone. */
+export function ImportList() {
+  const { t, formatDateTime } = useLanguage();
+  const { state, hrefFor } = useSliceUrl(importsUrl);
+  const query = withPrevious(
+    useListImportsQuery({
+      variables: { after: state.after, first: BACK_OFFICE_PAGE_SIZE },
+      fetchPolicy: 'cache-and-network',
+    }),
+  );
+  const lookAgain = (): void => {
+    // A failure shows by `error`.
+    query.refetch().catch(() => undefined);
+  };
+  const page = query.data?.listImports;
+  const stateOf = ({ undoneAt, finishedAt }: Entry): string => {
+    if (undoneAt !== null) return t('Undone');
+    return finishedAt === null ? t('Broken off') : t('Applied');
+  };
+  return (
+    <Stack data-gap="large">
+      <ImportForm onImported={lookAgain} />
+      <Stack as="section" aria-labelledby="imports">
+        <CardHeading as="h2" id="imports">
+          {t('Last imports')}
+        </CardHeading>
+        <p>{t('Each can be undone for {days} days.', { days: IMPORT_UNDO_DAYS })}</p>
+        <QueryList
+          query={query}
+          entries={page?.imports}
+          skeleton={<SkeletonRows height="12rem" />}
+          empty={<EmptyState icon={FileSpreadsheet} text={t('Nothing was imported yet.')} />}
+        >
+          {(imports) => (
+            <TableFrame aria-label={t('Last imports')}>
+              <RowTable>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('Number')}</th>
+                    <th scope="col">{t('Date')}</th>
+                    <th scope="col">{t('By')}</th>
+                    <th scope="col">{t('Files')}</th>
+                    <th scope="col">{t('New')}</th>
+                    <th scope="col">{t('Changed')}</th>
+                    <th scope="col">{t('State')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {imports.map((entry) => (
+                    <tr key={entry.id}>
+                      <th scope="row">{entry.id}</th>
+                      <td>{formatDateTime(new Date(entry.at))}</td>
+                      <td translate="no">{entry.by}</td>
+                      <td translate="no">{entry.files.join(', ')}</td>
+                      <td>{entry.added}</td>
+                      <td>{entry.changed}</td>
+                      <td>
+                        {stateOf(entry)}{' '}
+                        {entry.undoneAt === null && <UndoButton id={entry.id} onUndone={lookAgain} />}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </RowTable>
+            </TableFrame>
+          )}
+        </QueryList>
+        <SliceLinks
+          label={t('Pages of imports')}
+          after={state.after}
+          pageInfo={page?.pageInfo}
+          hrefFor={hrefFor}
+        />
+      </Stack>
+    </Stack>
+  );
+}
