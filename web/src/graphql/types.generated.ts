@@ -542,7 +542,10 @@ export type ErrorReason =
   | 'IMPORT_PRICES_RISE'
   | 'IMPORT_SAME_FILE'
   | 'IMPORT_STOCKS_TO_ZERO'
+  | 'IMPORT_TOO_LARGE'
   | 'IMPORT_TOO_OLD'
+  | 'IMPORT_UNREADABLE'
+  | 'IMPORT_WITHOUT_NUMBERS'
   | 'INTERNAL'
   | 'INVALID_INPUT'
   | 'INVALID_KEY'
@@ -799,6 +802,12 @@ export type HideReviewInput = {
   breach: ReviewBreach;
   explanation: string;
   reviewId: string;
+};
+
+export type ImportListInput = {
+  accepts: boolean;
+  file: File;
+  isPreview: boolean;
 };
 
 export type InventorySort =
@@ -1432,6 +1441,10 @@ export type TicketSort =
 export type TicketStatus =
   | 'CLOSED'
   | 'OPEN';
+
+export type UndoImportInput = {
+  importId: string;
+};
 
 export type UpdateProfileInput = {
   address: string;

@@ -9,7 +9,6 @@ import { Input, Query, resolveFields } from '../../graphql/declare.js';
 import { After, First, sliceOf } from '../../graphql/page.js';
 import { Mutation, toErrorParams } from '../../graphql/result.js';
 import { toIncomingFile } from '../../graphql/upload.js';
-import type { IncomingFile } from '../../kernel/http/incoming-file.js';
 import { readArticleFile, UnreadableListError, type ArticleFile } from './article-file.codec.js';
 import { steepFirst, totalOf } from './import-report.states.js';
 import type { ImportRecord } from './import.record.js';
@@ -27,7 +26,7 @@ import {
 const BYTES_PER_MB = 1_048_576;
 
 /** Reads a list that was sent. Throws `IMPORT_TOO_LARGE`, `IMPORT_UNREADABLE` or `IMPORT_WITHOUT_NUMBERS`. */
-async function readList({ name, read }: IncomingFile): Promise<ArticleFile> {
+async function readList({ name, read }: Awaited<ReturnType<typeof toIncomingFile>>): Promise<ArticleFile> {
   const bytes = await read(MAX_LIST_BYTES);
   if (bytes === null) throw new ShopError('IMPORT_TOO_LARGE', { max: MAX_LIST_BYTES / BYTES_PER_MB });
   try {
