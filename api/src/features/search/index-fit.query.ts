@@ -7,9 +7,17 @@ import { fitPair, mayFit, surelyFit, type PairFit } from '../../../shared/fit/pa
 import type { Slot } from '../../../shared/fit/rule.types.js';
 import type { IndexedProduct } from './product-index.store.js';
 
+/** What is known of products that are described alike. */
+const known = new WeakMap<Facts, FitPart | null>();
+
 /** Returns an indexed product as a part of a build; `null` for what is no part of a computer. */
-export const indexedPart = ({ id, category, facts, nameFolded }: IndexedProduct): FitPart | null =>
-  partOf({ id, category, facts, name: nameFolded });
+export function indexedPart({ id, category, kind, facts, nameFolded }: IndexedProduct): FitPart | null {
+  const before = known.get(facts);
+  if (before !== undefined && kind !== 'software') return before && { ...before, id, name: nameFolded };
+  const part = partOf({ id, category, facts, name: nameFolded });
+  known.set(facts, part);
+  return part;
+}
 
 /** How sure it is that parts fit where it is proved; less where nothing is against it, and least with a remark. */
 export const SURE = 2;
