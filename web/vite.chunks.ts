@@ -21,8 +21,11 @@ const ARTICLES = /[\\/](ui[\\/]layout[\\/]Article|pages[\\/]TranslatedArticle)\.
 const FORM_RULES =
   /[\\/](api[\\/]shared[\\/](operator-address|rules[\\/](account|account-forms|address-fields|countries|files|product|review))\.ts|accounts[\\/]AccountInput\.tsx)$/;
 
+/** What every form needs, and what asks before one is left: many pages have forms, but lists, products and the cart have none. */
+const FORMS = /[\\/](lib[\\/](useForm|draft|useUnsavedChanges|UnsavedChangesGuard)|forms[\\/]Field)\.tsx?$/;
+
 /** What lists what is worked through: many pages do, but none of the catalog. */
-const WORKLISTS = /[\\/]web[\\/]src[\\/]lib[\\/]QueryList\.tsx$/;
+const WORKLISTS = /[\\/](lib[\\/](QueryList|useSliceUrl)|lists[\\/](SliceLinks|ListSummary))\.tsx?$/;
 
 /** What changes a cart: several pages have a button for it, but customers alone load that. */
 const CART =
@@ -66,11 +69,13 @@ function countUses(entry: ReadonlySet<string>, lookup: ModuleLookup): Map<string
   return uses;
 }
 
+type OwnFile = 'shell' | 'common' | 'forms';
+
 let shell: ReadonlySet<string> | null = null;
 let uses: ReadonlyMap<string, number> = new Map();
 
 /** The file that a module of our own goes into; `null` leaves it to the bundler. */
-function fileOf(id: string, lookup: ModuleLookup): 'shell' | 'common' | null {
+function fileOf(id: string, lookup: ModuleLookup): OwnFile | null {
   if (shell === null) {
     const entry = closureOf(ENTRY, lookup);
     shell = closureOf(FIRST_PAGE, lookup, new Set(entry));
@@ -78,10 +83,11 @@ function fileOf(id: string, lookup: ModuleLookup): 'shell' | 'common' | null {
   }
   if ([REASONS, ARTICLES, FORM_RULES, WORKLISTS].some((pattern) => pattern.test(id))) return null;
   if (shell.has(id) || PICTURES.test(id)) return 'shell';
+  if (FORMS.test(id)) return 'forms';
   return (uses.get(id) ?? 0) >= COMMON_FROM && !CART.test(id) ? 'common' : null;
 }
 
-const groupOf = (file: 'shell' | 'common', priority: number) => ({
+const groupOf = (file: OwnFile, priority: number) => ({
   debugName: file,
   priority,
   test: OWN,
@@ -97,4 +103,5 @@ export const CHUNK_GROUPS = [
   { name: 'vendor', test: VENDOR, priority: 3 },
   groupOf('shell', 2),
   groupOf('common', 1),
+  groupOf('forms', 1),
 ];
