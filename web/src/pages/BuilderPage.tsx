@@ -1,12 +1,17 @@
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { Builder } from '../features/builder/Builder';
+import { plannedBuild } from '../features/builder/planned-build';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { PageBody } from '../ui/layout/Layout';
+import { lazyPart } from '../ui/layout/late-parts';
 import { SkeletonRows } from '../ui/states/Skeleton';
 import { space } from '../ui/theme/tokens';
 import { BuildToCart } from './BuildToCart';
+
+/* Nobody waits for what becomes of a build. */
+const KeepBuild = lazyPart('KeepBuild', () => import('./KeepBuild'));
 
 /* Three columns need more than a list does. */
 const Body = styled(PageBody)`
@@ -21,10 +26,14 @@ const Body = styled(PageBody)`
 export function BuilderPage() {
   const { t } = useLanguage();
   usePageTitle(t('PC Builder'));
+  const build = plannedBuild.use();
   return (
     <Body>
       <Suspense fallback={<SkeletonRows height="48rem" />}>
         <Builder renderCart={(state, isSmall) => <BuildToCart state={state} isSmall={isSmall} />} />
+      </Suspense>
+      <Suspense>
+        <KeepBuild build={build} change={plannedBuild.change} />
       </Suspense>
     </Body>
   );

@@ -1,7 +1,8 @@
 import type { SaveBuildInput } from '../../graphql/types.generated';
 import type { Build_EntryFragment } from './builds.generated';
 
-type EntryInput = SaveBuildInput['entries'][number];
+/** An entry as it is sent to be saved. */
+export type EntryInput = SaveBuildInput['entries'][number];
 
 /** Returns entries as they are sent to be saved. */
 export const entriesToSave = (entries: readonly Build_EntryFragment[]): EntryInput[] =>

@@ -1,0 +1,146 @@
+import { skipToken } from '@apollo/client/react';
+import type { Slot } from '@shared/fit/rule.types.js';
+import { Link } from 'react-router-dom';
+import type { plannedBuild, PlannedBuild } from '../features/builder/planned-build';
+import type { EntryInput } from '../features/builds/build-input';
+import {
+  useSaveBuildMutation,
+  useStartingBuildsQuery,
+  type Build_BuildFragment,
+} from '../features/builds/builds.generated';
+import { useLanguage } from '../i18n/language';
+import { createStored } from '../lib/stored';
+import { useChange } from '../lib/useChange';
+import { useViewer } from '../lib/viewer';
+import { Button } from '../ui/actions/Button';
+import { SectionHeading } from '../ui/layout/Heading';
+import { Cluster, Stack } from '../ui/layout/Layout';
+import { Panel } from '../ui/layout/Panel';
+
+/** Where the build of this browser is saved, by whom, and in which version. */
+interface KeptLink {
+  readonly userId: number;
+  readonly code: string;
+  readonly version: number;
+  /** What lets a browser without an account change it. */
+  readonly editKey: string | null;
+}
+
+function parseLink(stored: string | null): KeptLink | null {
+  try {
+    const { userId, code, version, editKey } = JSON.parse(stored ?? '{}') as Partial<KeptLink>;
+    if (typeof userId !== 'number' || typeof code !== 'string' || typeof version !== 'number') return null;
+    return { userId, code, version, editKey: typeof editKey === 'string' ? editKey : null };
+  } catch {
+    return null;
+  }
+}
+
+const keptLink = createStored('build-link', parseLink, (link) => JSON.stringify(link));
+
+interface KeepBuildProps {
+  build: PlannedBuild;
+  change: typeof plannedBuild.change;
+}
+
+/** What becomes of the build in the configurator: shared by a link, saved under one's machines; or what it can begin with. */
+export function KeepBuild({ build: { name, parts }, change: changeBuild }: KeepBuildProps) {
+  const { t } = useLanguage();
+  const { role, userId } = useViewer();
+  const kept = keptLink.use();
+  const change = useChange();
+  const [save, { loading }] = useSaveBuildMutation();
+  const { data } = useStartingBuildsQuery(parts.length === 0 ? {} : skipToken);
+  if (parts.length === 0) return <Beginnings builds={data?.startingBuilds ?? []} change={changeBuild} />;
+  if (role === 'employee') return null;
+  const isGuest = role === 'guest';
+  const link = kept?.userId === userId ? kept : null;
+  const keep = async (base: KeptLink | null): Promise<void> => {
+    const input = {
+      code: base?.code ?? null,
+      version: base?.version ?? 0,
+      editKey: base?.editKey ?? null,
+      name: name === '' ? t('My build') : name,
+      kind: 'PLAN' as const,
+      entries: parts.map(({ slot, productId, count }) => ({
+        slot: slot.toUpperCase() as EntryInput['slot'],
+        productId,
+        count,
+        facts: [],
+        isOwned: false,
+      })),
+    };
+    const { granted, error } = await change(
+      async () => (await save({ variables: { input }, refetchQueries: ['MyBuilds'] })).data?.saveBuild,
+      { done: isGuest ? t('The link is ready.') : t('Saved under “My machines”.'), untold: 'NOT_FOUND' },
+    );
+    if (granted !== null) {
+      const { code, version } = granted.build;
+      keptLink.change(() => ({ userId, code, version, editKey: granted.editKey }));
+      return;
+    }
+    if (base === null || !['NOT_FOUND', 'CONFLICT'].includes(error.code)) return;
+    // What has ended is saved anew; what was changed elsewhere stays as it is, and this one is saved beside it next time.
+    keptLink.change(() => null);
+    if (error.code === 'NOT_FOUND') await keep(null);
+  };
+  return (
+    <Panel>
+      <Cluster>
+        <Button isPending={loading} onClick={() => void keep(link)}>
+          {isGuest ? t('Share by a link') : t('Save under “My machines”')}
+        </Button>
+        {link !== null && (
+          <Link to={`/b/${link.code}`} translate="no">{`${location.origin}/b/${link.code}`}</Link>
+        )}
+      </Cluster>
+    </Panel>
+  );
+}
+
+/** The builds of the shop that a build can begin with. */
+function Beginnings({
+  builds,
+  change,
+}: {
+  builds: readonly Build_BuildFragment[];
+  change: KeepBuildProps['change'];
+}) {
+  const { t } = useLanguage();
+  if (builds.length === 0) return null;
+  const begin = ({ name, entries }: Build_BuildFragment): void => {
+    const parts = entries.flatMap(({ slot, product, count, label }) =>
+      product === null || slot === 'SERVICE'
+        ? []
+        : [
+            {
+              slot: slot.toLowerCase() as Slot,
+              productId: product.id,
+              count,
+              name: label,
+              cents: product.price,
+            },
+          ],
+    );
+    change(() => ({ name, parts }));
+  };
+  return (
+    <Panel aria-labelledby="begin-with">
+      <Stack>
+        <SectionHeading id="begin-with">{t('Begin with one of our builds')}</SectionHeading>
+        <Cluster>
+          {builds.map((build) => (
+            <Button
+              key={build.code}
+              onClick={() => {
+                begin(build);
+              }}
+            >
+              {build.name}
+            </Button>
+          ))}
+        </Cluster>
+      </Stack>
+    </Panel>
+  );
+}
