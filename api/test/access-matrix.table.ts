@@ -410,7 +410,9 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Viewer', 'viewer { % }', NOBODY_ELSE, 'favorites { id }'],
   ['Product', `${PRODUCT} { % }`, NOBODY_ELSE, 'isFavorite; viewerHasReviewed; viewerReview { id }'],
   // The same for everybody, but too dear for the lists in which public fields are asked for.
-  ['Product', `${PRODUCT} { id % }`, EVERYBODY, 'similar { __typename }; goesWith { __typename }; drawnParts { __typename }'],
+  ['Product', `${PRODUCT} { id % }`, EVERYBODY, 'similar { __typename }; goesWith { __typename }; drawnParts { __typename }; priceHistory { __typename }'],
+  ['PriceHistory', `${PRODUCT} { id priceHistory { % } }`, EVERYBODY, 'entries { price }; since; lowest; highest'],
+  ['PriceHistoryEntry', `${PRODUCT} { id priceHistory { entries { % } } }`, EVERYBODY, 'at; price'],
   ['DrawnPart', `${PRODUCT} { id drawnParts { % } }`, EVERYBODY, 'attribute; outline'],
   ['FittingProduct', `${PRODUCT} { id goesWith { % } }`, EVERYBODY, 'reasons; product { id }'],
   ['Query', '%', EVERYBODY, 'fit(productIds: [:productId]) { __typename }'],

@@ -38,3 +38,55 @@ export const REDUCTION_GRACE_MS = 86_400_000;
 /** Returns by how many whole percent of the reference a price is lower, rounded down: never more than is true. */
 export const percentBelow = (cents: number, { referenceCents }: Pick<Reduction, 'referenceCents'>): number =>
   Math.floor(((referenceCents - cents) * 100) / referenceCents);
+
+/** One step of a history that is shown. */
+export interface PriceStep {
+  /** Since when it holds; of the first one, this may be before the days that were asked for. */
+  at: Date;
+  /** In cents; `null` while the product was not sold. */
+  price: number | null;
+}
+
+/** What a product has cost, as it is shown. */
+export interface PriceHistory {
+  entries: PriceStep[];
+  /** The lowest and the highest price in cents at which it was sold; `null` where it was not. */
+  lowest: number | null;
+  highest: number | null;
+}
+
+/** Most steps of a history that is shown. */
+export const MAX_PRICE_STEPS = 400;
+
+/**
+ * Returns what a product has cost from a time on, beginning with what held then. `entries` are those of one product, oldest
+ * first. Of more than 400 steps the lowest of each day stay, of more days than that the lowest of several, and the last one.
+ */
+export function priceHistoryOf(entries: readonly PriceEntry[], from: Date): PriceHistory {
+  const first = entries.findLastIndex(({ at }) => at <= from);
+  const steps: PriceStep[] = [];
+  for (const { at, cents, isListed } of entries.slice(Math.max(first, 0))) {
+    const price = isListed ? cents : null;
+    if (steps.length === 0 || steps.at(-1)?.price !== price) steps.push({ at, price });
+  }
+  const prices = steps.flatMap(({ price }) => (price === null ? [] : [price]));
+  return {
+    entries: thinned(steps),
+    lowest: prices.length === 0 ? null : Math.min(...prices),
+    highest: prices.length === 0 ? null : Math.max(...prices),
+  };
+}
+
+function thinned(steps: PriceStep[]): PriceStep[] {
+  let shown = steps;
+  for (let spanMs = 86_400_000; shown.length > MAX_PRICE_STEPS; spanMs *= 2) {
+    const lowest = new Map<number, PriceStep>();
+    for (const step of steps.slice(0, -1)) {
+      const span = Math.floor(step.at.getTime() / spanMs);
+      const kept = lowest.get(span);
+      if (kept === undefined || (step.price ?? Infinity) < (kept.price ?? Infinity)) lowest.set(span, step);
+    }
+    shown = [...lowest.values(), ...steps.slice(-1)];
+  }
+  return shown;
+}

@@ -3,6 +3,7 @@ import { AddToCart } from '../features/cart/AddToCart';
 import { BuyBar } from '../features/catalog/BuyBar';
 import { CompareToggle } from '../features/catalog/CompareToggle';
 import { ComparisonBar } from '../features/catalog/ComparisonBar';
+import { PriceHistory } from '../features/catalog/PriceHistory';
 import { RecentlyViewed } from '../features/catalog/RecentlyViewed';
 import { RelatedProducts } from '../features/catalog/RelatedProducts';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
@@ -30,6 +31,7 @@ export function ProductBelowFold({ product: shown, guestAction }: ProductBelowFo
         </Suspense>
       )}
       <RelatedProducts productId={shown.id} renderAction={(product) => <AddToCart product={product} />} />
+      <PriceHistory productId={shown.id} />
       <RecentlyViewed
         productId={shown.id}
         renderActions={(product) => (

@@ -8,6 +8,7 @@ import { RatingsService } from './ratings.service.js';
 import { RecategorizingService } from './recategorizing.service.js';
 import { VariantsService } from './variants.service.js';
 import { ProductRecordFields, ProductResolver } from './catalog.resolver.js';
+import { PriceHistoryResolver } from './price-history.resolver.js';
 import { ProductDrawingResolver } from './drawings.resolver.js';
 import {
   AttributeResolver,
@@ -36,7 +37,7 @@ export const catalogModule: FeatureModule<FilesServices, CatalogServices> = {
       catalog,
       drawings: new DrawingsService(connection, files, pictures),
       facts: new FactsService(connection, catalog),
-      prices: new PriceRecordService(connection, base),
+      prices: new PriceRecordService(connection, { ...base, catalog }),
       ratings: new RatingsService(connection, catalog),
       recategorizing: new RecategorizingService(connection, { ...base, catalog }),
       variants: new VariantsService(connection, catalog),
@@ -45,6 +46,7 @@ export const catalogModule: FeatureModule<FilesServices, CatalogServices> = {
   resolvers: [
     ProductRecordFields,
     ProductResolver,
+    PriceHistoryResolver,
     ProductDrawingResolver,
     AttributeResolver,
     FactResolver,

@@ -1,11 +1,19 @@
 import mongoose, { type Connection } from 'mongoose';
-import { lowestBefore, PRICE_WINDOW_MS } from '../../../shared/rules/price-history.js';
+import {
+  lowestBefore,
+  PRICE_WINDOW_MS,
+  priceHistoryOf,
+  type PriceHistory,
+} from '../../../shared/rules/price-history.js';
 import type { Clock } from '../../kernel/clock.js';
 import { insertAllOnce, insertOnce } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
+import type { CatalogService } from './catalog.service.js';
 import { catalogModels } from './catalog.model.js';
 import type { ProductRecord } from './product.record.js';
 import { priceRecordModel, type PriceRecord } from './price-record.model.js';
+
+const DAY_MS = 86_400_000;
 
 /** How much later than its product, in ms, a record may begin that has all of its prices. */
 const BEGINNING_MS = 60_000;
@@ -17,7 +25,7 @@ export class PriceRecordService {
 
   constructor(
     connection: Connection,
-    private readonly deps: { clock: Clock; outbox: Outbox },
+    private readonly deps: { catalog: CatalogService; clock: Clock; outbox: Outbox },
   ) {
     this.products = catalogModels(connection).products;
     this.entries = priceRecordModel(connection);
@@ -30,17 +38,27 @@ export class PriceRecordService {
    * sold in them.
    */
   async lowestBefore(productId: number, at: Date): Promise<number | null> {
-    const start = new Date(at.getTime() - PRICE_WINDOW_MS);
-    const [pending, before, within] = await Promise.all([
-      this.pending(productId),
-      this.find(productId, { $lte: start }).sort({ at: -1 }).limit(1),
-      this.find(productId, { $gt: start, $lt: at }),
-    ]);
-    const byId = new Map([...pending, ...before, ...within].map((entry) => [entry._id, entry]));
-    return lowestBefore(
-      [...byId.values()].sort((one, other) => one.at.getTime() - other.at.getTime()),
-      at,
+    return lowestBefore(await this.entriesFrom(productId, new Date(at.getTime() - PRICE_WINDOW_MS)), at);
+  }
+
+  /**
+   * Returns what a product has cost in the last days, and since when the record knows it; kept until the catalog changes. `null`
+   * for a product that has no record.
+   */
+  async historyOf(productId: number, days: number): Promise<(PriceHistory & { since: Date }) | null> {
+    // A window that moves by days can be kept for one.
+    const today = Math.floor(this.deps.clock().getTime() / DAY_MS);
+    const { history } = await this.deps.catalog.cacheUntilChange(
+      `prices ${productId} ${days} ${today}`,
+      async () => {
+        const from = new Date((today - days) * DAY_MS);
+        const entries = await this.entriesFrom(productId, from);
+        const first = await this.firstOf(productId);
+        const since = first?.at ?? entries[0]?.at;
+        return { history: since === undefined ? null : { ...priceHistoryOf(entries, from), since } };
+      },
     );
+    return history;
   }
 
   /**
@@ -48,9 +66,25 @@ export class PriceRecordService {
    * does not.
    */
   async isKnownBefore({ _id: productId, createdAt }: ProductRecord, at: Date): Promise<boolean> {
-    const first = await this.entries.findOne({ productId }).sort({ at: 1 }).lean<PriceRecord>().exec();
+    const first = await this.firstOf(productId);
     const begins = first?.at.getTime() ?? at.getTime();
     return begins <= at.getTime() - PRICE_WINDOW_MS || begins - createdAt.getTime() < BEGINNING_MS;
+  }
+
+  private firstOf(productId: number): Promise<PriceRecord | null> {
+    return this.entries.findOne({ productId }).sort({ at: 1 }).lean<PriceRecord>().exec();
+  }
+
+  /** The entries of a product from a time on, oldest first, beginning with the one that held then. */
+  private async entriesFrom(productId: number, from: Date): Promise<PriceRecord[]> {
+    // Read first: what leaves its product meanwhile is found in the record.
+    const pending = await this.pending(productId);
+    const [before, within] = await Promise.all([
+      this.find(productId, { $lte: from }).sort({ at: -1 }).limit(1),
+      this.find(productId, { $gt: from }),
+    ]);
+    const byId = new Map([...pending, ...before, ...within].map((entry) => [entry._id, entry]));
+    return [...byId.values()].sort((one, other) => one.at.getTime() - other.at.getTime());
   }
 
   private find(productId: number, at: object) {

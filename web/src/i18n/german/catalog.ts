@@ -152,6 +152,20 @@ export const CATALOG = {
     'Unterstrichen: bester Wert der Spalte auf dieser Seite. – heißt: nicht angegeben.',
   'Up to {priceTo} €': 'Bis {priceTo} €',
   View: 'Ansicht',
+  'Price history': 'Preisverlauf',
+  '90 days': '90 Tage',
+  '1 year': '1 Jahr',
+  'All @prices': 'Alles',
+  'Period @prices': 'Zeitraum',
+  'lowest: {price}': 'niedrigster: {price}',
+  'highest: {price}': 'höchster: {price}',
+  'Unchanged since {day}: {price}': 'Unverändert seit {day}: {price}',
+  'Price from {first} to {last}: lowest {lowest}, highest {highest}':
+    'Preis vom {first} bis zum {last}: niedrigster {lowest}, höchster {highest}',
+  'Recorded since {day}. This is no announcement of a reduction.':
+    'Aufgezeichnet seit {day}. Das ist keine Ankündigung einer Ermäßigung.',
+  'not sold': 'nicht im Verkauf',
+  Since: 'Seit',
   'Only differences are shown; identical rows are hidden. Prices include VAT and shipping.':
     'Sie sehen nur die Unterschiede; gleiche Werte sind ausgeblendet. Preise inkl. MwSt. und Versand.',
   'Without {label}: {count}': 'Ohne {label}: {count}',

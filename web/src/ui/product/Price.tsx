@@ -33,8 +33,10 @@ const Line = styled.span`
 `;
 const Note = styled.span`
   color: ${color.inkFaint};
+  font-weight: 400;
   font-size: ${text.small};
   line-height: 1.5;
+  letter-spacing: normal;
   a {
     color: inherit;
   }
