@@ -38,6 +38,7 @@ export const ACCESS = {
   'stock.edit': { ...STAFF },
   'favorites.read': { customer: 'own' },
   'favorites.change': { customer: 'own' },
+  'watches.keep': { customer: 'own' },
   'reviews.read': { guest: 'any', customer: 'any', integrator: 'any', ...STAFF },
   'reviews.write': { customer: 'own' },
   'reviews.askOwn': { customer: 'own', ...STAFF_OWN },

@@ -430,6 +430,13 @@ export const REASONS = {
     code: 'PRODUCT_CHANGED',
     text: 'Someone else has changed this product in the meantime. Compare both versions before you save.',
   },
+  EMAIL_UNCONFIRMED: {
+    code: 'CONFLICT',
+    text: 'Please confirm your email address in your profile first.',
+  },
+  WATCH_TARGET: { code: 'INVALID_INPUT', text: 'Please enter a price below {limit}.' },
+  WATCH_NOT_NEEDED: { code: 'CONFLICT', text: 'This product is in stock.' },
+  WATCHES_FULL: { code: 'LIST_FULL', text: 'You can have up to {max} alerts.' },
   REDUCTION_WITHOUT_HISTORY: {
     code: 'CONFLICT',
     text: 'There is no price of the 30 days before this one that it could be compared with.',

@@ -1,5 +1,6 @@
 import { GUEST_BUILD_DAYS } from './builds/build.js';
 import { VERIFICATION_LINK_DAYS } from './rules/account-links.js';
+import { WATCH_DAYS } from './rules/watches.js';
 
 /** How long something is kept: some days, or some years after the end of the calendar year (§ 199 (1) BGB, § 257 (5) HGB). */
 export type RetentionPeriod = { days: number } | { years: number };
@@ -51,6 +52,13 @@ export const RETENTION = {
     since: 'visitedAt',
     period: { days: GUEST_BUILD_DAYS },
     law: 'Art. 6 (1) (b) GDPR',
+  },
+  watches: {
+    what: 'Alerts about prices and stock that you have set',
+    collection: 'priceWatches',
+    since: 'createdAt',
+    period: { days: WATCH_DAYS },
+    law: 'Art. 6 (1) (a) GDPR',
   },
   mails: {
     what: 'Copies of emails we sent',

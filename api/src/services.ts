@@ -25,6 +25,7 @@ import { customersModule } from './features/customers/customers.module.js';
 import { cartModule } from './features/cart/cart.module.js';
 import { fitModule } from './features/fit/fit.module.js';
 import { buildsModule } from './features/builds/builds.module.js';
+import { watchesModule } from './features/watches/watches.module.js';
 import { favoritesModule } from './features/favorites/favorites.module.js';
 import { documentsModule } from './features/documents/documents.module.js';
 import { checkoutModule } from './features/checkout/checkout.module.js';
@@ -75,6 +76,7 @@ export const FEATURES = Features.from(baseModule)
   .with(fitModule)
   .with(buildsModule)
   .with(favoritesModule)
+  .with(watchesModule)
   .with(documentsModule)
   .with(checkoutModule)
   .with(paymentsModule)

@@ -271,6 +271,9 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   editCategory: [EMPLOYEES, 'categoryId: "999999", version: 0, labels: { en: "A", de: "B" }, descriptions: { en: "", de: "" }, slug: "a", icon: PACKAGE'],
   moveCategory: [EMPLOYEES, 'categoryId: "999999", version: 0, group: OTHER, position: 0'],
   mergeCategories: [EMPLOYEES, 'categoryId: "999999", version: 0, intoId: "999998"'],
+  watchProduct: [CUSTOMERS, 'productId: "999999", kind: PRICE'],
+  endWatch: [CUSTOMERS, 'productId: "999999", kind: PRICE'],
+  endWatchByLink: ['++++++f', 'token: "forged"'],
   announceReduction: [EMPLOYEES, 'productId: "999999"'],
   endReduction: [EMPLOYEES, 'productId: "999999"'],
   delistProduct: [EMPLOYEES, 'productId: "999999"'],
@@ -408,6 +411,9 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Query', '%', CUSTOMERS, 'personalData { __typename }; cart { __typename }; ticketThreads { __typename }'],
   ['PersonalData', 'personalData { % }', CUSTOMERS, 'fileName; json'],
   ['Viewer', 'viewer { % }', NOBODY_ELSE, 'favorites { id }'],
+  // Nobody here watches anything.
+  ['Viewer', 'viewer { % }', '-------', 'watches { kind }'],
+  ['Watch', 'viewer { watches { % } }', '-------', 'kind; target; product { id }; createdAt; expiresAt'],
   ['Product', `${PRODUCT} { % }`, NOBODY_ELSE, 'isFavorite; viewerHasReviewed; viewerReview { id }'],
   // The same for everybody, but too dear for the lists in which public fields are asked for.
   ['Product', `${PRODUCT} { id % }`, EVERYBODY, 'similar { __typename }; goesWith { __typename }; drawnParts { __typename }; priceHistory { __typename }'],

@@ -9,6 +9,7 @@ export const WEBHOOK_EVENTS = [
   'document.issued',
   'product.changed',
   'stock.changed',
+  'price.changed',
   'return.announced',
   'return.received',
   'return.closed',

@@ -75,6 +75,7 @@ export const PRIVATE_PATHS: readonly string[] = [
   '/register',
   '/reset-password',
   '/verify-email',
+  '/end-alert',
   '/profile',
   '/orders',
   '/shopping-cart',

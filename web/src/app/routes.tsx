@@ -45,6 +45,7 @@ const open: RouteObject[] = [
   page('/withdrawal', 'WithdrawalNoticePage', () => import('../pages/WithdrawalNoticePage')),
   page('/withdraw', 'WithdrawalFormPage', () => import('../pages/WithdrawalFormPage')),
   page('/verify-email', 'VerifyEmailPage', () => import('../pages/VerifyEmailPage')),
+  page('/end-alert', 'EndAlertPage', () => import('../pages/EndAlertPage')),
   page('/reset-password', 'ResetPasswordPage', () => import('../pages/ResetPasswordPage')),
   page('/accessibility', 'AccessibilityPage', () => import('../pages/AccessibilityPage')),
   page('/api-reference', 'ApiReferencePage', () => import('../pages/ApiReferencePage')),

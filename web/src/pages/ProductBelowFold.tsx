@@ -7,6 +7,7 @@ import { PriceHistory } from '../features/catalog/PriceHistory';
 import { RecentlyViewed } from '../features/catalog/RecentlyViewed';
 import { RelatedProducts } from '../features/catalog/RelatedProducts';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
+import { WatchControl } from '../features/watches/WatchControl';
 import { useViewer } from '../lib/viewer';
 import { lazyPart } from '../ui/layout/late-parts';
 import type { Priced } from '../ui/product/Price';
@@ -31,7 +32,9 @@ export function ProductBelowFold({ product: shown, guestAction }: ProductBelowFo
         </Suspense>
       )}
       <RelatedProducts productId={shown.id} renderAction={(product) => <AddToCart product={product} />} />
-      <PriceHistory productId={shown.id} />
+      <PriceHistory productId={shown.id}>
+        <WatchControl product={shown} kind="PRICE" />
+      </PriceHistory>
       <RecentlyViewed
         productId={shown.id}
         renderActions={(product) => (

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
 import { PurchaseForm } from '../features/cart/PurchaseForm';
 import { CompareToggle } from '../features/catalog/CompareToggle';
-import { ProductNotFound } from '../features/catalog/ProductNotFound';
+import { ProductMissing } from '../features/catalog/ProductMissing';
 import { ProductView } from '../features/catalog/ProductView';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { EditProductLink } from '../features/product-editor/EditProductLink';
@@ -17,6 +17,9 @@ import { LoginToPurchase } from './LoginToPurchase';
 
 /* Stands below everything else, so its code does not belong to the first paint. */
 const ProductBelowFold = lazyPart('ProductBelowFold', () => import('./ProductBelowFold'));
+
+/* Hardly any product is sold out. */
+const SoldOutOffer = lazyPart('SoldOutOffer', () => import('./SoldOutOffer'));
 
 /* Behind the second tab, whose reader gets it at once. */
 const ReviewsPanel = lazyAfterLoad('ReviewsPanel', () => import('../features/reviews/ReviewsPanel'));
@@ -37,7 +40,7 @@ function ProductWithoutId() {
     },
     [showToast],
   );
-  return <ProductNotFound text={t(TEXTS.productIdRequiredCheckUrl)} />;
+  return <ProductMissing text={t(TEXTS.productIdRequiredCheckUrl)} />;
 }
 
 /** The route /product-details/{productID}. */
@@ -59,6 +62,11 @@ export function ProductDetailsPage() {
               <FavoriteHeart product={product} isFramed />
               <EditProductLink product={product} size="large" />
               <CompareToggle product={product} isFramed />
+              {product.stockCount === 0 && (
+                <Suspense>
+                  <SoldOutOffer product={product} />
+                </Suspense>
+              )}
             </>
           )}
           renderBelow={(product) => (

@@ -29,8 +29,9 @@ const PublicNamePanel = lazyPart('PublicNamePanel', () => import('../features/re
 const MyMachines = lazyPart('MyMachines', () => import('../features/builds/MyMachines'));
 
 const OwnThreads = lazyPart('OwnThreads', () => import('../features/tickets/OwnThreads'));
+const WatchList = lazyPart('WatchList', () => import('../features/watches/WatchList'));
 
-const TABS = ['details', 'favorites', 'machines', 'requests'] as const;
+const TABS = ['details', 'favorites', 'machines', 'requests', 'alerts'] as const;
 type TabId = (typeof TABS)[number];
 
 /** The open tab, kept in the address, so that back from a favorite leads to the favorites. */
@@ -97,6 +98,11 @@ export function ProfilePage() {
       <OwnThreads />
     </Suspense>
   );
+  const alerts = (
+    <Suspense>
+      <WatchList />
+    </Suspense>
+  );
   return (
     <PageBody>
       <PageHeading>{t('Profile')}</PageHeading>
@@ -113,6 +119,7 @@ export function ProfilePage() {
                 { id: 'favorites' as const, label: t('Favorites'), content: favorites },
                 { id: 'machines' as const, label: t('My machines'), content: machines },
                 { id: 'requests' as const, label: t('Requests'), content: requests },
+                { id: 'alerts' as const, label: t('Alerts'), content: alerts },
               ]
             : []),
         ]}

@@ -186,6 +186,6 @@ function withPrice(seen: ProductRecord, change: ProductChange, now: Date): Produ
       $set: { ...update.$set, ...recorded.set },
       $unset: { ...update.$unset, ...recorded.unset },
     },
-    entries: [...entries, ...recorded.entries],
+    entries: [...entries, ...recorded.entries, eventEntry('price.changed', seen._id, now)],
   };
 }

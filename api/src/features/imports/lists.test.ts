@@ -301,8 +301,8 @@ it('changes 300 products with few commands, each with its entries in the logs', 
   const counted = await shop.stored('stockLedger').countDocuments({ productId: of, before: 5, after: 7 });
   expect([logged, counted]).toEqual([300, 300]);
   const events = products.flatMap(({ outbox }) => (outbox as { kind: string }[]).map(({ kind }) => kind));
-  // Added and changed, with their stock, and two entries of the price record: the next run of the outbox takes them.
-  expect(events.filter((kind) => kind === 'event')).toHaveLength(900);
+  // Added and changed, with their stock and price, and two entries of the price record: the next run of the outbox takes them.
+  expect(events.filter((kind) => kind === 'event')).toHaveLength(1_200);
   await shop.services.outbox.work();
   const prices = await shop.stored('priceLedger').countDocuments({ productId: of, cents: 1_100 });
   expect(prices).toBe(300);

@@ -4,6 +4,7 @@ import type { AccountsServices } from '../accounts/accounts.module.js';
 import type { AddressesServices } from '../addresses/addresses.module.js';
 import type { BuildsServices } from '../builds/builds.module.js';
 import type { FavoritesServices } from '../favorites/favorites.module.js';
+import type { WatchesServices } from '../watches/watches.module.js';
 import type { CartServices } from '../cart/cart.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import type { DigitalServices } from '../digital/digital.module.js';
@@ -27,6 +28,7 @@ export const privacyModule: FeatureModule<
     AddressesServices &
     BuildsServices &
     FavoritesServices &
+    WatchesServices &
     CartServices &
     OrdersServices &
     DocumentsServices &

@@ -22,6 +22,7 @@ import type { ReviewNoticesService } from '../reviews/review-notices.service.js'
 import type { ReviewsService } from '../reviews/reviews.service.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { TicketsService } from '../tickets/tickets.service.js';
+import type { WatchesService } from '../watches/watches.service.js';
 import type { WithdrawalsService } from '../withdrawals/withdrawals.service.js';
 
 /** Exports of one customer: each reads everything that there is. */
@@ -44,6 +45,7 @@ export class PrivacyService {
       sessions: SessionsService;
       builds: BuildsService;
       favorites: FavoritesService;
+      watches: WatchesService;
       cart: CartService;
       orderRecords: OrderRecordsService;
       reviews: ReviewsService;
@@ -62,7 +64,7 @@ export class PrivacyService {
   /** Everything that the shop has stored about the viewer, as one JSON object. Throws `RATE_LIMITED`. */
   async exportData(viewer: Viewer): Promise<PersonalData> {
     requirePermission(viewer, 'account.export');
-    const { accounts, addresses, sessions, builds, favorites, cart, throttle, clock } = this.deps;
+    const { accounts, addresses, sessions, builds, favorites, watches, cart, throttle, clock } = this.deps;
     const { userId } = viewer;
     await throttle.count(EXPORTING, String(userId));
     const account = await accounts.recordOf(userId);
@@ -91,6 +93,16 @@ export class PrivacyService {
         ...build,
       })),
       favorites: await favorites.productIdsOf(userId),
+      alerts: (await watches.allOf(userId)).map(
+        ({ productId, kind, targetCents, toldCents, toldAt, createdAt: at }) => ({
+          productId,
+          kind,
+          targetCents,
+          toldCents,
+          toldAt,
+          createdAt: at,
+        }),
+      ),
       cart: await cart.linesOf(userId),
       orders: await this.exportOrders(userId),
       documents: await this.exportDocuments(userId),
@@ -123,9 +135,8 @@ export class PrivacyService {
 
   /** Repeating it changes nothing. Withdrawals stay, as the proof of a declaration, until their time has come. */
   private async erase(userId: number): Promise<void> {
-    const { addresses, links, sessions, builds, favorites, cart, orderRecords, reviews, reviewNotices } =
-      this.deps;
-    const { tickets, mailQueue } = this.deps;
+    const { addresses, links, sessions, builds, favorites, watches, cart, orderRecords } = this.deps;
+    const { reviews, reviewNotices, tickets, mailQueue } = this.deps;
     await sessions.endAll(userId);
     await links.endAll(userId);
     // Before the tickets, which tell what mails there were.
@@ -134,6 +145,7 @@ export class PrivacyService {
       addresses.deleteByUser(userId),
       builds.deleteByUser(userId),
       favorites.deleteByUser(userId),
+      watches.deleteByUser(userId),
       cart.deleteByUser(userId),
       tickets.deleteByUser(userId),
       orderRecords.anonymise(userId),

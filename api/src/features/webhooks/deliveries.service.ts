@@ -39,6 +39,7 @@ const SUBJECTS: Readonly<Record<WebhookEvent, string>> = {
   'document.issued': 'documentNumber',
   'product.changed': 'productId',
   'stock.changed': 'productId',
+  'price.changed': 'productId',
   'return.announced': 'returnId',
   'return.received': 'returnId',
   'return.closed': 'returnId',

@@ -343,8 +343,8 @@ describe('a crash', () => {
     const productId = await changeProduct();
     const products = shop.stored<{ _id: number; outbox?: unknown[] }>('products');
     const before = await products.findOne({ _id: productId });
-    // The event, and the entry of the price record.
-    expect(before?.outbox).toHaveLength(2);
+    // The two events, and the entry of the price record.
+    expect(before?.outbox).toHaveLength(3);
     await work();
     expect((await products.findOne({ _id: productId }))?.outbox).toEqual([]);
     await products.updateOne({ _id: productId }, { $set: { outbox: before?.outbox ?? [] } });
@@ -354,7 +354,7 @@ describe('a crash', () => {
 
   it('while a message is sent makes another worker send it after a minute, under the same id', async () => {
     await run('disableWebhook', { webhookId: webhook.webhook.id });
-    webhook = await create(`http://hooks.localhost:${receiver.port}/`);
+    webhook = await create(`http://hooks.localhost:${receiver.port}/`, ['PRODUCT_CHANGED']);
     await changeProduct();
     let isAsked = (): void => undefined;
     const asked = new Promise<void>((resolve) => {

@@ -38,6 +38,10 @@ const WebhookEvent = defineEnum<WebhookEventName>('WebhookEvent', 'Which events 
     'STOCK_CHANGED',
     'Pieces of a product were sold, came back or were counted anew: `stock.changed` with `productId`. Reservations of unpaid orders are not told.',
   ],
+  'price.changed': [
+    'PRICE_CHANGED',
+    'The price of a product has changed, or it was withdrawn or brought back: `price.changed` with `productId`.',
+  ],
   'return.announced': [
     'RETURN_ANNOUNCED',
     'A customer gives goods back: `return.announced` with `returnId`.',

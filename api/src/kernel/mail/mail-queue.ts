@@ -22,7 +22,9 @@ interface QueuedMail {
   attachments?: MailAttachment[];
   /** See `PendingMail`. */
   isSecret?: boolean;
-  status: 'due' | 'sent' | 'given up';
+  /** See `PendingMail`. */
+  onlyIf?: { source: string; key: string };
+  status: 'due' | 'sent' | 'given up' | 'dropped';
   /** When it may be tried (again); while a worker has it, when that worker counts as dead. */
   dueAt: Date;
   tries: number;
@@ -49,6 +51,7 @@ const queueSchema = new Schema<QueuedMail>(
     html: { type: String, required: true },
     attachments: { type: [attachmentSchema], default: undefined },
     isSecret: { type: Boolean, default: undefined },
+    onlyIf: { type: new Schema({ source: String, key: String }, { _id: false }), default: undefined },
     status: { type: String, required: true },
     dueAt: { type: Date, required: true },
     tries: { type: Number, required: true },
@@ -69,7 +72,7 @@ export const mailEntry = (
   id: string,
   content: MailContent,
   to: string,
-  options: Pick<PendingMail, 'isSecret' | 'attachments'> = {},
+  options: Pick<PendingMail, 'isSecret' | 'attachments' | 'onlyIf' | 'owner'> = {},
 ): OutboxEntry<PendingMail> => ({
   id,
   kind: 'mail',
@@ -80,6 +83,7 @@ export const mailEntry = (
 /** Mails on their way: taken from the outboxes, sent with retries, at least once, normally exactly once. */
 export class MailQueue {
   private readonly mails;
+  private readonly conditions = new Map<string, (key: string) => Promise<boolean>>();
   private readonly attachmentReaders = new Map<string, (key: string) => Promise<Buffer>>();
 
   constructor(
@@ -98,10 +102,11 @@ export class MailQueue {
 
   /** Takes a mail on, once by its id; `source` names the document whose outbox it came from, if any. */
   async enqueue({ id, content }: OutboxEntry<PendingMail>, source = ''): Promise<void> {
+    const { owner = source, ...mail } = content;
     await insertOnce(this.mails, {
-      ...content,
+      ...mail,
       _id: id,
-      debtor: source,
+      debtor: owner,
       status: 'due',
       dueAt: this.deps.clock(),
       tries: 0,
@@ -112,6 +117,11 @@ export class MailQueue {
   /** Sets who reads the files of a source. */
   attach(source: string, read: (key: string) => Promise<Buffer>): void {
     this.attachmentReaders.set(source, read);
+  }
+
+  /** Sets who says of mails of a source, when they are sent, whether they are still true; another one is dropped. */
+  sendOnlyIf(source: string, isTrue: (key: string) => Promise<boolean>): void {
+    this.conditions.set(source, isTrue);
   }
 
   /** Sends all mails that are due, as long as the shop is open. Returns how many were sent. Several processes may do so at once. */
@@ -168,6 +178,10 @@ export class MailQueue {
   private async deliver(mail: QueuedMail): Promise<boolean> {
     const { _id: key, to, subject, text, html } = mail;
     try {
+      if (!(await this.isTrue(mail))) {
+        await this.finish(mail, 'dropped');
+        return false;
+      }
       const attachments = await this.readAttachments(mail);
       await this.deps.transport.send({ key, to, subject, text, html, ...attachments });
     } catch (error) {
@@ -178,6 +192,14 @@ export class MailQueue {
     await this.finish(mail, 'sent');
     this.deps.log.info({ mail: key }, 'mail sent');
     return true;
+  }
+
+  /** Throws, as `readAttachments`, for a source that this process does not know. */
+  private async isTrue({ onlyIf }: QueuedMail): Promise<boolean> {
+    if (onlyIf === undefined) return true;
+    const isTrue = this.conditions.get(onlyIf.source);
+    if (isTrue === undefined) throw new Error(`Nobody knows what is true of ${onlyIf.source}.`);
+    return isTrue(onlyIf.key);
   }
 
   /** Throws for a source that this process does not know, so that another sends the mail. */
@@ -201,7 +223,10 @@ export class MailQueue {
     await this.mails.updateOne({ _id: mail._id, status: 'due' }, { $set: { dueAt } }).exec();
   }
 
-  private async finish({ _id, isSecret }: QueuedMail, status: 'sent' | 'given up'): Promise<void> {
+  private async finish(
+    { _id, isSecret }: QueuedMail,
+    status: 'sent' | 'given up' | 'dropped',
+  ): Promise<void> {
     const emptied = isSecret === true ? EMPTY : {};
     await this.mails
       .updateOne({ _id }, { $set: { status, finishedAt: this.deps.clock(), ...emptied } })

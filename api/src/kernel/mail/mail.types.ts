@@ -21,6 +21,10 @@ export interface Mail {
 export interface PendingMail extends Mail {
   /** Its text lets its reader in: it is emptied once it is sent, and shown to nobody before. */
   isSecret?: true;
+  /** Says when it is sent whether it is still true, or else it is not; see `MailQueue.sendOnlyIf`. */
+  onlyIf?: { source: string; key: string };
+  /** Whose it is (see `sourceKey`), where that is not the document that it comes from. */
+  owner?: string;
 }
 
 /** A mail with the bytes of its files. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { skipToken } from '@apollo/client/react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
@@ -79,11 +79,18 @@ function lineOf({ entries, lowest, highest }: History, start: number, end: numbe
   return parts.join('');
 }
 
+interface PriceHistoryProps {
+  productId: string;
+  /** What can be done about the price. */
+  children: ReactNode;
+}
+
 /** What a product has cost: a line of steps, the same as a table, or since when nothing has changed. */
-export function PriceHistory({ productId }: { productId: string }) {
+export function PriceHistory({ productId, children }: PriceHistoryProps) {
   const { t } = useLanguage();
   const isHydrated = useIsHydrated();
   const [days, setDays] = useState(90);
+  const [now] = useState(Date.now);
   const { data } = withPrevious(
     usePriceHistoryQuery(isHydrated ? { variables: { id: productId, days } } : skipToken),
   );
@@ -93,7 +100,7 @@ export function PriceHistory({ productId }: { productId: string }) {
     <Stack as="section" aria-labelledby="price-history">
       <Cluster data-between>
         <SectionHeading id="price-history">{t('Price history')}</SectionHeading>
-        {Date.now() - Date.parse(history.since) > 90 * DAY_MS && (
+        {now - Date.parse(history.since) > 90 * DAY_MS && (
           <SegmentedControl role="group" aria-label={t('Period @prices')}>
             {PERIODS.map((period) => (
               <Segment
@@ -110,12 +117,20 @@ export function PriceHistory({ productId }: { productId: string }) {
           </SegmentedControl>
         )}
       </Cluster>
-      <HistoryView history={history} days={days} />
+      <HistoryView history={history} days={days} end={now} />
+      {children}
     </Stack>
   );
 }
 
-function HistoryView({ history, days }: { history: History; days: number }) {
+interface HistoryViewProps {
+  history: History;
+  days: number;
+  /** Where the line ends: now. */
+  end: number;
+}
+
+function HistoryView({ history, days, end }: HistoryViewProps) {
   const { code, t, formatEuro } = useLanguage();
   const { entries, since, lowest, highest } = history;
   const [only, ...others] = entries;
@@ -128,7 +143,6 @@ function HistoryView({ history, days }: { history: History; days: number }) {
     return (
       <Note>{t('Unchanged since {day}: {price}', { day: dayOf(only.at), price: priceOf(only.price) })}</Note>
     );
-  const end = Date.now();
   const start = Math.max(end - days * DAY_MS, Date.parse(since));
   return (
     <>

@@ -12,7 +12,7 @@ import { useModelSizesQuery } from './model-sizes.generated';
 import { useProductDetailsQuery } from './product-details.generated';
 import { ProductDetails, type DetailedProduct, type ProductTab } from './ProductDetails';
 import { ProductDetailsSkeleton } from './ProductDetailsSkeleton';
-import { ProductNotFound } from './ProductNotFound';
+import { ProductMissing } from './ProductMissing';
 
 interface ProductViewProps {
   productId: string;
@@ -73,7 +73,7 @@ export function ProductView({
       <ProductDetailsSkeleton productId={productId} />
     </>
   ) : (
-    <ProductNotFound text={t(TEXTS.productNotFound, { id: productId })} />
+    <ProductMissing text={t(TEXTS.productNotFound, { id: productId })} />
   );
 }
 

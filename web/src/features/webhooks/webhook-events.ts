@@ -11,6 +11,7 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, PlainText>> = {
   ORDER_CANCELED: 'Order ended without payment',
   DOCUMENT_ISSUED: 'Invoice or correction issued',
   PRODUCT_CHANGED: 'Product changed',
+  PRICE_CHANGED: 'Price of a product changed',
   STOCK_CHANGED: 'Stock of a product changed',
   TICKET_OPENED: 'Question asked',
   TICKET_ANSWERED: 'Ticket answered',

@@ -230,6 +230,10 @@ export const GERMAN_REASONS = inGerman({
   STOCK_SOLD: 'Inzwischen wurde etwas verkauft: Es sind nur noch {count} da. Bitte laden Sie die Seite neu.',
   PRODUCT_CHANGED:
     'Jemand anderes hat dieses Produkt inzwischen geändert. Vergleichen Sie beide Fassungen, bevor Sie speichern.',
+  EMAIL_UNCONFIRMED: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse im Profil.',
+  WATCH_TARGET: 'Bitte geben Sie einen Preis unter {limit} ein.',
+  WATCH_NOT_NEEDED: 'Dieses Produkt ist auf Lager.',
+  WATCHES_FULL: 'Sie können bis zu {max} Benachrichtigungen haben.',
   REDUCTION_WITHOUT_HISTORY:
     'Aus den 30 Tagen vor diesem Preis gibt es keinen, mit dem er verglichen werden könnte.',
   REDUCTION_NOT_LOWER:
