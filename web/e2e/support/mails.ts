@@ -34,7 +34,8 @@ const decodeQuotedPrintable = (text: string): string =>
 /** Waits until the shop has sent a mail with a link to this path, and gives the newest link with path and query. */
 export async function readLinkOf(to: string, path: string): Promise<string> {
   for (;;) {
-    const names = (await readdir(mailFolder())).filter((name) => name.endsWith('.eml'));
+    // The folder comes with the first mail.
+    const names = (await readdir(mailFolder()).catch(() => [])).filter((name) => name.endsWith('.eml'));
     const mails = await Promise.all(names.map((name) => readFile(join(mailFolder(), name), 'latin1')));
     const links = mails
       .filter((mail) => mail.includes(`\r\nTo: ${to}\r\n`))

@@ -110,7 +110,7 @@ export class WatchesService {
   /** Ends the watch of a link from a mail, for whoever has it; once more is fine. Throws `LINK_INVALID` for a forged one. */
   async endByLink(viewer: Viewer, token: string): Promise<void> {
     requirePermission(viewer, 'account.useLink');
-    const [watchId = '', createdAtMs = ''] = token.split('.');
+    const [, watchId = '', createdAtMs = ''] = /^(\d+-\d+-[A-Z]+)-(\d+)-/.exec(token) ?? [];
     const createdAt = new Date(Number(createdAtMs));
     const [given, right] = [Buffer.from(token), Buffer.from(this.tokenOf({ _id: watchId, createdAt }))];
     if (given.length !== right.length || !timingSafeEqual(given, right)) throw new ShopError('LINK_INVALID');
@@ -243,8 +243,8 @@ export class WatchesService {
 
   /** What a link has by which a watch ends: no other watch, and none that is set later. */
   private tokenOf({ _id, createdAt }: Pick<WatchRecord, '_id' | 'createdAt'>): string {
-    const named = `${_id}.${createdAt.getTime()}`;
-    return `${named}.${this.deps.seal.fingerprint(`end watch ${named}`)}`;
+    const named = `${_id}-${createdAt.getTime()}`;
+    return `${named}-${this.deps.seal.fingerprint(`end watch ${named}`)}`;
   }
 }
 
