@@ -39,7 +39,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
     key: null,
     why: 'Unique by import key and by article number. Its pages are lists of all, which every shard would have to answer.',
   },
-  priceWatches: { key: BY_ID, why: 'Set and ended by customer, product and kind, which are its id.' },
+  priceWatches: { key: null, why: 'Marked by product, taken from by time, set and ended by its id.' },
   licenseKeys: { key: null, why: 'Unique by the key itself; taken from by product and by order.' },
   orders: { key: null, why: 'Unique by payment, and by customer while unpaid: no key begins both.' },
   documents: {
