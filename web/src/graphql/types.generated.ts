@@ -442,6 +442,15 @@ export type EndReductionInput = {
   productId: string;
 };
 
+export type EndWatchByLinkInput = {
+  token: string;
+};
+
+export type EndWatchInput = {
+  kind: WatchKind;
+  productId: string;
+};
+
 export type ErrorReason =
   | 'ACCOUNT_NOT_FOUND'
   | 'ACCOUNT_SWITCHED_OFF'
@@ -510,6 +519,7 @@ export type ErrorReason =
   | 'EMAIL_IN_USE'
   | 'EMAIL_NEEDS_PASSWORD'
   | 'EMAIL_TAKEN'
+  | 'EMAIL_UNCONFIRMED'
   | 'EMAIL_VERIFIED'
   | 'EMPLOYEE_CODE_INVALID'
   | 'EMPLOYEE_NAME_IN_USE'
@@ -750,6 +760,9 @@ export type ErrorReason =
   | 'VAT_ID_INVALID'
   | 'VIEWER_CHANGED'
   | 'WARRANTY_INVALID'
+  | 'WATCHES_FULL'
+  | 'WATCH_NOT_NEEDED'
+  | 'WATCH_TARGET'
   | 'WEBHOOKS_FULL'
   | 'WEBHOOK_EVENTS_MISSING'
   | 'WEBHOOK_NOT_FOUND'
@@ -1458,6 +1471,16 @@ export type VerifyEmailInput = {
   token: string;
 };
 
+export type WatchKind =
+  | 'PRICE'
+  | 'STOCK';
+
+export type WatchProductInput = {
+  kind: WatchKind;
+  productId: string;
+  target?: number | null | undefined;
+};
+
 export type WebhookEvent =
   | 'DOCUMENT_ISSUED'
   | 'ORDER_CANCELED'
@@ -1465,6 +1488,7 @@ export type WebhookEvent =
   | 'ORDER_PLACED'
   | 'ORDER_REFUNDED'
   | 'ORDER_SENT'
+  | 'PRICE_CHANGED'
   | 'PRODUCT_CHANGED'
   | 'RETURN_ANNOUNCED'
   | 'RETURN_CLOSED'

@@ -27,6 +27,7 @@ it('is as long as the privacy notice promises and the law demands', () => {
     sessions: '30 days',
     tries: '1 day',
     links: '7 days',
+    watches: '365 days',
     mails: '30 days',
     paymentMessages: '30 days',
     paidOrders: '8 years after the end of the calendar year',
