@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { pageProblems } from '../support/browser.js';
+import { productsOf } from '../support/buying.js';
 import { journey } from '../support/journey.js';
+import { message } from '../support/messages.js';
 import { registerViaApi } from '../support/people.js';
 
 const rows = (page: Page): Locator => page.getByRole('main').getByRole('list', { name: 'Parts' });
@@ -42,6 +44,7 @@ describe('the configurator', () => {
     expect(await pageProblems(page)).toEqual([]);
 
     await choose(page, 'Processor', 'Processors', 'AMD Ryzen 7 9800X3D');
+    await message(page, 'AMD Ryzen 7 9800X3D added.');
     await choose(page, 'Motherboard', 'Motherboards', 'MSI MAG B760 Tomahawk WiFi DDR4');
     await report(page)
       .getByText('AMD Ryzen 7 9800X3D needs socket AM5; MSI MAG B760 Tomahawk WiFi DDR4 has LGA1700.')
@@ -77,6 +80,68 @@ describe('the configurator', () => {
     await board.getByText('Fits').waitFor();
     await page.getByRole('link', { name: 'Log in to buy' }).click();
     await page.waitForURL(/\/login$/);
+  });
+});
+
+interface Kept {
+  slot: string;
+  productId: string;
+  count: number;
+  name: string;
+  cents: number;
+}
+
+/** Opens the configurator with a build that the browser has kept from an earlier visit. */
+async function openKept(page: Page, parts: readonly Kept[]): Promise<void> {
+  await page.goto('/about');
+  await page.evaluate(
+    (build) => {
+      localStorage.setItem('build', build);
+    },
+    JSON.stringify({ version: 1, name: 'Work PC', parts }),
+  );
+  await page.goto('/builder');
+}
+
+describe('a build of an earlier visit', () => {
+  const open = journey();
+
+  it('shows new prices, what is no longer sold, and what another tab has done', async () => {
+    const { page, context } = open;
+    const [product] = await productsOf(context, 'processors');
+    const name = product?.name ?? '';
+    const chosen = { slot: 'processor', productId: String(product?.productID), count: 1, name, cents: 100 };
+    const gone = { slot: 'case', productId: '999999', count: 1, name: 'Gone', cents: 100 };
+    await openKept(page, [chosen, gone]);
+    await row(page, name).getByText('Was 1.00 € when you chose it').waitFor();
+    await row(page, 'Gone').getByText('No longer sold: please choose another one.').waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Take the new prices' }).click();
+    await page.getByText('Was 1.00 € when you chose it').waitFor({ state: 'detached' });
+
+    const other = await context.newPage();
+    await other.goto('/builder');
+    await row(other, 'Gone').focus();
+    await other.keyboard.press('Delete');
+    await row(page, 'Gone').waitFor({ state: 'detached' });
+    await message(page, 'The build has changed in another tab.');
+    await other.close();
+  });
+
+  it('takes no more than 24 different parts', async () => {
+    const { page } = open;
+    const fans = Array.from({ length: 24 }, (_, index) => ({
+      slot: 'fan',
+      productId: String(900_000 + index),
+      count: 1,
+      name: `Fan ${index}`,
+      cents: 100,
+    }));
+    await openKept(page, fans);
+    const more = row(page, 'A machine has at most 24 different parts.');
+    await more.waitFor();
+    expect(await more.isDisabled()).toBe(true);
+    expect(await pageProblems(page)).toEqual([]);
   });
 });
 

@@ -22,7 +22,7 @@ export function BuildToCart({ state, isSmall }: BuildToCartProps) {
   const { role } = useViewer();
   const lines = state.rows
     .filter(({ product }) => product)
-    .map(({ productId, count }) => ({ productId, quantity: count }));
+    .map(({ productId, count, name }) => ({ productId, quantity: count, name }));
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (role === 'employee' || count === 0) return null;
   if (role === 'customer') {

@@ -21,9 +21,11 @@ export const OUTCOME_MARKS: Readonly<Record<Outcome, FitStanding>> = {
   CLASHES: 'clash',
 };
 
-/** Returns what all rules say together. While a part is missing that no computer runs without, that is for now. */
-export function outcomeWord({ outcome }: Fit, rows: readonly { slot: Slot }[]): PlainText {
-  const isWhole = CORE.every((slot) => rows.some((row) => row.slot === slot));
+/** Returns what all rules say together. While something is still needed, that is for now. */
+export function outcomeWord({ outcome, verdicts }: Fit, rows: readonly { slot: Slot }[]): PlainText {
+  const isWhole =
+    CORE.every((slot) => rows.some((row) => row.slot === slot)) &&
+    !verdicts.some(({ truth, rule }) => truth === 'false' && rule.severity === 'open');
   return outcome === 'FITS' && !isWhole ? 'Fits so far' : OUTCOMES[outcome];
 }
 

@@ -19,7 +19,8 @@ export function OrderAgain({ lines }: OrderAgainProps) {
   const sold = lines.filter(({ product }) => product !== null);
   if (sold.length === 0) return null;
   const orderAgain = async (): Promise<void> => {
-    if (await addAll(sold)) await navigate('/shopping-cart');
+    const answers = await addAll(sold);
+    if (answers.includes(null)) await navigate('/shopping-cart');
   };
   return (
     <Button

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { TEXTS } from '@shared/texts.js';
 import { SERIAL_MUTATION } from '../../apollo/serial-mutations-link';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
+import type { Message } from '../../i18n/language';
 import { useAttempt } from '../../lib/useAttempt';
 import { useChange, useReport } from '../../lib/useChange';
 import { useAddToCartMutation } from './add-to-cart.generated';
@@ -20,8 +21,8 @@ export interface CartProduct {
 /** Changes of the cart. Each says in a popup what has happened, and gives whether it has. */
 export interface CartChanges {
   add: (productId: string, quantity: number) => Promise<boolean>;
-  /** Adds several products, with one popup for all; gives whether any was added. */
-  addAll: (lines: readonly { productId: string; quantity: number }[]) => Promise<boolean>;
+  /** Adds several products, with one popup for all; gives for each why it could not be added, `null` where it was. */
+  addAll: (lines: readonly { productId: string; quantity: number }[]) => Promise<readonly (Message | null)[]>;
   /** At zero, the product has left the cart. */
   remove: (productId: string, quantity: number) => Promise<boolean>;
 }
@@ -63,7 +64,7 @@ export function useCartChanges(): CartChanges {
       );
       const [first] = [...outcomes.filter(({ error }) => error !== null), ...outcomes];
       if (first !== undefined) report(first, { done: TEXTS.addedToCart });
-      return outcomes.some(({ error }) => error === null);
+      return outcomes.map(({ error }) => error?.said ?? null);
     },
     remove: async (productId, quantity) => {
       const { error } = await change(async () => {

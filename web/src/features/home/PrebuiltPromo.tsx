@@ -44,6 +44,7 @@ export function PrebuiltPromo() {
           <ButtonLink to={PREBUILT_PATH} variant="primary">
             {t('See prebuilt PCs in stock')} <ArrowRight strokeWidth={1.75} aria-hidden="true" />
           </ButtonLink>
+          <ButtonLink to="/builder">{t('Build your own')}</ButtonLink>
         </Cluster>
       </Stack>
       <Illustration file={tower} />

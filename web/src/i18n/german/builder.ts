@@ -92,4 +92,7 @@ export const BUILDER = {
   '{size} of {limit}': '{size} von {limit}',
   'In mm. Solid: known, dashed: not stated, dotted: empty. In words':
     'In mm. Durchgezogen: bekannt, gestrichelt: nicht angegeben, gepunktet: leer. In Worten',
+  'Build your own': 'Selbst zusammenstellen',
+  'Go to the cart': 'Zum Warenkorb',
+  'Not all parts are in the cart': 'Nicht alle Teile sind im Warenkorb',
 } as const;
