@@ -50,4 +50,17 @@ describe('a part', () => {
       },
     ]);
   });
+
+  it('is named also where a sign of its chip means something to regular expressions', async () => {
+    const card = { name: 'PNY A2000 (6GB+) Low', price: 3, chipset: 'Radeon A2000 (6GB+)', memory: 6 };
+    expect(
+      await run('video-card', card, { ...card, name: 'PNY Single', chipset: 'Arc ++9', price: 4 }),
+    ).toMatchObject({
+      added: 2,
+    });
+    expect((await listed('graphics cards')).slice(-2)).toMatchObject([
+      { name: 'PNY Arc ++9 Single 6GB' },
+      { name: 'PNY Radeon A2000 (6GB+) Low' },
+    ]);
+  });
 });

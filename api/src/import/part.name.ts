@@ -1,5 +1,5 @@
 import { MAX_PRODUCT_TEXT } from '../../shared/rules/product.js';
-import { foldText } from '../../shared/rules/search.js';
+import { escapeForRegex, foldText } from '../../shared/rules/search.js';
 import { isPair, type RawPart } from './part.rows.js';
 
 /** The parts of a name: the manufacturer, what follows it, and the columns that the data have. */
@@ -34,7 +34,10 @@ const FAMILY = /^(?:GeForce|Radeon) (?=.)/;
 function withChip(model: string, chip: string): string {
   if (chip === '' || says(model, chip)) return model;
   const short = chip.replace(FAMILY, '');
-  const said = new RegExp(`(?<![A-Za-z0-9])${short.replace(/ /g, '[ -]?')}(?![A-Za-z0-9])`, 'i');
+  const said = new RegExp(
+    `(?<![A-Za-z0-9])${escapeForRegex(short).replace(/ /g, '[ -]?')}(?![A-Za-z0-9])`,
+    'i',
+  );
   return said.test(model) ? model.replace(said, () => chip) : `${chip} ${model}`;
 }
 
