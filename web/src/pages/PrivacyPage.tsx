@@ -65,7 +65,10 @@ const sections = (): readonly ArticleSection[] => [
             cannot keep you out;
           </li>
           <li>theme and language, if you chose them;</li>
-          <li>the products you compare and those you have looked at recently, on your device only.</li>
+          <li>
+            the products you compare and those you have looked at recently, on your device only, and the
+            computer that you plan, on your device until you share or save it.
+          </li>
         </ul>
         <p>Clear it in the browser’s settings at any time; the shop works on.</p>
       </>
@@ -84,6 +87,10 @@ const sections = (): readonly ArticleSection[] => [
           Your address book holds what you enter there: recipient, company and VAT id, street, town and
           country, telephone. It stays until you remove an address or delete the account. An order keeps the
           delivery and the invoice address that you chose for it.
+        </p>
+        <p>
+          Computers that you save stay until you remove them or delete the account. Others see one only while
+          its link is open.
         </p>
         <p>
           The carrier (DHL, DPD or GLS, as the tracking code says) gets recipient, company and delivery

@@ -101,7 +101,10 @@ export const privacyInGerman = (): ArticleText => ({
               durchprobiert, kann Sie so nicht aussperren;
             </li>
             <li>Farbschema und Sprache, wenn Sie sie gewählt haben;</li>
-            <li>die Produkte, die Sie vergleichen oder zuletzt angesehen haben, nur auf Ihrem Gerät.</li>
+            <li>
+              die Produkte, die Sie vergleichen oder zuletzt angesehen haben, nur auf Ihrem Gerät, und der
+              Rechner, den Sie planen, auf Ihrem Gerät, bis Sie ihn teilen oder speichern.
+            </li>
           </ul>
           <p>
             Das können Sie jederzeit in den Einstellungen des Browsers löschen; der Shop funktioniert weiter.
@@ -123,6 +126,10 @@ export const privacyInGerman = (): ArticleText => ({
             Ihr Adressbuch enthält, was Sie dort eintragen: Empfänger, Firma und USt-IdNr., Straße, Ort und
             Land, Telefon. Es bleibt, bis Sie eine Adresse entfernen oder das Konto löschen. Eine Bestellung
             behält die Liefer- und die Rechnungsadresse, die Sie für sie gewählt haben.
+          </p>
+          <p>
+            Rechner, die Sie speichern, bleiben, bis Sie sie entfernen oder das Konto löschen. Andere sehen
+            einen nur, solange sein Link offen ist.
           </p>
           <p>
             Der Versanddienst (DHL, DPD oder GLS, wie bei der Sendungsnummer steht) erhält Empfänger, Firma,
