@@ -74,15 +74,19 @@ export class BuildsService {
 
   /**
    * A build that the viewer may look at: their own, or one that is shared. `null` for every other code, whether or not there is
-   * such a build. Throws `RATE_LIMITED` for who tries many codes.
+   * such a build. Throws `RATE_LIMITED` for whoever has tried many codes, for their own builds never.
    */
   async find(viewer: Viewer, origin: Origin, text: string): Promise<BuildRecord | null> {
     const build = await this.recordOf(text);
-    if (build !== null && (build.isShared || this.isKeptBy(viewer, build))) {
+    if (build !== null && this.isKeptBy(viewer, build)) return build;
+    const { throttle } = this.deps;
+    // Also of a right code: else only the wrong ones of a guesser would be refused.
+    await throttle.assertAddressNotUsedUp(GUESSING, origin.address);
+    if (build?.isShared === true) {
       await this.noteVisit(build);
       return build;
     }
-    await this.deps.throttle.countAddress(GUESSING, origin.address);
+    await throttle.countAddress(GUESSING, origin.address);
     return null;
   }
 

@@ -326,10 +326,14 @@ describe('a build without an account', () => {
     expect(left.map(({ _id }) => _id)).toEqual([kept.code]);
   });
 
-  it('cannot be found by trying codes', async () => {
+  it('cannot be found by trying codes: after some, not even a right one is answered', async () => {
     const { code } = await saved(guest, {});
-    const tried = await raceAll(20, (index) => read(guest, index < 10 ? 'constructor' : `0000000${index}`));
-    expect(tried).toEqual(Array<null>(20).fill(null));
+    const tried = await raceAll(60, (index) => read(guest, index < 10 ? 'constructor' : `000000${index}`));
+    expect(tried).toEqual(Array<null>(60).fill(null));
+    const question = `{ build(code: "${code}") { name } }`;
+    expect(await guest.codeOf(question)).toBe('RATE_LIMITED');
+    expect(await read(shop.guest(), code)).not.toBeNull();
+    shop.clock.advance(DAY);
     expect(await read(guest, code)).not.toBeNull();
   });
 });

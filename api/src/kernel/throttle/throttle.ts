@@ -128,8 +128,12 @@ export class Throttle {
 
   /** Counts one try of an address (see `Origin`). */
   async countAddress(limit: Limit, address: string): Promise<void> {
-    const factor = isLoopback(address) ? this.options.loopbackFactor : 1;
-    await this.count({ ...limit, tries: limit.tries * factor }, address);
+    await this.count(this.forAddress(limit, address), address);
+  }
+
+  /** Throws `RATE_LIMITED` as `countAddress` would, and counts nothing. */
+  async assertAddressNotUsedUp(limit: Limit, address: string): Promise<void> {
+    await this.assertNotUsedUp(this.forAddress(limit, address), address);
   }
 
   /** Uncounts one attempt that should not count toward the limit. */
@@ -189,6 +193,11 @@ export class Throttle {
   async isRemembered({ name }: Omit<Limit, 'tries'>, subject: string): Promise<boolean> {
     const noted = await this.tallies.findById(keyOf(name, subject)).lean().exec();
     return noted !== null && noted.expiresAt > this.clock();
+  }
+
+  private forAddress(limit: Limit, address: string): Limit {
+    const factor = isLoopback(address) ? this.options.loopbackFactor : 1;
+    return { ...limit, tries: limit.tries * factor };
   }
 
   /** Counts in a window that is open and not full; `false` where there is none. */
