@@ -24,6 +24,9 @@ const FORM_RULES =
 /** What every form needs, and what asks before one is left: many pages have forms, but lists, products and the cart have none. */
 const FORMS = /[\\/](lib[\\/](useForm|draft|useUnsavedChanges|UnsavedChangesGuard)|forms[\\/]Field)\.tsx?$/;
 
+/** What a product for sale is shown with: many pages have one, but those of the desk and of orders have none. */
+const PRODUCTS = /[\\/](product[\\/]Stock|favorites[\\/]FavoriteHeart)\.tsx?$/;
+
 /** What lists what is worked through: many pages do, but none of the catalog. */
 const WORKLISTS = /[\\/](lib[\\/](QueryList|useSliceUrl)|lists[\\/](SliceLinks|ListSummary))\.tsx?$/;
 
@@ -69,7 +72,7 @@ function countUses(entry: ReadonlySet<string>, lookup: ModuleLookup): Map<string
   return uses;
 }
 
-type OwnFile = 'shell' | 'common' | 'forms';
+type OwnFile = 'shell' | 'common' | 'forms' | 'products';
 
 let shell: ReadonlySet<string> | null = null;
 let uses: ReadonlyMap<string, number> = new Map();
@@ -84,6 +87,7 @@ function fileOf(id: string, lookup: ModuleLookup): OwnFile | null {
   if ([REASONS, ARTICLES, FORM_RULES, WORKLISTS].some((pattern) => pattern.test(id))) return null;
   if (shell.has(id) || PICTURES.test(id)) return 'shell';
   if (FORMS.test(id)) return 'forms';
+  if (PRODUCTS.test(id)) return 'products';
   return (uses.get(id) ?? 0) >= COMMON_FROM && !CART.test(id) ? 'common' : null;
 }
 
@@ -104,4 +108,5 @@ export const CHUNK_GROUPS = [
   groupOf('shell', 2),
   groupOf('common', 1),
   groupOf('forms', 1),
+  groupOf('products', 1),
 ];
