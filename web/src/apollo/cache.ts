@@ -23,6 +23,7 @@ export function createCache(): InMemoryCache {
           deliveryAddress: { merge: true },
         },
       },
+      Employee: { keyFields: ['userId'] },
       Viewer: { keyFields: ['userId'], fields: { sessions: { merge: false } } },
       Product: { fields: { pictures: { merge: false }, attributes: { merge: false } } },
       Query: {
