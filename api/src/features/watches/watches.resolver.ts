@@ -1,14 +1,15 @@
 import { Ctx, ID, InputType, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Viewer as ViewerValue } from '../../../shared/access.js';
+import { PRICES } from '../../../shared/prices.js';
 import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
-import { WATCH_DAYS, type WatchKind } from '../../../shared/rules/watches.js';
+import { MAX_WATCHES, WATCH_DAYS, type WatchKind } from '../../../shared/rules/watches.js';
 import type { RequestContext } from '../../context.js';
 import { Field, FieldResolver, Input, NullableField } from '../../graphql/declare.js';
 import { defineEnum } from '../../graphql/enum.js';
 import { given, outcome } from '../../graphql/outcome.js';
 import { createResultType, Mutation } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
-import { LOOKUP } from '../../graphql/cost.js';
+import { cost } from '../../graphql/cost.js';
 import { Viewer } from '../accounts/accounts.types.js';
 import { createProductLoader } from '../catalog/catalog.loader.js';
 import { Product } from '../catalog/catalog.types.js';
@@ -61,7 +62,7 @@ const EndWatchResult = createResultType('EndWatchResult', 'The outcome of ending
 @Resolver(() => Viewer)
 export class ViewerWatchesResolver {
   @FieldResolver('What the customer is told of by mail, the newest first; none for others.', [Watch], {
-    complexity: LOOKUP,
+    complexity: cost({ work: PRICES.lookup, length: MAX_WATCHES }),
   })
   async watches(@Root() root: ViewerValue, @Ctx() { services, loader }: RequestContext): Promise<Watch[]> {
     const products = loader(createProductLoader);

@@ -245,3 +245,11 @@ describe('watches', () => {
     expect((await told()).filter((subject) => subject.includes('600'))).toEqual([]);
   });
 });
+
+describe('what watches cost', () => {
+  it('is what as many cost as there may be', async () => {
+    const question = (field: string): string => `{ viewer { watches { product { ${field} } } } }`;
+    expect(await customer.codeOf(question('id name price'))).toBeUndefined();
+    expect(await customer.codeOf(question('similar { id }'))).toBe('TOO_COSTLY');
+  });
+});
