@@ -30,8 +30,8 @@ import {
 } from './builds.types.js';
 
 const JUDGING = cost({ work: PRICES.fit });
-/** Entries of a build, of which most have about ten. */
-const ENTRIES = cost({ work: PRICES.lookup, length: 10 });
+/** Builds of a customer, or entries of one: mostly about ten. */
+const ABOUT_TEN = cost({ work: PRICES.lookup, length: 10 });
 
 const readEntry = ({ slot, count, productId, label, facts, isOwned }: BuildEntryInput): EntryContent => ({
   slot,
@@ -113,7 +113,7 @@ export class BuildsResolver {
   }
 
   @Query('The builds and machines of the viewer, changed last in front. Customers only.', [Build], {
-    complexity: ENTRIES,
+    complexity: ABOUT_TEN,
   })
   myBuilds(@Ctx() { services, viewer }: RequestContext): Promise<BuildRecord[]> {
     return services.builds.list(viewer);
@@ -127,7 +127,7 @@ export class BuildsResolver {
   @Query(
     'The parts in the viewer’s paid orders, as entries of a machine: of what a computer has one of, the newest. Nothing is saved. Customers only.',
     [BuildEntry],
-    { complexity: ENTRIES },
+    { complexity: ABOUT_TEN },
   )
   async boughtParts(@Ctx() context: RequestContext): Promise<EntryView[]> {
     return viewsOf(await context.services.buildView.bought(context.viewer), context);

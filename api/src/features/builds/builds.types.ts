@@ -11,6 +11,7 @@ import {
   type BuildSlot,
 } from '../../../shared/builds/build.js';
 import type { CartLineProblem } from '../../../shared/rules/cart.js';
+import { LOOKUP } from '../../graphql/cost.js';
 import { Field, NullableField } from '../../graphql/declare.js';
 import { defineEnum } from '../../graphql/enum.js';
 import { conflict, given, outcome } from '../../graphql/outcome.js';
@@ -110,13 +111,19 @@ export class Build {
   @Field('The code of its link, `/b/{code}`.', ID) code!: string;
   @Field('What its owner calls it.') name!: string;
   @Field('What it is for.', BuildKinds) kind!: BuildKind;
-  @Field('Its parts and services, in the order of their owner.', [BuildEntry]) entries!: unknown[];
+  @Field('Its parts and services, in the order of their owner.', [BuildEntry], { complexity: LOOKUP })
+  entries!: unknown[];
   @Field('Rises with every change; a change names the one that it is made from.', Int) version!: number;
   @Field('When it was last changed.', GraphQLISODateTime) updatedAt!: Date;
   @Field('Whether others can open its link.', Boolean) isShared!: boolean;
   @Field('Whether the viewer keeps it and may change it.', Boolean) isMine!: boolean;
-  @Field('Present price of what is to be bought; without what is no longer sold.', Money) total!: number;
-  @Field('What the same cost when each part came into the build, with what is no longer sold.', Money)
+  @Field('Present price of what is to be bought; without what is no longer sold.', Money, {
+    complexity: LOOKUP,
+  })
+  total!: number;
+  @Field('What the same cost when each part came into the build, with what is no longer sold.', Money, {
+    complexity: LOOKUP,
+  })
   totalAtSaving!: number;
 }
 

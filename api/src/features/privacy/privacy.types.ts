@@ -9,7 +9,7 @@ import { given, outcome } from '../../graphql/outcome.js';
 export class PersonalData {
   @Field('What a file of it is called: "rechenwerk-data-2030-03-05.json".') fileName!: string;
   @Field(
-    'A JSON object with account, addresses, sessions, builds, favorites, cart, orders, documents, returns, reviews, tickets, withdrawals, mails, and how long each is kept. Prices in cents, times in ISO 8601.',
+    'A JSON object with account, addresses, sessions, builds, favorites, alerts, cart, orders, documents, returns, reviews, tickets, withdrawals, mails, and how long each is kept. Prices in cents, times in ISO 8601.',
   )
   json!: string;
 }
