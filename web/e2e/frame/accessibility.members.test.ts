@@ -1,5 +1,6 @@
 import { beforeAll, describe } from '@jest/globals';
 import { pageProblems } from '../support/browser.js';
+import { ask } from '../support/buying.js';
 import { apiCaller } from '../support/caller.js';
 import { ownProducts } from '../support/desk.js';
 import { chooseFiles, filled } from '../support/files.js';
@@ -42,6 +43,21 @@ const CUSTOMERS: Readonly<Record<string, State>> = {
   'no requests yet': {
     path: '/profile?tab=requests',
     arrived: (page) => page.getByText('You have not asked us anything yet.'),
+  },
+  'no machines yet': {
+    path: '/profile?tab=machines',
+    arrived: (page) => page.getByText('You have not saved a computer yet.'),
+  },
+  'a machine': {
+    path: '/profile?tab=machines',
+    arrange: async (page) => {
+      const input = { name: 'Old PC', kind: 'MACHINE', entries: [{ slot: 'CASE', label: 'Old case' }] };
+      await ask(page, 'mutation ($input: SaveBuildInput!) { saveBuild(input: $input) { __typename } }', {
+        input,
+      });
+      await page.reload();
+    },
+    arrived: (page) => page.getByRole('list', { name: 'My machines' }).getByText('Old case'),
   },
   'the favorites': {
     path: '/products-catalog',

@@ -1,6 +1,7 @@
 import { describe } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pageProblems, pressOnceAlive } from '../support/browser.js';
+import { ask } from '../support/buying.js';
 import { journey } from '../support/journey.js';
 import { checkStates, openProduct, press, words, type State } from '../support/page-states.js';
 
@@ -9,6 +10,12 @@ const compareFour = async (page: Page): Promise<void> => {
   const answer = await page.request.get('/api/products-catalog?category=storage&itemsPerPage=4');
   const { payload } = (await answer.json()) as { payload: { products: { productID: number }[] } };
   await page.goto(`/compare?ids=${payload.products.map(({ productID }) => productID).join(',')}`);
+};
+
+/** Opens the link of a build that the shop offers to begin with. */
+const openBuild = async (page: Page): Promise<void> => {
+  const [build] = await ask<{ code: string }[]>(page, '{ startingBuilds { code } }');
+  await page.goto(`/b/${build?.code}`);
 };
 
 /** The home page, and what guests see of lists of products. */
@@ -36,7 +43,7 @@ const LISTS: Readonly<Record<string, State>> = {
   },
 };
 
-/** Products, comparisons and what moves; the window remembers what was picked, so that comes last. */
+/** Products, comparisons, builds and what moves; the window remembers what was picked, so that comes last. */
 const PRODUCTS: Readonly<Record<string, State>> = {
   'a product': {
     path: '/products-catalog?category=processors',
@@ -67,6 +74,11 @@ const PRODUCTS: Readonly<Record<string, State>> = {
     path: '/compare',
     arrived: words('You have not picked any products to compare yet.'),
   },
+  'a build by its link': { path: '/', arrange: openBuild, arrived: words('All parts fit together.') },
+  'a link of a build that has ended': {
+    path: '/b/00000000',
+    arrived: words('There is no build at this address.'),
+  },
   'products picked to compare': {
     path: '/products-catalog',
     arrange: (page) =>
@@ -81,5 +93,5 @@ const PRODUCTS: Readonly<Record<string, State>> = {
 describe('axe finds nothing wrong, on a desk and on a phone,', () => {
   const open = journey({ isShared: true, allowsErrors: true });
   checkStates('in the catalog and its lists', open, LISTS, pageProblems);
-  checkStates('in products, comparisons and what moves', open, PRODUCTS, pageProblems);
+  checkStates('in products, comparisons, builds and what moves', open, PRODUCTS, pageProblems);
 });

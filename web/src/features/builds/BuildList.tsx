@@ -106,7 +106,7 @@ function BuildRow({ build, reload, onRemoved }: BuildRowProps) {
   };
   return (
     <Stack data-gap="small">
-      <CardHeading as="h3" translate="no">
+      <CardHeading as="h2" translate="no">
         {name}
       </CardHeading>
       <p translate="no">{parts === '' ? t('No parts yet.') : parts}</p>
@@ -118,7 +118,7 @@ function BuildRow({ build, reload, onRemoved }: BuildRowProps) {
         </p>
       )}
       <Cluster>
-        <ButtonLink to={path} aria-label={t('Look at {name}', { name })}>
+        <ButtonLink to={path} aria-label={t('Look at it: {name}', { name })}>
           {t('Look at it')}
         </ButtonLink>
         <Button

@@ -97,12 +97,15 @@ export function SharedBuild({ code }: { code: string }) {
   if (build === undefined) return <SkeletonRows height="24rem" />;
   if (build === null)
     return (
-      <EmptyState
-        text={t('There is no build at this address.')}
-        hint={t('Links of builds end when their owner closes them, or after 90 days without a visit.')}
-      >
-        <ButtonLink to="/products-catalog">{t(TEXTS.browseAllProducts)}</ButtonLink>
-      </EmptyState>
+      <Stack data-gap="large">
+        <PageHeading>{t('Build')}</PageHeading>
+        <EmptyState
+          text={t('There is no build at this address.')}
+          hint={t('Links of builds end when their owner closes them, or after 90 days without a visit.')}
+        >
+          <ButtonLink to="/products-catalog">{t(TEXTS.browseAllProducts)}</ButtonLink>
+        </EmptyState>
+      </Stack>
     );
   return (
     <Stack data-gap="large">

@@ -22,7 +22,7 @@ export const BUILDS = {
     'Links von Zusammenstellungen enden, wenn ihr Besitzer sie schließt, oder nach 90 Tagen ohne Aufruf.',
   'Log in to buy or keep this build': 'Zum Kaufen oder Speichern anmelden',
   'Look at it': 'Ansehen',
-  'Look at {name}': 'Ansehen: {name}',
+  'Look at it: {name}': 'Ansehen: {name}',
   'My build': 'Meine Zusammenstellung',
   'My computer': 'Mein Rechner',
   'My machines': 'Meine Rechner',

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageProblems } from '../support/browser.js';
+import { journey } from '../support/journey.js';
+import { message } from '../support/messages.js';
+import { fillLogin, homeArrives, registerViaApi } from '../support/people.js';
+
+describe('a build that is shared', () => {
+  const open = journey({ allowsPayment: true });
+
+  it('is begun and shared by a guest, who logs in at its link, saves a copy and puts it into the cart', async () => {
+    const { page, context } = open;
+    const person = await registerViaApi(context);
+    await context.clearCookies();
+    await page.goto('/builder');
+    await page.getByRole('button', { name: 'Quiet office' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Quiet office' }).waitFor();
+    await page.getByRole('button', { name: 'Share by a link' }).click();
+    await message(page, 'The link is ready.');
+    expect(await pageProblems(page)).toEqual([]);
+
+    await page.getByRole('link', { name: /\/b\/[0-9A-HJKMNP-TV-Z]{8}$/ }).click();
+    await page.waitForURL(/\/b\/\w{8}$/);
+    const link = page.url();
+    await page.getByText('All parts fit together.').waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Log in to buy or keep this build' }).click();
+    await fillLogin(page, person);
+    await homeArrives(page);
+    await page
+      .getByRole('region', { name: 'What comes next' })
+      .getByRole('link', { name: 'Continue with Quiet office' })
+      .click();
+    await page.waitForURL(link);
+    await page.getByRole('button', { name: 'Save a copy' }).click();
+    await message(page, 'Saved under “My machines”.');
+    await page.waitForURL(/\/profile\?tab=machines$/);
+    await page.getByRole('list', { name: 'My machines' }).getByText('Intel Core Ultra 7 265K').waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Look at it: Quiet office' }).click();
+    await page.waitForURL((url) => /\/b\/\w{8}$/.test(url.pathname) && url.href !== link);
+    await page.getByRole('button', { name: 'Put all parts into the cart' }).click();
+    await message(page, 'The build is in your cart.');
+    await page.goto('/shopping-cart');
+    const cart = page.getByRole('list', { name: 'Items in your cart' });
+    await cart.getByText('Intel Core Ultra 7 265K').first().waitFor();
+    await cart.getByText('Deepcool AK620').first().waitFor();
+  });
+});
