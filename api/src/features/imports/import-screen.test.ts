@@ -7,7 +7,7 @@ const clerk = prepared(() => shop.employee('clerk'));
 const packer = prepared(() => shop.employee('packer'));
 
 const DOCUMENT = `mutation ($input: ImportListInput!) { importList(input: $input) {
-  ... on ListImported { importId added changed unchanged skipped newCategories
+  ... on ListImported { importId added changed unchanged skipped skippedCount newCategories
     changes { number name changes { field before after } }
     prices { count before after } stocks { count before after } warnings { reason message } }
   ... on UserError { reason message } } }`;
@@ -77,6 +77,19 @@ it('a list is looked at, applied once its warnings are accepted, named among the
   expect(await undo()).toEqual({ restored: 1, left: [] });
   expect(await offerOf(productId)).toEqual(before);
   expect(await imports()).toMatchObject([{ undoneAt: expect.any(String) }]);
+});
+
+it('sums and counts of a large list are told whole, of its rows the first', async () => {
+  const numbers = Array.from({ length: 22 }, (_, index) => `DEAR-${index}`);
+  for (const articleNumber of numbers) await shop.product({ priceCents: 99_999_999, articleNumber });
+  const unknown = Array.from({ length: 201 }, (_, index) => `NONE-${index};`);
+  const list = ['Article number;Price', ...numbers.map((number) => `${number};999999,98`), ...unknown, ''];
+  const preview = await send(clerk, list.join('\n'), { isPreview: true });
+  expect(preview).toMatchObject({
+    prices: { count: 22, before: 2_199_999_978, after: 2_199_999_956 },
+    skippedCount: 201,
+  });
+  expect((preview as { skipped: string[] }).skipped).toHaveLength(200);
 });
 
 it('what is no list is refused with the reason, and nobody but the desk imports or undoes', async () => {

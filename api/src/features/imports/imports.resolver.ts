@@ -71,6 +71,7 @@ export class ImportsResolver {
       stocks: totalOf(changed, 'stock'),
       renamed: report.renamed.slice(0, TOLD_CHANGES),
       skipped: report.skipped.slice(0, TOLD_CHANGES),
+      skippedCount: report.skipped.length,
       warnings: warnings.map(({ reason, ...rest }) => {
         const params = 'params' in rest ? rest.params : {};
         return { reason, params: toErrorParams(params), message: sentenceOf(reason, params) };

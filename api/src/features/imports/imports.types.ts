@@ -1,6 +1,6 @@
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
-import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
 import { given, outcome } from '../../graphql/outcome.js';
 import { ForwardPage } from '../../graphql/page.js';
@@ -38,8 +38,8 @@ export class ListedChange {
 @ObjectType({ description: 'A sum of products before and after.', simpleResolvers: true })
 export class ListTotal {
   @Field('Of how many products.', Int) count!: number;
-  @Field('The sum before: cents of prices, pieces of stocks.', Int) before!: number;
-  @Field('The sum after.', Int) after!: number;
+  @Field('The sum before, an integer: cents of prices, pieces of stocks.', Float) before!: number;
+  @Field('The sum after.', Float) after!: number;
 }
 
 @ObjectType({ description: 'What somebody has to look at before a list is applied.', simpleResolvers: true })
@@ -84,6 +84,7 @@ export const ListImported = outcome('ListImported', 'What became, or would becom
   newCategories: given<string[]>([String], 'Categories that no product has had before.'),
   renamed: given<string[]>([String], 'Names that are written otherwise; at most 200.'),
   skipped: given<string[]>([String], 'Rows that cannot be used: file, line, reason; at most 200.'),
+  skippedCount: given<number>(Int, 'How many rows cannot be used.'),
   warnings: given<ListWarning[]>([ListWarning], 'What somebody has to look at before it is applied.'),
 });
 

@@ -35,7 +35,7 @@ export function ListReport({ report }: { report: Report }) {
           added,
           changed,
           unchanged,
-          skipped: report.skipped.length,
+          skipped: report.skippedCount,
         })}
       </p>
       {warnings.map((warning) => (
