@@ -41,12 +41,12 @@ describe('logging in', () => {
     ]) {
       await logInByForm(page, person);
       await refusal(page, 'False login credentials.');
-      expect(await describedProblem(open.page, 'Username')).toBe('False login credentials.');
+      expect(await page.locator('[aria-invalid=true]').count()).toBe(2);
       expect(await describedProblem(open.page, 'Password')).toBe('False login credentials.');
       expect(await isDisabled(page, 'Log In')).toBe(true);
     }
     await passwordField(page).fill('another');
-    expect(await describedProblem(open.page, 'Username')).toBe('');
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
     expect(await isDisabled(page, 'Log In')).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import { journey } from '../support/journey.js';
 
 const open = journey();
 
-const VIDEOS = ['From parts to PC', 'A part in full'] as const;
+const VIDEOS = ['From parts to PC', 'One part in detail'] as const;
 
 const carousel = (): Locator => open.page.getByRole('region', { name: 'What we sell' });
 const shown = (): Promise<string | null> =>

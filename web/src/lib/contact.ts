@@ -1,8 +1,14 @@
+import type { LanguageCode } from '@shared/language.js';
 import { addressOf } from '@shared/operator-address.js';
 import { OPERATOR } from './operator';
 
+/** The country of the shop, which its setting names in English, in a language. */
+export const countryIn = (language: LanguageCode): string =>
+  language === 'de' && OPERATOR.country === 'Germany' ? 'Deutschland' : OPERATOR.country;
+
 /** Where the shop is: the lines of its address. */
-export const addressLines = () => [OPERATOR.name, OPERATOR.street, OPERATOR.town, OPERATOR.country] as const;
+export const addressLines = (language: LanguageCode = 'en') =>
+  [OPERATOR.name, OPERATOR.street, OPERATOR.town, countryIn(language)] as const;
 
 /** Street and town in one line, as they stand on a letter within the country. */
 export const postalAddress = (): string => addressOf(OPERATOR);

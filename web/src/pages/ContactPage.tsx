@@ -67,12 +67,12 @@ function Block({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Addresses() {
-  const { t } = useLanguage();
+  const { t, code } = useLanguage();
   return (
     <Blocks>
       <Block name={t('Visit us')}>
         <Place>
-          {addressLines().map((line) => (
+          {addressLines(code).map((line) => (
             <div key={line}>{line}</div>
           ))}
         </Place>

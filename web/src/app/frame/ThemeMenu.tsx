@@ -1,11 +1,11 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Moon, Sun, SunMoon } from 'lucide-react';
 import { useLanguage } from '../../i18n/language';
 import { Menu, MenuButton } from '../../ui/actions/Menu';
 import { useTheme } from '../../ui/theme/theme';
 
 /** The themes to choose from. */
 export const THEMES = [
-  { choice: 'system', label: 'System', icon: Monitor },
+  { choice: 'system', label: 'System', icon: SunMoon },
   { choice: 'light', label: 'Light', icon: Sun },
   { choice: 'dark', label: 'Dark', icon: Moon },
 ] as const;

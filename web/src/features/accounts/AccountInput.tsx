@@ -31,6 +31,8 @@ interface AccountInputProps<Name extends AccountField> extends Pick<Look, 'type'
   name: Name;
   /** Read before anything is typed; the rule itself is told when it is broken. */
   hint?: string;
+  /** Marks the field as wrong, and leaves the words to another one that shares them. */
+  isMarkedOnly?: boolean;
 }
 
 /** A field of an account form, with its label, its rule and its value. */
@@ -38,13 +40,25 @@ export function AccountInput<Name extends AccountField>({
   form,
   name,
   hint,
+  isMarkedOnly = false,
   ...overrides
 }: AccountInputProps<Name>) {
   const { t } = useLanguage();
   const { label, ...look } = LOOKS[name];
   return (
-    <Field label={t(label)} error={form.errorOf(name)} isRequired {...(hint === undefined ? {} : { hint })}>
-      <TextInput {...look} {...overrides} {...form.control(name)} spellCheck={false} />
+    <Field
+      label={t(label)}
+      error={isMarkedOnly ? null : form.errorOf(name)}
+      isRequired
+      {...(hint === undefined ? {} : { hint })}
+    >
+      <TextInput
+        {...look}
+        {...overrides}
+        {...form.control(name)}
+        {...(isMarkedOnly && { 'aria-invalid': true })}
+        spellCheck={false}
+      />
     </Field>
   );
 }

@@ -45,7 +45,11 @@ export function LoginForm() {
   return (
     <form {...form.element(submit)}>
       <Stack>
-        <AccountInput form={form} name="username" />
+        <AccountInput
+          form={form}
+          name="username"
+          isMarkedOnly={form.errorOf('username')?.reason === 'WRONG_CREDENTIALS'}
+        />
         <AccountInput
           form={form}
           name="password"

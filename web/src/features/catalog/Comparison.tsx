@@ -49,9 +49,12 @@ const Table = styled.table`
     border-bottom: 0;
   }
   tbody td {
-    font-family: ${font.mono};
-    font-size: 0.8125rem;
     overflow-wrap: anywhere;
+  }
+  /* As in a specification: numbers as on a data sheet, words as words. */
+  [data-number] {
+    font-family: ${font.mono};
+    font-size: 0.9333em;
   }
 `;
 const RowName = styled.th`
@@ -117,7 +120,6 @@ const Best = styled.span`
   border-radius: 3px;
   background: ${color.successSoft};
   color: ${color.success};
-  font-family: ${font.text};
   font-size: ${text.small};
 `;
 
@@ -276,7 +278,7 @@ function Rows({ rows, products }: RowsProps) {
           <RowName scope="row">{name}</RowName>
           {values.map((value, index) => (
             <td key={index}>
-              {value}
+              <span data-number={/^\d/.test(value) || undefined}>{value}</span>
               {best[index] === true && <Best>{t('best')}</Best>}
               {isPrice && products[index] !== undefined && <EnergyArrow product={products[index]} />}
             </td>

@@ -124,7 +124,10 @@ const Foot = styled.div`
     pointer-events: auto;
   }
   > :last-child:not([data-icon]) {
-    margin-inline-start: auto;
+    margin-inline: auto ${space.half};
+    ${media.tablet} {
+      margin-inline-end: ${space[1]};
+    }
   }
   ${media.hover} {
     ${media.desktop} {

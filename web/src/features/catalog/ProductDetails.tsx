@@ -16,7 +16,7 @@ import { Price } from '../../ui/product/Price';
 import { Stars } from '../../ui/product/Stars';
 import { Stock } from '../../ui/product/Stock';
 import { Tabs } from '../../ui/actions/Tabs';
-import { color, font, media, space, text } from '../../ui/theme/tokens';
+import { color, font, headerHeight, media, space, text } from '../../ui/theme/tokens';
 import type { ProductDetailsQuery } from './product-details.generated';
 import { DeliveryTime } from './DeliveryTime';
 import { KeyData } from './KeyData';
@@ -41,6 +41,12 @@ const Columns = styled.div`
     > :nth-child(2) {
       grid-row: 1 / 3;
       grid-column: 2;
+    }
+    /* Few words go along beside long data, and leave no hole under the pictures. */
+    > :nth-child(3) {
+      position: sticky;
+      top: calc(${headerHeight} + ${space[3]});
+      align-self: start;
     }
   }
   ${media.desktop} {

@@ -23,6 +23,8 @@ const Chip = styled(Link)`
   max-width: 100%;
   min-height: 2rem;
   padding: ${space.half} ${space[1]};
+  /* Seen where the reader's system chooses the colors. */
+  border: 1px solid transparent;
   border-radius: ${radius};
   background: ${color.copperSoft};
   color: ${color.inkSoft};

@@ -172,7 +172,7 @@ export function Videos() {
   const { t } = useLanguage();
   return (
     <Section aria-labelledby="videos">
-      <SectionHeading id="videos">{t('See how it is done')}</SectionHeading>
+      <SectionHeading id="videos">{t('How a PC is made')}</SectionHeading>
       <Pair>
         <Video
           name={t('From parts to PC')}
@@ -183,7 +183,7 @@ export function Videos() {
           files={{ video: pcVideo, poster: pcPoster, captions: { en: pcCaptions, de: pcGermanCaptions } }}
         />
         <Video
-          name={t('A part in full')}
+          name={t('One part in detail')}
           words={t(
             'Measured, taken apart, seen up close: what our drawings tell you before you buy. Silent, with captions.',
           )}

@@ -129,7 +129,7 @@ function AnnounceForm({ order, options, onClose, onStale }: AnnounceFormProps) {
     const input = { orderId: order.id, kind, lines, reason, seenReturns: order.returns.length };
     const { error } = await change(
       async () => (await announce({ variables: { input } })).data?.announceReturn,
-      t('The return is announced. You get an email with the way back.'),
+      t('The return is announced. You get an email with all that you need to send it back.'),
     );
     // A dialog that has closed no longer takes the answer, which the card behind it waits for.
     await onStale();

@@ -41,12 +41,17 @@ const Here = styled.span`
 
 function SessionItem({ session }: { session: OwnSession }) {
   const { t, formatDateTime } = useLanguage();
+  const [browser = '', system = ''] = session.device.split(' on ');
   return (
     <li>
       <MonitorSmartphone size={20} strokeWidth={1.75} aria-hidden="true" />
       <div>
         <p>
-          {session.device} {session.isCurrent && <Here>{t('this device')}</Here>}
+          {t('{browser} on {system}', {
+            browser: browser === 'Unknown browser' ? t('Unknown browser') : browser,
+            system: system === 'unknown system' ? t('unknown system') : system,
+          })}{' '}
+          {session.isCurrent && <Here>{t('this device')}</Here>}
         </p>
         <Times>
           {t('Logged in since {start}, last active {last}', {

@@ -151,6 +151,9 @@ export const ACCOUNTS = {
   'Your password': 'Ihr Passwort',
   closed: 'geschlossen',
   'this device': 'dieses Gerät',
+  '{browser} on {system}': '{browser} unter {system}',
+  'Unknown browser': 'Unbekannter Browser',
+  'unknown system': 'unbekanntem System',
   '{from} to {to}': '{from} bis {to}\u00A0Uhr',
   'What comes next': 'Wie es weitergeht',
   'Please log in to go on. Nothing is lost.':

@@ -31,7 +31,7 @@ export const BUILDER = {
   'Into the cart': 'In den Warenkorb',
   'Into the cart all the same': 'Trotzdem in den Warenkorb',
   'Kind of part': 'Art des Teils',
-  'Log in to buy': 'Zum Kaufen anmelden',
+  'Log in to buy': 'Anmelden und kaufen',
   Memory: 'Arbeitsspeicher',
   Monitor: 'Monitor',
   Monitors: 'Monitore',

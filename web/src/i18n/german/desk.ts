@@ -452,7 +452,7 @@ export const DESK = {
   'Saved in the meantime': 'Inzwischen gespeichert',
   '{username} has sent this order.': '{username} hat diese Bestellung versandt.',
   'Correct Tracking Code': 'Sendungsnummer berichtigen',
-  'Set order {id} back to pending?': 'Bestellung {id} auf „Ausstehend“ zurücksetzen?',
+  'Set order {id} back to pending?': 'Versand der Bestellung {id} zurücknehmen?',
   'Speditor and tracking code are removed and kept in the history. The customer keeps the mail with the old tracking code.':
     'Versanddienst und Sendungsnummer werden entfernt und bleiben im Verlauf. Die Kundin oder der Kunde behält die E-Mail mit der alten Sendungsnummer.',
   'Send the customer a mail with the corrected code': 'Berichtigte Nummer per E-Mail mitteilen',

@@ -71,7 +71,7 @@ export const FIXED = {
   'Browse All Products': 'Alle Produkte ansehen',
   'Shopping Cart': 'Warenkorb',
   'Add To Cart': 'In den Warenkorb',
-  'Add {count} to cart': '{count} Stück in den Warenkorb',
+  'Add {count} to cart': 'In den Warenkorb | {count} Stück in den Warenkorb',
   'Product added to cart!': 'Im Warenkorb.',
   'Product removed from cart!': 'Aus dem Warenkorb entfernt.',
   'There are no items in your shopping cart.': 'Ihr Warenkorb ist leer.',

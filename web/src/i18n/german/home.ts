@@ -1,6 +1,6 @@
 /** The first page. */
 export const HOME = {
-  'A part in full': 'Ein Bauteil im Detail',
+  'One part in detail': 'Ein Bauteil im Detail',
   'A question about a part, an order or a repair? Write to us and a person will answer.':
     'Eine Frage zu einem Bauteil, einer Bestellung oder einer Reparatur? Schreiben Sie uns. Bei uns antworten Menschen.',
   'All products': 'Alle Produkte',
@@ -36,7 +36,7 @@ export const HOME = {
   'Processors, graphics cards, memory, storage, prebuilt PCs and software, each with its full data sheet and one honest price: VAT and shipping included.':
     'Prozessoren, Grafikkarten, Arbeitsspeicher, SSDs, Komplett-PCs und Software: alles mit vollständigen technischen Daten und zu einem ehrlichen Preis, inkl. MwSt. und Versand.',
   'Recycling Of Old Parts': 'Recycling alter Teile',
-  'See how it is done': 'So entsteht ein PC',
+  'How a PC is made': 'So entsteht ein PC',
   'See prebuilt PCs in stock': 'Komplett-PCs auf Lager ansehen',
   'See the catalog': 'Zum Katalog',
   'Send us what you replace. What still works gets a second life, the rest is sorted.':

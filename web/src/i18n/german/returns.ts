@@ -37,8 +37,8 @@ export const RETURNS = {
   'Your rights for defects, without a fee.': 'Ihre Rechte bei Mängeln, ohne Gebühr.',
   'What is wrong, or why': 'Was nicht stimmt, oder warum',
   'Announce Return': 'Rücksendung anmelden',
-  'The return is announced. You get an email with the way back.':
-    'Die Rücksendung ist angemeldet. Sie erhalten eine E-Mail mit dem Rückweg.',
+  'The return is announced. You get an email with all that you need to send it back.':
+    'Die Rücksendung ist angemeldet. Was Sie zum Zurücksenden brauchen, kommt per E-Mail.',
   Returns: 'Rücksendungen',
   'Which returns': 'Welche Rücksendungen',
   All: 'Alle',

@@ -1,11 +1,11 @@
-import { OPERATOR } from '../../lib/operator';
+import { countryIn } from '../../lib/contact';
 import { writeImpressum } from '../impressum-article';
 
-/** The Impressum in German. The setting names the country in English. */
+/** The Impressum in German. */
 export const impressumInGerman = () =>
   writeImpressum({
     lead: 'Angaben nach § 5 DDG.',
-    country: OPERATOR.country === 'Germany' ? 'Deutschland' : OPERATOR.country,
+    country: countryIn('de'),
     company: 'Unternehmen',
     represented: 'Vertreten durch',
     as: { 'managing directors': 'Geschäftsführung', board: 'Vorstand', partners: 'Gesellschafter' },

@@ -31,4 +31,12 @@ export const Segment = styled.button`
     color: ${color.copper};
     font-weight: 550;
   }
+  /* Where the reader's system chooses the colors, the ground of the chosen one is lost. */
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      background: SelectedItem;
+      color: SelectedItemText;
+      forced-color-adjust: none;
+    }
+  }
 `;

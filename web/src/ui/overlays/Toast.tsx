@@ -62,7 +62,7 @@ const staysBeside =
     type !== coming.type ? coming.type !== 'success' : inEnglish(text) !== inEnglish(coming.text);
 
 /** More messages than these would hide the page; the oldest then goes. */
-const MAX_TOASTS = 3;
+const MAX_TOASTS = 2;
 
 interface Toasts {
   show: (message: ToastMessage) => void;
