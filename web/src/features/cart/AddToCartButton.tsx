@@ -4,14 +4,14 @@ import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/actions/Button';
-import { media, space, text } from '../../ui/theme/tokens';
+import { media, text } from '../../ui/theme/tokens';
 import { useCartChanges, type CartProduct } from './useCartChanges';
 
 /* In the foot of a card: as small as a finger allows, and quieter than the one button of a page. */
 const Face = styled(Button)`
   min-width: 2.75rem;
   min-height: 2.75rem;
-  padding-inline: ${space[1]};
+  padding-inline: 0.375rem;
   font-size: ${text.small};
   ${media.desktop} {
     min-height: 2.25rem;
