@@ -61,8 +61,9 @@ const numberCase: fc.Arbitrary<Case> = fc
 
 /** Facts of which only words of their own ever decide. */
 const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
-  'motherboard.chipset': ['B650', 'X870', 'B550'],
+  'motherboard.chipset': ['X870', 'B550'],
   'processor.architecture': ['Zen 5', 'Zen'],
+  'motherboard.interfaces': ['PCIe', 'PCI'],
   'expansion.interface': ['M.2 E', 'PCIe'],
 };
 
