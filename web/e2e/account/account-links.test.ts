@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageProblems } from '../support/browser.js';
+import { onOperation } from '../support/buying.js';
 import { describedProblem, isDisabled } from '../support/forms.js';
 import { journey } from '../support/journey.js';
 import { readLinkOf } from '../support/mails.js';
+import { message, refusal } from '../support/messages.js';
 import {
   detailsOf,
   EMPLOYEE,
@@ -116,6 +118,20 @@ describe('somebody who is invited to work for the shop', () => {
     await dialog.getByLabel('Role').selectOption('Clerk');
     await dialog.getByRole('button', { name: 'Change Role' }).click();
     await page.getByText(`${person.username} has the role at the next login.`).waitFor();
+    // A limit that the shop has refused stays to be mended.
+    await onOperation(page, 'SetRefundLimit', (route) =>
+      route.continue({ postData: route.request().postData()?.replace('"limit":5000', '"limit":-1') }),
+    );
+    await page.getByRole('button', { name: `Refund Limit: ${person.username}` }).click();
+    await dialog.getByLabel('Amount in euro').fill('50');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await refusal(page);
+    await page.unroute('**/graphql');
+    expect(await dialog.getByLabel('Amount in euro').inputValue()).toBe('50');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await message(page, `The refund limit of ${person.username} holds from now on.`);
+    const row = page.getByRole('listitem').filter({ hasText: person.username });
+    await row.getByText(/^Clerk, since .*, refunds up to 50\.00\s€ a day$/).waitFor();
     await page.getByRole('button', { name: `Reset Password: ${person.username}` }).click();
     await page.getByRole('button', { name: 'Mail Link' }).click();
     await page.getByText(`The link is on its way to ${person.username}.`).waitFor();
