@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { TEXTS } from '@shared/texts.js';
 import { pageProblems } from '../support/browser.js';
 import { apiCaller } from '../support/caller.js';
 import { mutate, ownProducts } from '../support/desk.js';
@@ -6,7 +7,7 @@ import { nameField, openEditor, press, stored } from '../support/editor.js';
 import { chooseFiles, filled, largePicture } from '../support/files.js';
 import { journey } from '../support/journey.js';
 import { message, refusal } from '../support/messages.js';
-import { EMPLOYEE, registerEmployee } from '../support/people.js';
+import { EMPLOYEE, fillLogin, registerEmployee } from '../support/people.js';
 
 // One product in one window: what is refused or taken back leaves it as it was, and the conflicts come last.
 const open = journey({ as: EMPLOYEE, isShared: true });
@@ -42,6 +43,31 @@ describe('changes that are not saved', () => {
     await page.getByRole('button', { name: 'Add Row' }).click();
     await page.getByLabel('Name, row 1').fill('Seats');
     await press(page, 'Remove Changes');
+    expect(await page.getByLabel('Manufacturer', { exact: true }).inputValue()).toBe('Testmaker');
+    expect(await page.getByLabel('Name, row 1').count()).toBe(0);
+  });
+
+  it('wait for the same person when the session has ended, and are given up by who leaves them', async () => {
+    const { page, context } = open;
+    await page.getByLabel('Manufacturer', { exact: true }).fill('Somebody');
+    await page.getByRole('button', { name: 'Add Row' }).click();
+    await page.getByLabel('Name, row 1').fill('Seats');
+    await page.getByLabel('Value, row 1').fill('3');
+    await context.clearCookies();
+    await press(page, 'Save Infos');
+    await refusal(page, 'Please log in first.');
+    await page.getByRole('region', { name: 'What comes next' }).getByRole('link', { name: 'Log In' }).click();
+    await fillLogin(page, EMPLOYEE);
+    await page.getByRole('link', { name: /^Continue with / }).click();
+    await page.getByLabel('Name, row 1').waitFor();
+    expect(await page.getByLabel('Name, row 1').inputValue()).toBe('Seats');
+    expect(await page.getByLabel('Manufacturer', { exact: true }).inputValue()).toBe('Somebody');
+
+    await page.getByRole('link', { name: TEXTS.viewDetails }).click();
+    await press(page, 'Leave');
+    await page.getByRole('heading', { level: 1, name: 'Test Bench 9000' }).waitFor();
+    await page.goBack();
+    await page.getByLabel('Manufacturer', { exact: true }).waitFor();
     expect(await page.getByLabel('Manufacturer', { exact: true }).inputValue()).toBe('Testmaker');
     expect(await page.getByLabel('Name, row 1').count()).toBe(0);
   });

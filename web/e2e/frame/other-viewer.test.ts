@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { TEXTS } from '@shared/texts.js';
 import { apiCaller } from '../support/caller.js';
 import { journey } from '../support/journey.js';
 import { message, refusal } from '../support/messages.js';
-import { detailsOf, logInViaApi, registerViaApi, type Person } from '../support/people.js';
+import { detailsOf, fillLogin, logInViaApi, registerViaApi, type Person } from '../support/people.js';
 
 const open = journey();
 
@@ -70,5 +71,42 @@ describe('a window whose other window has logged in somebody else', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe(detailsOf(second).email);
     await submit.click();
     await message(page, `Ticket submitted! We will answer you at ${detailsOf(second).email}.`);
+  });
+
+  it('shows what was typed over something saved to the same person alone, also after their session has ended', async () => {
+    const { page, context } = open;
+    const [first, second] = await Promise.all([apiCaller(registerViaApi), apiCaller(registerViaApi)]);
+    const banner = page.getByRole('banner');
+    const address = page.getByRole('textbox', { name: 'Address' });
+    const save = page.getByRole('button', { name: 'Save Details' });
+    const isShown = async ({ username }: Person, words: string): Promise<void> => {
+      await banner.getByRole('button', { name: username }).waitFor();
+      await address.waitFor();
+      expect(await address.inputValue()).toBe(words);
+    };
+    const typed = 'Goethestr. 3, 10625 Berlin';
+    await logInViaApi(context, first);
+    await page.goto('/profile');
+    await address.fill(typed);
+    for (const [next, words] of [
+      [second, detailsOf(second).address],
+      [first, typed],
+    ] as const) {
+      await context.clearCookies();
+      await logInViaApi(context, next);
+      await save.click();
+      await refusal(page, `You are logged in as ${next.username} now. Nothing was changed.`);
+      await isShown(next, words);
+    }
+
+    await context.clearCookies();
+    await save.click();
+    await refusal(page, 'Please log in first.');
+    await page.getByRole('region', { name: 'What comes next' }).getByRole('link', { name: 'Log In' }).click();
+    await fillLogin(page, first);
+    await page.getByRole('link', { name: 'Continue with Profile' }).click();
+    await isShown(first, typed);
+    await save.click();
+    await message(page, TEXTS.profileUpdated);
   });
 });

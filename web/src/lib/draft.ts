@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { keep, recall } from './tab-memory';
 
 /** What was typed into a form when its page was left. */
@@ -10,8 +11,8 @@ export interface Draft {
   forget: () => void;
 }
 
-/** Returns the draft of a form; `form` names it, and whatever it is about. */
-export function draftOf(form: string): Draft {
+/** Returns the draft of a form; `form` names it, and whatever it is about. `isOwn`: it goes to nobody else. */
+export function draftOf(form: string, isOwn = false): Draft {
   const name = `draft ${form}`;
   return {
     read: <Name extends string>(start: Readonly<Record<Name, string>>) => {
@@ -23,10 +24,20 @@ export function draftOf(form: string): Draft {
       return Object.fromEntries(Object.entries(start).map(typedOr)) as Record<Name, string>;
     },
     write: (values) => {
-      keep(name, values);
+      keep(name, values, isOwn);
     },
     forget: () => {
       keep(name, null);
     },
   };
+}
+
+/**
+ * Returns the draft of a form that changes what is saved, the `start`. Who leaves the form gives it up. Where its reader's session has
+ * ended, or somebody else reads here meanwhile, it comes back: to the same person, as long as the same is saved.
+ */
+export function useEditDraft(form: string, start: unknown): Draft {
+  const name = `${form} ${JSON.stringify(start)}`;
+  useEffect(() => draftOf(name).forget, [name]);
+  return draftOf(name, true);
 }

@@ -9,6 +9,8 @@ const NOBODY = 0;
 interface Entry {
   userId: number;
   value: unknown;
+  /** It is not stored, and goes to nobody else. */
+  isOwn: boolean;
 }
 
 let entries: Map<string, Entry> | null = null;
@@ -18,20 +20,23 @@ const listeners = new Set<() => void>();
 const all = (): Map<string, Entry> => (entries ??= readEntries(STORAGE_KEY));
 
 function tell(): void {
-  storeEntries(STORAGE_KEY, [...all()]);
+  storeEntries(
+    STORAGE_KEY,
+    [...all()].filter(([, { isOwn }]) => !isOwn),
+  );
   for (const listener of listeners) listener();
 }
 
 /**
  * Says who reads in this tab: it forgets what it keeps for somebody else, and gives to who logs in what a guest has left. While nobody
  * is logged in, what belongs to somebody stays hidden. Who `goesOn` under another name, because they have just pressed a button here,
- * keeps everything.
+ * keeps everything but what was its reader's own: that stays hidden until they are back.
  */
 export function readAs(userId: number, goesOn: boolean): void {
   readerId = userId;
   for (const [name, entry] of all()) {
-    if (entry.userId === NOBODY || (goesOn && userId !== NOBODY)) entry.userId = userId;
-    else if (userId !== NOBODY && entry.userId !== userId) all().delete(name);
+    if (entry.userId === NOBODY || (goesOn && userId !== NOBODY && !entry.isOwn)) entry.userId = userId;
+    else if (userId !== NOBODY && entry.userId !== userId && !goesOn) all().delete(name);
   }
   tell();
 }
@@ -42,11 +47,14 @@ export function forgetTab(): void {
   tell();
 }
 
-/** Keeps something that can be written as JSON until the tab is closed or its reader logs out; `null` forgets it. */
-export function keep(name: string, value: unknown): void {
-  if (value === null) all().delete(name);
-  else all().set(name, { userId: readerId, value });
-  tell();
+/**
+ * Keeps something that can be written as JSON until the tab is closed or its reader logs out; `null` forgets it, unless it is hidden.
+ * What is the reader's own `isOwn` until the page is loaded anew.
+ */
+export function keep(name: string, value: unknown, isOwn = false): void {
+  if (value !== null) all().set(name, { userId: readerId, value, isOwn });
+  else if (recall(name) !== null) all().delete(name);
+  if (!isOwn) tell();
 }
 
 /** Returns what is kept for the reader under a name, or `null`. What is there is of this shop, perhaps of an earlier version. */

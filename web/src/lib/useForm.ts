@@ -50,12 +50,14 @@ function withoutProblemOf(name: string, refused: readonly Problem[]): readonly P
   return edited === undefined ? refused : refused.filter(({ reason }) => reason !== edited.reason);
 }
 
-/** Only what differs, so that what the form began with may be another thing next time: another reader's address. */
+/** Only what differs, so that what the form began with may be another thing next time: another reader's address. Never a password. */
 const changesOf = (
   values: Readonly<Record<string, string>>,
   start: Readonly<Record<string, string>>,
 ): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name]));
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== start[name] && !/password/i.test(name)),
+  );
 
 /**
  * Holds the values of a form and says what is wrong with them while somebody types. `check` has the shared rules. `draft`
@@ -112,6 +114,7 @@ export function useForm<Name extends string>(
     refuse,
     reset: (next = values) => {
       setValues(next);
+      draft?.write(changesOf(next, start));
       setEdited(new Set());
       setRefused([]);
     },

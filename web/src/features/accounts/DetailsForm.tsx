@@ -1,6 +1,7 @@
 import { checkDetails, checkEmailChange, type ProfileFieldName } from '@shared/rules/account-forms.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
+import { useEditDraft } from '../../lib/draft';
 import { useChange } from '../../lib/useChange';
 import { QueryError } from '../../lib/QueryError';
 import { useForm } from '../../lib/useForm';
@@ -53,10 +54,12 @@ function LoadedForm({ details }: { details: Details }) {
   const [update, { loading }] = useUpdateProfileMutation();
   const isNewEmail = ({ email }: Readonly<Record<FieldName, string>>): boolean =>
     email.trim() !== details.email;
-  const form = useForm(toDraft(details), (values) => [
-    ...checkDetails(values),
-    ...(isNewEmail(values) ? checkEmailChange(values) : []),
-  ]);
+  const start = toDraft(details);
+  const form = useForm(
+    start,
+    (values) => [...checkDetails(values), ...(isNewEmail(values) ? checkEmailChange(values) : [])],
+    useEditDraft('details', start),
+  );
 
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };

@@ -1,5 +1,6 @@
 import { checkCategoryInput, cleanCategory, type CategoryInput } from '@shared/rules/category.js';
 import { useLanguage } from '../../i18n/language';
+import { useEditDraft } from '../../lib/draft';
 import { useForm } from '../../lib/useForm';
 import { Button } from '../../ui/actions/Button';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
@@ -28,7 +29,12 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
       slug: values.slug,
       icon: category.icon,
     });
-  const form = useForm(valuesOf(category), (values) => checkCategoryInput(toInput(values)));
+  const start = valuesOf(category);
+  const form = useForm(
+    start,
+    (values) => checkCategoryInput(toInput(values)),
+    useEditDraft(`category ${category.id}`, start),
+  );
 
   const submit = async (): Promise<void> => {
     const input = { categoryId: category.id, version: category.version, ...toInput(form.values) };

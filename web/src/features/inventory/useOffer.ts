@@ -3,6 +3,7 @@ import type { LanguageCode } from '@shared/language.js';
 import type { StockReason } from '@shared/rules/product.js';
 import { checkProduct, typedRuleOf } from '@shared/rules/product-fields.js';
 import { useLanguage, type Message } from '../../i18n/language';
+import { useEditDraft } from '../../lib/draft';
 import { useAttempt } from '../../lib/useAttempt';
 import { useForm, type Form } from '../../lib/useForm';
 import { forgetStockMovements, stockNews } from '../../lib/stockNews';
@@ -58,7 +59,8 @@ export function useOffer(product: OfferRow_ProductFragment): Offer {
   const [seen, setSeen] = useState(product);
   const [news, setNews] = useState<OfferNews | null>(null);
   const [reason, setReason] = useState<StockReason | ''>('');
-  const form = useForm(textsOf(product, code), checkTexts);
+  const start = textsOf(product, code);
+  const form = useForm(start, checkTexts, useEditDraft(`offer ${product.id}`, start));
   const typed = readTexts(form.values);
   const isPriceNew = typed.price !== seen.price;
   const isStockNew = typed.stockCount !== seen.stockCount;

@@ -36,7 +36,7 @@ export function AddProductForm() {
   const [addProduct, { loading }] = useAddProductMutation({ fetchPolicy: 'no-cache' });
   const [files, setFiles] = useState(NO_FILES);
   const [addedId, setAddedId] = useState<string | null>(null);
-  const product = useProductForm(EMPTY_DRAFT);
+  const product = useProductForm(EMPTY_DRAFT, 'new');
   const { form } = product;
   const areFilesValid = Object.values(newFilesProblems(files)).every((problem) => problem === null);
   const isStarted = files !== NO_FILES || !isSameDraft(product.texts, EMPTY_DRAFT);

@@ -40,7 +40,7 @@ export function InfoEditor({ product }: { product: InfoEditor_ProductFragment })
   const [edit, { loading }] = useEditProductMutation({ update: forgetStockMovements });
   const [loaded, setLoaded] = useState(product);
   const [theirs, setTheirs] = useState<InfoEditor_ProductFragment | null>(null);
-  const typed = useProductForm(toDraft(loaded, code));
+  const typed = useProductForm(toDraft(loaded, code), product.id);
   const isChanged = !isSameDraft(typed.texts, toDraft(loaded, code));
   useUnsavedChanges(isChanged);
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TypedField } from '@shared/rules/product-fields.js';
+import { useEditDraft } from '../../lib/draft';
 import { useForm, type Form } from '../../lib/useForm';
 import { checkTexts, rowsProblem } from './product-checks';
 import { filledRows, type AttributeRow, type ProductDraftText } from './product-draft';
@@ -15,10 +16,17 @@ export interface ProductForm {
   reset: (texts: ProductDraftText) => void;
 }
 
-/** Holds what is typed about a product and says whether it can be sent. */
-export function useProductForm(start: ProductDraftText): ProductForm {
-  const form = useForm(start.values, checkTexts);
-  const [rows, setRows] = useState(start.rows);
+/** Holds what is typed about a product, which `id` names, and says whether it can be sent. */
+export function useProductForm(start: ProductDraftText, id: string): ProductForm {
+  const form = useForm(start.values, checkTexts, useEditDraft(`product ${id}`, start.values));
+  const draft = useEditDraft(`rows ${id}`, start.rows);
+  const [rows, setShownRows] = useState(
+    () => JSON.parse(draft.read({ rows: JSON.stringify(start.rows) }).rows) as readonly AttributeRow[],
+  );
+  const setRows = (next: readonly AttributeRow[]): void => {
+    setShownRows(next);
+    draft.write({ rows: JSON.stringify(next) });
+  };
   return {
     form,
     rows,

@@ -1,6 +1,7 @@
 import { MAX_RETURN_REASON, checkRejection } from '@shared/rules/returns.js';
 import { useLanguage } from '../../i18n/language';
 import { ActionDialog } from '../../ui/overlays/ActionDialog';
+import { useEditDraft } from '../../lib/draft';
 import { useForm } from '../../lib/useForm';
 import { Field } from '../../ui/forms/Field';
 import { TextArea } from '../../ui/forms/inputs';
@@ -17,7 +18,8 @@ interface RejectDialogProps {
 export function RejectDialog({ record: { id, version }, onClose }: RejectDialogProps) {
   const { t } = useLanguage();
   const { reject, isPending } = useReturnActions();
-  const form = useForm({ reason: '' }, ({ reason }) => checkRejection(reason));
+  const draft = useEditDraft(`rejection ${id}`, version);
+  const form = useForm({ reason: '' }, ({ reason }) => checkRejection(reason), draft);
   const submit = async (): Promise<void> => {
     if (await reject({ returnId: id, version, reason: form.values.reason })) onClose();
   };

@@ -2,6 +2,7 @@ import { checkPublicName } from '@shared/rules/review-moderation.js';
 import { useLanguage } from '../../i18n/language';
 import { QueryError } from '../../lib/QueryError';
 import { useChange } from '../../lib/useChange';
+import { useEditDraft } from '../../lib/draft';
 import { useForm } from '../../lib/useForm';
 import { useViewer } from '../../lib/viewer';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
@@ -40,7 +41,11 @@ function PublicNameForm({ known }: { known: string }) {
   const change = useChange();
   const { username } = useViewer();
   const [set, { loading }] = useSetPublicNameMutation();
-  const form = useForm({ publicName: known }, ({ publicName }) => checkPublicName(publicName, username));
+  const form = useForm(
+    { publicName: known },
+    ({ publicName }) => checkPublicName(publicName, username),
+    useEditDraft('public name', known),
+  );
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };
     const { granted, error } = await change(

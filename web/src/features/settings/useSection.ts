@@ -10,6 +10,7 @@ import {
 import type { SaveSettingsInput } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import { OPERATOR, provideOperator } from '../../lib/operator';
+import { useEditDraft } from '../../lib/draft';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
@@ -53,8 +54,10 @@ export function useSection<Name extends SectionName, Field extends string>(
   /** What another owner has saved since this one looked. */
   const [theirs, setTheirs] = useState<Settings_SettingsFragment | null>(null);
   const start = textsOf(name, texts, seen);
-  const form = useForm(start, (typed) =>
-    SETTINGS_CHECKS[name](SETTINGS_READERS[name](texts.toValues(typed))),
+  const form = useForm(
+    start,
+    (typed) => SETTINGS_CHECKS[name](SETTINGS_READERS[name](texts.toValues(typed))),
+    useEditDraft(name, start),
   );
   const isChanged = JSON.stringify(form.values) !== JSON.stringify(start);
   useUnsavedChanges(isChanged);

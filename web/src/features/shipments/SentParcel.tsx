@@ -4,6 +4,7 @@ import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { ParcelInputs } from './ParcelInputs';
 import { useViewer } from '../../lib/viewer';
+import { useEditDraft } from '../../lib/draft';
 import { useForm } from '../../lib/useForm';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { Button } from '../../ui/actions/Button';
@@ -111,7 +112,7 @@ function CorrectionForm({ orderId, parcel, number, onDone }: CorrectionFormProps
   const { correct, isPending } = useShipment(orderId);
   const [start] = useState({ carrier: parcel.carrier, trackingCode: parcel.trackingCode });
   const [isMailed, setIsMailed] = useState(false);
-  const form = useForm(start, checkParcelTexts);
+  const form = useForm(start, checkParcelTexts, useEditDraft(`parcel ${orderId} ${number}`, start));
   const carrier = form.values.carrier.trim();
   const trackingCode = form.values.trackingCode.trim();
   const isChanged = carrier !== start.carrier || trackingCode !== start.trackingCode;
