@@ -413,7 +413,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Viewer', 'viewer { % }', NOBODY_ELSE, 'favorites { id }'],
   // Nobody here watches anything.
   ['Viewer', 'viewer { % }', '-------', 'watches { kind }'],
-  ['Watch', 'viewer { watches { % } }', '-------', 'kind; target; product { id }; createdAt; expiresAt'],
+  ['Watch', 'viewer { watches { % } }', '-------', 'kind; target; below; product { id }; createdAt; expiresAt'],
   ['Product', `${PRODUCT} { % }`, NOBODY_ELSE, 'isFavorite; viewerHasReviewed; viewerReview { id }'],
   // The same for everybody, but too dear for the lists in which public fields are asked for.
   ['Product', `${PRODUCT} { id % }`, EVERYBODY, 'similar { __typename }; goesWith { __typename }; drawnParts { __typename }; priceHistory { __typename }'],

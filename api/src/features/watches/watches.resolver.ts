@@ -24,6 +24,11 @@ class Watch {
   @Field('What they are told of.', WatchKinds) kind!: WatchKind;
   @NullableField('The price that it must not be above; null for any lower price, and for stock.', Money)
   target!: number | null;
+  @NullableField(
+    'The price that it must be below in any case: that of the moment when it was set, or of the last mail; null for stock.',
+    Money,
+  )
+  below!: number | null;
   @NullableField('The product.', Product) product!: unknown;
   @Field('When it was set last.', Date) createdAt!: Date;
   @Field('When it ends by itself.', Date) expiresAt!: Date;
@@ -68,9 +73,10 @@ export class ViewerWatchesResolver {
     const products = loader(createProductLoader);
     const watches = await services.watches.listOf(root);
     return Promise.all(
-      watches.map(async ({ kind, productId, targetCents, createdAt }) => ({
+      watches.map(async ({ kind, productId, targetCents, toldCents, createdAt }) => ({
         kind,
         target: targetCents,
+        below: toldCents,
         product: await products.load(productId),
         createdAt,
         expiresAt: new Date(createdAt.getTime() + WATCH_DAYS * 86_400_000),

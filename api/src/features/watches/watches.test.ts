@@ -88,6 +88,18 @@ describe('a watch of a price', () => {
     expect(await told()).toEqual(['costs 700.00 € now']);
   });
 
+  it('says below which price it tells, which a higher price does not change', async () => {
+    const productId = await shop.product({ priceCents: 80_000 });
+    const below = () => customer.ask('{ viewer { watches { below } } }');
+    await watch(productId);
+    await setOffer(productId, { price: 90_000 });
+    expect(await below()).toEqual({ watches: [{ below: 80_000 }] });
+    await setOffer(productId, { price: 70_000 });
+    await told();
+    await setOffer(productId, { price: 90_000 });
+    expect(await below()).toEqual({ watches: [{ below: 70_000 }] });
+  });
+
   it('sends nothing that is no longer true when the mail leaves, and tells of what comes then', async () => {
     const productId = await shop.product({ priceCents: 80_000 });
     await watch(productId, 75_000);

@@ -20,7 +20,7 @@ export function WatchList() {
         <p>{t('You have no alerts. You set them on the page of a product, for its price or its stock.')}</p>
       )}
       <DividedList>
-        {watches?.map(({ kind, target, product, expiresAt }) =>
+        {watches?.map(({ kind, target, below, product, expiresAt }) =>
           product === null ? null : (
             <li key={`${kind}-${product.id}`}>
               <Cluster data-between>
@@ -31,8 +31,8 @@ export function WatchList() {
                   <p>
                     {kind === 'STOCK'
                       ? t('when it is in stock again')
-                      : target === null
-                        ? t('when it costs less than {price}', { price: formatEuro(product.price) })
+                      : target === null || (below !== null && below <= target)
+                        ? t('when it costs less than {price}', { price: formatEuro(below ?? product.price) })
                         : t('at {price} or less; it costs {now} now', {
                             price: formatEuro(target),
                             now: formatEuro(product.price),
