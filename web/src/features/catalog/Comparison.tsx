@@ -278,7 +278,7 @@ function Rows({ rows, products }: RowsProps) {
           <RowName scope="row">{name}</RowName>
           {values.map((value, index) => (
             <td key={index}>
-              <span data-number={/^\d/.test(value) || undefined}>{value}</span>
+              <span data-number={/^[\d.,]+(\s\S+)?$/.test(value) || undefined}>{value}</span>
               {best[index] === true && <Best>{t('best')}</Best>}
               {isPrice && products[index] !== undefined && <EnergyArrow product={products[index]} />}
             </td>
