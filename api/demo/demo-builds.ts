@@ -4,7 +4,7 @@ import { slotOfProduct } from '../src/features/builds/build-slots.codec.js';
 
 /** Builds to begin with, by the names of their parts: each fits by what is known of its parts, with nothing to remark. */
 export const STARTING_BUILDS: Readonly<Record<string, readonly string[]>> = {
-  'Quiet office': [
+  'Silent Office': [
     'Intel Core Ultra 7 265K',
     'ASUS Prime Z890-P WiFi',
     'Kingston FURY Beast 32GB DDR5-6000 CL30',
@@ -13,7 +13,7 @@ export const STARTING_BUILDS: Readonly<Record<string, readonly string[]>> = {
     'be quiet! Pure Power 13 M 750W',
     'Deepcool AK620',
   ],
-  'Gaming in 1440p': [
+  'Gaming 1440p': [
     'AMD Ryzen 7 9800X3D',
     'ASUS TUF Gaming B850-Plus WiFi',
     'Crucial Pro 64GB DDR5-5600 CL46',
@@ -23,7 +23,7 @@ export const STARTING_BUILDS: Readonly<Record<string, readonly string[]>> = {
     'be quiet! Pure Power 13 M 750W',
     'ARCTIC Liquid Freezer III Pro 360',
   ],
-  'Compact, without a graphics card': [
+  'Mini-ITX': [
     'AMD Ryzen 5 9600X',
     'MSI MPG B850I Edge TI WiFi',
     'Crucial Pro 64GB DDR5-5600 CL46',

@@ -12,8 +12,8 @@ describe('a build that is shared', () => {
     const person = await registerViaApi(context);
     await context.clearCookies();
     await page.goto('/builder');
-    await page.getByRole('button', { name: 'Quiet office' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Quiet office' }).waitFor();
+    await page.getByRole('button', { name: 'Silent Office' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Silent Office' }).waitFor();
     await page.getByRole('button', { name: 'Share by a link' }).click();
     await message(page, 'The link is ready.');
     expect(await pageProblems(page)).toEqual([]);
@@ -29,7 +29,7 @@ describe('a build that is shared', () => {
     await homeArrives(page);
     await page
       .getByRole('region', { name: 'What comes next' })
-      .getByRole('link', { name: 'Continue with Quiet office' })
+      .getByRole('link', { name: 'Continue with Silent Office' })
       .click();
     await page.waitForURL(link);
     await page.getByRole('button', { name: 'Save a copy' }).click();
@@ -38,7 +38,7 @@ describe('a build that is shared', () => {
     await page.getByRole('list', { name: 'My machines' }).getByText('Intel Core Ultra 7 265K').waitFor();
     expect(await pageProblems(page)).toEqual([]);
 
-    await page.getByRole('link', { name: 'Look at it: Quiet office' }).click();
+    await page.getByRole('link', { name: 'Look at it: Silent Office' }).click();
     await page.waitForURL((url) => /\/b\/\w{8}$/.test(url.pathname) && url.href !== link);
     await page.getByRole('button', { name: 'Put all parts into the cart' }).click();
     await message(page, 'The build is in your cart.');
