@@ -34,7 +34,7 @@ export function EndAlertPage() {
           <p role="status">
             {isDone
               ? t('The alert has ended. We no longer write to you about it.')
-              : t('With one press, we no longer write to you about this product.')}
+              : t('Press once, and we will no longer email you about this product.')}
           </p>
           <Cluster>
             {isDone ? (

@@ -163,15 +163,16 @@ export const CATALOG = {
   'The alert has ended.': 'Die Benachrichtigung ist beendet.',
   'The alert has ended. We no longer write to you about it.':
     'Die Benachrichtigung ist beendet. Wir schreiben Ihnen dazu nicht mehr.',
-  'We will tell you by email at {price} or less.': 'Wir schreiben Ihnen ab {price} oder weniger.',
+  'We will tell you by email at {price} or less.':
+    'Wir schreiben Ihnen, sobald es {price} oder weniger kostet.',
   'We will tell you by email when it is in stock again.':
     'Wir schreiben Ihnen, sobald es wieder auf Lager ist.',
   'We will tell you by email when the price falls.': 'Wir schreiben Ihnen, sobald der Preis sinkt.',
-  'With one press, we no longer write to you about this product.':
+  'Press once, and we will no longer email you about this product.':
     'Mit einem Klick schreiben wir Ihnen zu diesem Produkt nicht mehr.',
   'You have no alerts. You set them on the page of a product, for its price or its stock.':
     'Sie haben keine Benachrichtigungen. Einrichten können Sie sie auf der Seite eines Produkts, für Preis oder Bestand.',
-  'at {price} or less; it costs {now} now': 'ab {price} oder weniger; es kostet jetzt {now}',
+  'at {price} or less; it costs {now} now': 'wenn es {price} oder weniger kostet; jetzt sind es {now}',
   'until {time}': 'bis {time}',
   'when it costs less than {price}': 'wenn es weniger kostet als {price}',
   'when it is in stock again': 'wenn es wieder auf Lager ist',
