@@ -59,7 +59,7 @@ export class BuildViewService {
     },
   ) {}
 
-  /** The entries with what is sold of them now, as the viewer may buy it. */
+  /** Returns the entries with what is sold of them now, as the viewer may buy it. */
   async entries({ entries }: Pick<BuildRecord, 'entries'>, viewer: Viewer): Promise<EntryView[]> {
     const products = await this.deps.builds.productsOf(entries);
     return entries.map((entry) => {
@@ -76,7 +76,7 @@ export class BuildViewService {
     });
   }
 
-  /** What the parts that are to be bought cost together: today, and when they came into the build. */
+  /** Returns what the parts that are to be bought cost together: today, and when they came into the build. */
   async totals(build: BuildRecord, viewer: Viewer): Promise<{ now: number; atSaving: number }> {
     const wanted = (await this.entries(build, viewer)).filter(({ isOwned }) => !isOwned);
     return {
@@ -87,12 +87,12 @@ export class BuildViewService {
     };
   }
 
-  /** Whether the parts of a build fit, also those that are no longer sold. */
+  /** Judges whether the parts of a build fit, also those that are no longer sold. */
   async fit(build: BuildRecord): Promise<JudgedFit> {
     return judgeParts(await this.parts(build.entries));
   }
 
-  /** Whether a product fits into a build; `null` for what is no part of a computer, or is none of the shop. */
+  /** Judges whether a product fits into a build; `null` for what is no part of a computer, or is none of the shop. */
   async fitInto({ entries }: BuildRecord, productId: number): Promise<FitInto | null> {
     const product = await this.deps.catalog.product(productId);
     const part = product?.isListed === true ? toPart(product, 1) : null;
@@ -105,7 +105,7 @@ export class BuildViewService {
     return { fit: judgeParts([...others, part], part), replaced };
   }
 
-  /** A machine of the parts in the viewer's paid orders: of what a computer has one of, the newest. */
+  /** Returns a machine of the parts in the viewer's paid orders: of what a computer has one of, the newest. */
   async bought(viewer: Viewer): Promise<BuildEntry[]> {
     requirePermission(viewer, 'builds.keep');
     const orders = await this.deps.orderRecords.allOf(viewer.userId);

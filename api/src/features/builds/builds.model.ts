@@ -85,5 +85,5 @@ buildSchema.index({ ownerId: 1, updatedAt: -1, _id: -1 });
 buildSchema.index({ kind: 1, createdAt: 1, _id: 1 });
 buildSchema.index({ visitedAt: 1 }, { expireAfterSeconds: GUEST_BUILD_DAYS * 86_400 });
 
-/** The model of the builds on one connection. */
+/** Returns the model of the builds on one connection. */
 export const buildModel = (connection: Connection) => connection.model('Build', buildSchema, 'builds');

@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** Eight signs from forty random bits. */
+/** Returns eight signs from forty random bits. */
 const newCode = (): string =>
   Array.from(randomBytes(8), (byte) => CODE_SIGNS.charAt(byte % CODE_SIGNS.length)).join('');
 
@@ -61,19 +61,19 @@ export class BuildsService {
     this.builds = buildModel(connection);
   }
 
-  /** The viewer's builds and machines, changed last in front. Customers only. */
+  /** Returns the viewer's builds and machines, changed last in front. Customers only. */
   async list(viewer: Viewer): Promise<BuildRecord[]> {
     requirePermission(viewer, 'builds.keep');
     return this.allOf(viewer.userId);
   }
 
-  /** What employees offer to begin with, in the order in which it came. */
+  /** Returns what employees offer to begin with, in the order in which it came. */
   starting(): Promise<BuildRecord[]> {
     return this.builds.find({ kind: 'starting' }).sort({ createdAt: 1, _id: 1 }).lean<BuildRecord[]>().exec();
   }
 
   /**
-   * A build that the viewer may look at: their own, or one that is shared. `null` for every other code, whether or not there is
+   * Returns a build that the viewer may look at: their own, or one that is shared. `null` for every other code, whether or not there is
    * such a build. Throws `RATE_LIMITED` for whoever has tried many codes, for their own builds never.
    */
   async find(viewer: Viewer, origin: Origin, text: string): Promise<BuildRecord | null> {
@@ -90,14 +90,14 @@ export class BuildsService {
     return null;
   }
 
-  /** As `find`. Throws `BUILD_NOT_FOUND`. */
+  /** Returns what `find` does. Throws `BUILD_NOT_FOUND`. */
   async read(viewer: Viewer, origin: Origin, code: string): Promise<BuildRecord> {
     const build = await this.find(viewer, origin, code);
     if (build === null) throw notFound();
     return build;
   }
 
-  /** Whether the viewer keeps a build: their own, or for employees one to begin with. */
+  /** Returns whether the viewer keeps a build: their own, or for employees one to begin with. */
   isKeptBy(viewer: Viewer, { ownerId, kind }: BuildRecord): boolean {
     if (kind === 'starting') return can(viewer, 'builds.start');
     return ownerId !== null && can(viewer, 'builds.keep', ownerId);
@@ -149,7 +149,7 @@ export class BuildsService {
     await this.builds.deleteOne({ _id: build._id }).exec();
   }
 
-  /** The builds of a user, for callers that have already authorized the request. */
+  /** Returns the builds of a user, for callers that have already authorized the request. */
   allOf(userId: number): Promise<BuildRecord[]> {
     return this.builds
       .find({ ownerId: userId })
@@ -163,14 +163,14 @@ export class BuildsService {
     await this.builds.deleteMany({ ownerId: userId }).exec();
   }
 
-  /** The products of entries by id, also those that are no longer sold. */
+  /** Returns the products of entries by id, also those that are no longer sold. */
   async productsOf(entries: readonly BuildEntry[]): Promise<ReadonlyMap<number, ProductRecord>> {
     const ids = entries.flatMap(({ productId }) => productId ?? []);
     const found = await this.deps.catalog.productsByIds(ids);
     return new Map(found.flatMap((product) => (product === null ? [] : [[product._id, product] as const])));
   }
 
-  /** `null` also for one whose time is over, whether or not it is removed already. */
+  /** Returns the build of a code; `null` also for one whose time is over, whether or not it is removed already. */
   private async recordOf(text: string): Promise<BuildRecord | null> {
     const code = readBuildCode(text);
     const build = code === null ? null : await this.builds.findById(code).lean<BuildRecord>().exec();
@@ -179,7 +179,7 @@ export class BuildsService {
     return ends > this.deps.clock().getTime() ? build : null;
   }
 
-  /** The build that the viewer may change. Throws `BUILD_NOT_FOUND`; wrong keys are counted like wrong codes. */
+  /** Returns the build that the viewer may change. Throws `BUILD_NOT_FOUND`; wrong keys are counted like wrong codes. */
   private async changeable(
     viewer: Viewer,
     origin: Origin,
@@ -217,7 +217,7 @@ export class BuildsService {
     return { build, editKey };
   }
 
-  /** A code that is taken is drawn anew: there are a million million of them. */
+  /** Stores a new build. A code that is taken is drawn anew: there are a million million of them. */
   private async insert(fields: Omit<BuildRecord, '_id'>): Promise<BuildRecord> {
     const build = { _id: newCode(), ...fields };
     try {
@@ -236,7 +236,7 @@ export class BuildsService {
     throw new ShopError('BUILDS_FULL', { max: MAX_BUILDS });
   }
 
-  /** One conditional write. What is saved already, as by the answer that got lost, is not saved again. */
+  /** Changes a build by one conditional write. What is saved already, as by the answer that got lost, is not saved again. */
   private async replace(
     build: BuildRecord,
     version: number,
@@ -263,7 +263,7 @@ export class BuildsService {
     throw current === null ? notFound() : new ShopError('BUILD_CHANGED', {}, { current });
   }
 
-  /** Once a day is enough to know that somebody still looks at it. */
+  /** Notes that somebody still looks at a build; once a day is enough. */
   private async noteVisit({ _id, visitedAt }: BuildRecord): Promise<void> {
     const now = this.deps.clock();
     if (visitedAt === null || now.getTime() - visitedAt.getTime() < DAY_MS) return;
@@ -273,14 +273,14 @@ export class BuildsService {
   }
 }
 
-/** Compared by hash, and in the same time whatever is wrong with it. */
+/** Returns whether a build has this key; compares hashes, and in the same time whatever is wrong with it. */
 function isKeyOf({ editKeyHash }: BuildRecord, editKey: string | null): boolean {
   if (editKeyHash === null || editKey === null) return false;
   const [kept, given] = [Buffer.from(editKeyHash), Buffer.from(hashOf(editKey))];
   return kept.length === given.length && timingSafeEqual(kept, given);
 }
 
-/** Products that there are not, and those that stand in a wrong slot. */
+/** Finds products that there are not, and those that stand in a wrong slot. */
 const problemsOf = (
   entries: readonly BuildEntry[],
   products: ReadonlyMap<number, ProductRecord>,
@@ -300,7 +300,7 @@ const problemsOf = (
       : [fieldProblem(`entries.${index}.slot`, 'slot', { reason: 'BUILD_SLOT_WRONG' })];
   });
 
-/** Entries with the price that they had when they came into the build. */
+/** Returns entries with the price that they had when they came into the build. */
 const toStored = (
   entries: readonly BuildEntry[],
   before: readonly StoredEntry[],

@@ -202,7 +202,7 @@ export class SearchService {
     return new IndexQuestion(this.index, this.words, { filter, search, interpretation, build });
   }
 
-  /** Parts by their products, each as often as its id stands there; what is no part of a computer is left out. */
+  /** Returns parts by their products, each as often as its id stands there; what is no part of a computer is left out. */
   private async readBuild(ids: readonly string[]): Promise<FitPart[]> {
     const wanted = countIds(ids);
     const found = await this.catalog.productsByIds(wanted.map(({ productId }) => productId));

@@ -27,7 +27,7 @@ interface AnsweredTicket {
   openedAt: Date;
 }
 
-/** Sent to a customer whose question has come. */
+/** Tells a customer that their question has come. */
 export const ticketReceivedMail = (
   language: LanguageCode,
   { ticketId, title, question }: { ticketId: number; title: string; question: string },

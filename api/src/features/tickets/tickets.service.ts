@@ -168,7 +168,7 @@ export class TicketsService {
     );
   }
 
-  /** The first tickets of the customer's threads, newest first. */
+  /** Returns the first tickets of the customer's threads, newest first. */
   async own(viewer: Viewer, wanted: WantedSlice): Promise<Slice<TicketRecord>> {
     requirePermission(viewer, 'tickets.readOwn');
     return readSlice({ name: 'own tickets', keys: [['_id', 'number', -1]] }, wanted, (behind, sort, limit) =>
@@ -181,7 +181,7 @@ export class TicketsService {
     );
   }
 
-  /** All tickets of each of these threads, oldest first, for a loader of callers who may read their first tickets. */
+  /** Returns all tickets of each of these threads, oldest first, for a loader of callers who may read their first tickets. */
   async threads(firstIds: readonly number[]): Promise<TicketRecord[][]> {
     const isOneOf = mongoose.trusted({ $in: [...firstIds] });
     const found = await this.tickets

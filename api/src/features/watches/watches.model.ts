@@ -59,6 +59,6 @@ watchSchema.index({ checkAt: 1 }, { sparse: true });
 watchSchema.index({ createdAt: 1 }, { expireAfterSeconds: RETENTION.watches.period.days * 86_400 });
 watchSchema.index(...OUTBOX_INDEX);
 
-/** The model of the watches on one connection. */
+/** Returns the model of the watches on one connection. */
 export const watchModel = (connection: Connection) =>
   connection.model('PriceWatch', watchSchema, 'priceWatches');

@@ -117,14 +117,14 @@ export class WatchesService {
     await this.watches.deleteOne({ _id: watchId, createdAt }).exec();
   }
 
-  /** The viewer's watches, the newest first; a watch of stock has ended when it was told. None for who is no customer. */
+  /** Returns the viewer's watches, the newest first; a watch of stock has ended when it was told. None for who is no customer. */
   async listOf({ role, userId }: Viewer): Promise<WatchRecord[]> {
     if (role !== 'customer') return [];
     const watches = await this.allOf(userId);
     return watches.filter(({ kind, toldAt }) => kind === 'PRICE' || toldAt === null);
   }
 
-  /** All watches of a customer, for callers that have already authorized the request. */
+  /** Returns all watches of a customer, for callers that have already authorized the request. */
   allOf(userId: number): Promise<WatchRecord[]> {
     return this.watches.find({ userId }).sort({ createdAt: -1 }).lean<WatchRecord[]>().exec();
   }
@@ -198,7 +198,7 @@ export class WatchesService {
       .exec();
   }
 
-  /** Whether a mail may still be sent: that price or stock are as it says. Where they are not, nothing was told. */
+  /** Returns whether a mail may still be sent: that price or stock are as it says. Where they are not, nothing was told. */
   private async isStillTrue(key: string): Promise<boolean> {
     const [_id = '', number] = key.split(' ');
     const telling = Number(number);
@@ -234,14 +234,14 @@ export class WatchesService {
     return nextAt > now ? { tell: false, checkAt: new Date(nextAt) } : { tell: true };
   }
 
-  /** Where a customer has proven to be reached; `null` without a proven address. */
+  /** Returns where a customer has proven to be reached; `null` without a proven address. */
   private async mailboxOf(userId: number): Promise<{ email: string; firstName: string | null } | null> {
     const user = await this.deps.accounts.recordOf(userId);
     if (user?.email == null || user.emailVerifiedAt == null) return null;
     return { email: user.email, firstName: user.firstName };
   }
 
-  /** What a link has by which a watch ends: no other watch, and none that is set later. */
+  /** Returns what a link has by which a watch ends: no other watch, and none that is set later. */
   private tokenOf({ _id, createdAt }: Pick<WatchRecord, '_id' | 'createdAt'>): string {
     const named = `${_id}-${createdAt.getTime()}`;
     return `${named}-${this.deps.seal.fingerprint(`end watch ${named}`)}`;
