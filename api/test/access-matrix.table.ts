@@ -537,7 +537,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Order', `${ORDER} { % }`, NOTHING, 'hasDigitalLines; isDigital'],
   ['Order', `${ORDER} { % }`, ORDER_DESK, 'customer { id }; note'],
   ['Order', `${ORDER} { id % }`, ORDER_READERS, 'delivery { earliest }'],
-  ['OrderAddress', `${ORDER} { deliveryAddress { % } }`, ORDER_READERS, 'name; lines; town; isStructured; parts { town }'],
+  ['OrderAddress', `${ORDER} { deliveryAddress { % } }`, ORDER_READERS, 'name; lines; town; isStructured; parts { phone }'],
   ['Order', 'order(id: :openOrderId) { % }', ORDER_READERS, 'reservedUntil; payableUntil'],
   ['Order', 'order(id: :openOrderId) { % }', PAYER, 'paymentId'],
   ['OrderEvent', `${ORDER} { events { % } }`, ORDER_READERS, 'kind; at; shipmentNumber; replaced { __typename }; replacedLines'],

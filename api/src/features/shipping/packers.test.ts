@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NO_ADDRESS } from '../../../shared/rules/address-fields.js';
 import { buy } from '../../../test/checkout-fixtures.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestUser } from '../../../test/test-client.js';
@@ -48,12 +49,25 @@ describe('a packer', () => {
     const version = (await shop.stored('orders').findOne({ _id: waiting }))?.revision ?? 0;
     const refund = { orderId: String(waiting), version, kind: 'GOODWILL', amount: 100 };
     expect(await clerk.change('refundOrder', refund)).toEqual({ __typename: 'RefundUpdated' });
+    const place = {
+      street: 'Schillerstr.',
+      houseNumber: '12',
+      postcode: '10625',
+      town: 'Berlin',
+      country: 'DE',
+    };
+    const deliveryAddress = { ...NO_ADDRESS, ...place, recipient: 'Grete Müller', phone: '+49 30 1234567' };
+    await shop.set('orders', waiting, { deliveryAddress });
     const fields = `{ order(id: "${waiting}") {
-      deliveryAddress { name lines } lines { name quantity } unsentLines { quantity } shippingStatus
-      recipient { email firstName lastName address } invoiceAddress { name lines town parts { street } }
+      deliveryAddress { name lines parts { phone } } lines { name quantity } unsentLines { quantity } shippingStatus
+      recipient { email firstName lastName address } invoiceAddress { name lines town parts { phone } }
       events { kind } refunds { amount } keptAmount customer { id } documents { number } paymentHold { __typename } } }`;
     expect(await packer.ask(fields)).toEqual({
-      deliveryAddress: { name: 'Grete Müller', lines: ['Schillerstr. 12, 10625 Berlin'] },
+      deliveryAddress: {
+        name: 'Grete Müller',
+        lines: ['Schillerstr. 12', '10625 Berlin'],
+        parts: { phone: '+49 30 1234567' },
+      },
       lines: [{ name: 'Testor Prime 9', quantity: 2 }],
       unsentLines: [{ quantity: 2 }],
       shippingStatus: 'PENDING',
