@@ -22,7 +22,7 @@ const Note = styled.p`
 `;
 
 interface OrderDeskProps {
-  order: OrderDesk_OrderFragment & OrderParcels_OrderFragment & { paymentStatus: string };
+  order: OrderDesk_OrderFragment & OrderParcels_OrderFragment;
 }
 
 /** On an order's card, for employees: their note, telephone numbers, and the way to correct where it goes. */
@@ -31,9 +31,10 @@ export function OrderDesk({ order }: OrderDeskProps) {
   const viewer = useViewer();
   const [open, setOpen] = useState<'address' | 'note' | null>(null);
   const [showsPhone, setShowsPhone] = useState(false);
-  const { id, note, paymentStatus } = order;
+  const { id, note, unsentLines } = order;
+  // What is not paid, or needs no parcel, has no pieces that wait for one.
   const mayCorrect =
-    can(viewer, 'orders.correct') && paymentStatus === 'PAID' && sentParcels(order).length === 0;
+    can(viewer, 'orders.correct') && unsentLines.length > 0 && sentParcels(order).length === 0;
   const close = (): void => {
     setOpen(null);
   };
