@@ -7,7 +7,7 @@ import { mutate } from '../support/desk.js';
 import { openEditor } from '../support/editor.js';
 import { journey } from '../support/journey.js';
 import { readMailOf } from '../support/mails.js';
-import { message } from '../support/messages.js';
+import { message, refusal } from '../support/messages.js';
 import { documentsOf, openOrder, orderCard, ownBuyer } from '../support/orders.js';
 import { EMPLOYEE, logInViaApi } from '../support/people.js';
 
@@ -44,6 +44,8 @@ describe('a digital product', () => {
     await keysOf(card).getByRole('button', { name: 'Deliver' }).click();
     await message(page, `Order ${orderId} is delivered.`);
     await text.waitFor({ state: 'detached' });
+    await card.getByRole('button', { name: 'Add a note' }).waitFor();
+    expect(await card.getByRole('button', { name: 'Correct address' }).count()).toBe(0);
     await keysOf(card).getByRole('button', { name: 'Show Keys' }).click();
     await keysOf(card).getByText('https://example.com/download/42').waitFor();
     await card.getByText('Sent', { exact: true }).first().waitFor();
@@ -57,6 +59,39 @@ describe('a digital product', () => {
     await own.setViewportSize(MOBILE);
     expect(await pageProblems(own)).toEqual([]);
     expect(await documentsOf(context, orderId, 1)).toHaveLength(1);
+  });
+
+  it('is billed anew to a company on the documents screen, once: what was typed in vain stays', async () => {
+    const { page, context } = open;
+    const orderId = await buyViaApi(shared.buyer.context, shared.productID);
+    const { version } = await ask<{ version: number }>(context, `{ order(id: "${orderId}") { version } }`);
+    const delivery = { orderId, line: 0, text: 'https://example.com/download/43', version };
+    expect(await mutate(context, 'deliverOrder', delivery)).toBe('OrderDelivered');
+    const [number = ''] = await documentsOf(context, orderId, 1);
+    await page.goto(`/staff/documents?month=&search=${orderId}`);
+    const rows = page.getByRole('region', { name: 'Documents', exact: true }).getByRole('row');
+    const dialog = page.getByRole('dialog', { name: `Issue invoice ${number} anew` });
+    const submit = dialog.getByRole('button', { name: 'Cancel and issue anew' });
+    const fill = async (company: string): Promise<void> => {
+      await page.getByRole('button', { name: `Issue ${number} anew` }).click();
+      await dialog.getByLabel('Company').fill(company);
+      expect(await submit.isDisabled()).toBe(true);
+      await dialog.getByLabel('Reason').fill('It is a company.');
+    };
+    await fill('Müller & Söhne GmbH');
+    await submit.click();
+    await message(page, 'Invoice issued anew! The customer gets both documents by mail.');
+    await dialog.waitFor({ state: 'detached' });
+    await rows.filter({ hasText: 'Cancellation' }).filter({ hasText: orderId }).waitFor();
+    await rows.filter({ hasText: 'Müller & Söhne GmbH' }).filter({ hasText: orderId }).waitFor();
+
+    await fill('Too Late AG');
+    await page.setViewportSize(MOBILE);
+    expect(await pageProblems(page)).toEqual([]);
+    await submit.click();
+    await refusal(page, 'Nothing of this invoice stands any more');
+    expect(await dialog.getByLabel('Company').inputValue()).toBe('Too Late AG');
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('It is a company.');
   });
 
   it('has a pool of keys, which orders get by themselves, and says when few are left', async () => {
