@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageProblems } from '../support/browser.js';
+import { ask } from '../support/buying.js';
 import { journey } from '../support/journey.js';
 import { message } from '../support/messages.js';
 import { fillLogin, homeArrives, registerViaApi } from '../support/people.js';
@@ -46,5 +47,38 @@ describe('a build that is shared', () => {
     const cart = page.getByRole('list', { name: 'Items in your cart' });
     await cart.getByText('Intel Core Ultra 7 265K').first().waitFor();
     await cart.getByText('Deepcool AK620').first().waitFor();
+  });
+
+  it('opens in the configurator as a copy; its own link ends only after a question', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    const [build] = await ask<{ code: string; name: string }[]>(context, '{ startingBuilds { code name } }');
+    const name = build?.name ?? '';
+    await page.goto(`/b/${build?.code}`);
+    await page.getByRole('button', { name: 'Open in the configurator' }).click();
+    await page.waitForURL(/\/builder$/);
+    await page.getByRole('button', { name: 'Save under “My machines”' }).click();
+    const link = page.getByRole('link', { name: /\/b\/[0-9A-HJKMNP-TV-Z]{8}$/ });
+    await link.click();
+    await page.waitForURL(/\/b\/\w{8}$/);
+    const own = page.url();
+    expect(own).not.toContain(build?.code);
+
+    await page.getByRole('button', { name: 'Open in the configurator' }).click();
+    const question = page.getByRole('dialog', { name: 'Open in the configurator' });
+    await question.getByText('The copy takes the place of the build that is there now.').waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Open a copy' }).click();
+    await page.waitForURL(/\/builder$/);
+    await page.getByRole('button', { name: 'Save under “My machines”' }).waitFor();
+    expect(await link.count()).toBe(0);
+
+    await page.goto('/profile?tab=machines');
+    await page.getByRole('button', { name: `Share ${name}` }).click();
+    await page.getByRole('button', { name: `Stop sharing ${name}` }).waitFor();
+    await page.getByRole('button', { name: `Remove: ${name}` }).click();
+    const removal = page.getByRole('dialog', { name: `Remove: ${name}` });
+    await removal.getByText('Its link ends for everybody who has it').waitFor();
+    expect(await pageProblems(page)).toEqual([]);
   });
 });

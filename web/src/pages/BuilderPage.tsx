@@ -33,7 +33,7 @@ export function BuilderPage() {
         <Builder renderCart={(state, isSmall) => <BuildToCart state={state} isSmall={isSmall} />} />
       </Suspense>
       <Suspense>
-        <KeepBuild build={build} change={plannedBuild.change} />
+        <KeepBuild build={build} />
       </Suspense>
     </Body>
   );

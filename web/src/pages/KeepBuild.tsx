@@ -1,7 +1,6 @@
 import { skipToken } from '@apollo/client/react';
-import type { Slot } from '@shared/fit/rule.types.js';
 import { Link } from 'react-router-dom';
-import type { plannedBuild, PlannedBuild } from '../features/builder/planned-build';
+import type { PlannedBuild } from '../features/builder/planned-build';
 import type { EntryInput } from '../features/builds/build-input';
 import {
   useSaveBuildMutation,
@@ -9,49 +8,23 @@ import {
   type Build_BuildFragment,
 } from '../features/builds/builds.generated';
 import { useLanguage } from '../i18n/language';
-import { createStored } from '../lib/stored';
 import { useChange } from '../lib/useChange';
 import { useViewer } from '../lib/viewer';
 import { Button } from '../ui/actions/Button';
 import { SectionHeading } from '../ui/layout/Heading';
 import { Cluster, Stack } from '../ui/layout/Layout';
 import { Panel } from '../ui/layout/Panel';
-
-/** Where the build of this browser is saved, by whom, and in which version. */
-interface KeptLink {
-  readonly userId: number;
-  readonly code: string;
-  readonly version: number;
-  /** What lets a browser without an account change it. */
-  readonly editKey: string | null;
-}
-
-function parseLink(stored: string | null): KeptLink | null {
-  try {
-    const { userId, code, version, editKey } = JSON.parse(stored ?? '{}') as Partial<KeptLink>;
-    if (typeof userId !== 'number' || typeof code !== 'string' || typeof version !== 'number') return null;
-    return { userId, code, version, editKey: typeof editKey === 'string' ? editKey : null };
-  } catch {
-    return null;
-  }
-}
-
-const keptLink = createStored('build-link', parseLink, (link) => JSON.stringify(link));
-
-interface KeepBuildProps {
-  build: PlannedBuild;
-  change: typeof plannedBuild.change;
-}
+import { beginWith, keptLink, type KeptLink } from './begin-build';
 
 /** What becomes of the build in the configurator: shared by a link, saved under one's machines; or what it can begin with. */
-export function KeepBuild({ build: { name, parts }, change: changeBuild }: KeepBuildProps) {
+export function KeepBuild({ build: { name, parts } }: { build: PlannedBuild }) {
   const { t } = useLanguage();
   const { role, userId } = useViewer();
   const kept = keptLink.use();
   const change = useChange();
   const [save, { loading }] = useSaveBuildMutation();
   const { data } = useStartingBuildsQuery(parts.length === 0 ? {} : skipToken);
-  if (parts.length === 0) return <Beginnings builds={data?.startingBuilds ?? []} change={changeBuild} />;
+  if (parts.length === 0) return <Beginnings builds={data?.startingBuilds ?? []} />;
   if (role === 'employee') return null;
   const isGuest = role === 'guest';
   const link = kept?.userId === userId ? kept : null;
@@ -99,31 +72,9 @@ export function KeepBuild({ build: { name, parts }, change: changeBuild }: KeepB
 }
 
 /** The builds of the shop that a build can begin with. */
-function Beginnings({
-  builds,
-  change,
-}: {
-  builds: readonly Build_BuildFragment[];
-  change: KeepBuildProps['change'];
-}) {
+function Beginnings({ builds }: { builds: readonly Build_BuildFragment[] }) {
   const { t } = useLanguage();
   if (builds.length === 0) return null;
-  const begin = ({ name, entries }: Build_BuildFragment): void => {
-    const parts = entries.flatMap(({ slot, product, count, label }) =>
-      product === null || slot === 'SERVICE'
-        ? []
-        : [
-            {
-              slot: slot.toLowerCase() as Slot,
-              productId: product.id,
-              count,
-              name: label,
-              cents: product.price,
-            },
-          ],
-    );
-    change(() => ({ name, parts }));
-  };
   return (
     <Panel aria-labelledby="begin-with">
       <Stack>
@@ -133,7 +84,7 @@ function Beginnings({
             <Button
               key={build.code}
               onClick={() => {
-                begin(build);
+                beginWith(build);
               }}
             >
               {build.name}

@@ -88,6 +88,7 @@ function BuildRow({ build, reload, onRemoved }: BuildRowProps) {
   const [share, { loading: isSharing }] = useShareBuildMutation();
   const [remove, { loading: isRemoving }] = useRemoveBuildMutation();
   const [isRenaming, setIsRenaming] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const { code, name, kind, isShared, total, entries } = build;
   const path = `/b/${code}`;
   const parts = entries.map(({ count, label }) => (count > 1 ? `${count} × ${label}` : label)).join(', ');
@@ -100,6 +101,7 @@ function BuildRow({ build, reload, onRemoved }: BuildRowProps) {
     const { granted } = await change(
       async () => (await remove({ variables: { input: { code } } })).data?.removeBuild,
     );
+    setIsAsking(false);
     if (granted === null) return;
     onRemoved();
     await reload();
@@ -141,11 +143,27 @@ function BuildRow({ build, reload, onRemoved }: BuildRowProps) {
         <Button
           aria-label={t('Remove: {name}', { name })}
           isPending={isRemoving}
-          onClick={() => void forget()}
+          onClick={() => {
+            if (isShared) setIsAsking(true);
+            else void forget();
+          }}
         >
           {t('Remove')}
         </Button>
       </Cluster>
+      <ActionDialog
+        isOpen={isAsking}
+        title={t('Remove: {name}', { name })}
+        action={t('Remove')}
+        variant="danger"
+        isPending={isRemoving}
+        onAct={() => void forget()}
+        onClose={() => {
+          setIsAsking(false);
+        }}
+      >
+        <p>{t('Its link ends for everybody who has it, also if you put the build back.')}</p>
+      </ActionDialog>
       {isRenaming && (
         <RenameDialog
           build={build}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
@@ -86,8 +87,14 @@ function Entry({ entry }: { entry: Build_EntryFragment }) {
   );
 }
 
+interface SharedBuildProps {
+  code: string;
+  /** The way of a copy into the configurator. */
+  renderOpen: (build: Build_BuildFragment) => ReactNode;
+}
+
 /** A build as its link shows it: to read, to buy, and to take over. */
-export function SharedBuild({ code }: { code: string }) {
+export function SharedBuild({ code, renderOpen: openingOf }: SharedBuildProps) {
   const { t, formatEuro } = useLanguage();
   const language = useAnswerLanguage();
   const query = useSharedBuildQuery({ variables: { code, language }, fetchPolicy: 'cache-and-network' });
@@ -127,7 +134,10 @@ export function SharedBuild({ code }: { code: string }) {
               <strong>{t('{sum} together, incl. VAT and shipping', { sum: formatEuro(build.total) })}</strong>
             </p>
           )}
-          <Actions build={build} />
+          <Cluster>
+            <Actions build={build} />
+            {openingOf(build)}
+          </Cluster>
         </Stack>
       </Panel>
     </Stack>
@@ -145,17 +155,15 @@ function Actions({ build }: { build: Build_BuildFragment }) {
   if (role === 'employee') return null;
   if (role === 'guest')
     return (
-      <Cluster>
-        <ButtonLink
-          to="/login"
-          variant="primary"
-          onClick={() => {
-            rememberContinuation({ path: `/b/${code}`, name, isUrgent: true });
-          }}
-        >
-          {t('Log in to buy or keep this build')}
-        </ButtonLink>
-      </Cluster>
+      <ButtonLink
+        to="/login"
+        variant="primary"
+        onClick={() => {
+          rememberContinuation({ path: `/b/${code}`, name, isUrgent: true });
+        }}
+      >
+        {t('Log in to buy or keep this build')}
+      </ButtonLink>
     );
   const buy = (): Promise<unknown> =>
     change(async () => (await add({ variables: { input: { code } } })).data?.addBuildToCart, {
@@ -176,7 +184,7 @@ function Actions({ build }: { build: Build_BuildFragment }) {
     if (granted !== null) await navigate('/profile?tab=machines');
   };
   return (
-    <Cluster>
+    <>
       {total > 0 && (
         <Button variant="primary" isPending={isAdding} onClick={() => void buy()}>
           {t('Put all parts into the cart')}
@@ -187,6 +195,6 @@ function Actions({ build }: { build: Build_BuildFragment }) {
           {t('Save a copy')}
         </Button>
       )}
-    </Cluster>
+    </>
   );
 }

@@ -17,6 +17,8 @@ export const BUILDS = {
   'It fits into {name}, with a note.': 'Es passt in {name}, mit einem Hinweis.',
   'It fits into {name}.': 'Es passt in {name}.',
   'It was {price} when the build was made.': 'Bei der Zusammenstellung kostete es {price}.',
+  'Its link ends for everybody who has it, also if you put the build back.':
+    'Der Link endet für alle, die ihn haben, auch wenn Sie die Zusammenstellung zurückholen.',
   'Link of a build': 'Link einer Zusammenstellung',
   'Links of builds end when their owner closes them, or after 90 days without a visit.':
     'Links von Zusammenstellungen enden, wenn ihr Besitzer sie schließt, oder nach 90 Tagen ohne Aufruf.',
@@ -31,7 +33,10 @@ export const BUILDS = {
   'None yet.': 'Noch keine.',
   'Not in your cart, since it cannot be had: {names}':
     'Nicht in Ihrem Warenkorb, weil nicht erhältlich: {names}',
+  'Not taken over: {names}': 'Nicht übernommen: {names}',
   'Offer this build to begin with': 'Diese Zusammenstellung anbieten',
+  'Open a copy': 'Kopie öffnen',
+  'Open in the configurator': 'Im Konfigurator öffnen',
   'Parts of the build': 'Teile der Zusammenstellung',
   'Put all parts into the cart': 'Alle Teile in den Warenkorb',
   'Put it together in the configurator and share it; everybody may then begin with it.':
@@ -48,6 +53,8 @@ export const BUILDS = {
   'Stop sharing': 'Nicht mehr teilen',
   'Stop sharing {name}': 'Nicht mehr teilen: {name}',
   'The build is in your cart.': 'Die Zusammenstellung ist in Ihrem Warenkorb.',
+  'The copy takes the place of the build that is there now.':
+    'Die Kopie tritt an die Stelle der Zusammenstellung, die jetzt dort ist.',
   'The link is ready.': 'Der Link ist bereit.',
   'There are no parts of a computer in your paid orders.':
     'In Ihren bezahlten Bestellungen sind keine Teile eines Rechners.',

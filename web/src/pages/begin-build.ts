@@ -1,0 +1,48 @@
+import type { Slot } from '@shared/fit/rule.types.js';
+import { plannedBuild, type PlannedPart } from '../features/builder/planned-build';
+import type { Build_BuildFragment } from '../features/builds/builds.generated';
+import { createStored } from '../lib/stored';
+
+/** Where the build of this browser is saved, by whom, and in which version. */
+export interface KeptLink {
+  readonly userId: number;
+  readonly code: string;
+  readonly version: number;
+  /** What lets a browser without an account change it. */
+  readonly editKey: string | null;
+}
+
+function parseLink(stored: string | null): KeptLink | null {
+  try {
+    const { userId, code, version, editKey } = JSON.parse(stored ?? '{}') as Partial<KeptLink>;
+    if (typeof userId !== 'number' || typeof code !== 'string' || typeof version !== 'number') return null;
+    return { userId, code, version, editKey: typeof editKey === 'string' ? editKey : null };
+  } catch {
+    return null;
+  }
+}
+
+/** The link of the build on which this browser works; `null` while it has none. */
+export const keptLink = createStored('build-link', parseLink, (link) => JSON.stringify(link));
+
+/** Returns what the configurator can take over of a build: what the shop sells, without services. */
+export const partsToPlan = ({ entries }: Pick<Build_BuildFragment, 'entries'>): PlannedPart[] =>
+  entries.flatMap(({ slot, product, count, label }) =>
+    product === null || slot === 'SERVICE'
+      ? []
+      : [
+          {
+            slot: slot.toLowerCase() as Slot,
+            productId: product.id,
+            count,
+            name: label,
+            cents: product.price,
+          },
+        ],
+  );
+
+/** Puts a copy of a build in the place of the one on which this browser works; it is saved as a new one. */
+export function beginWith(build: Pick<Build_BuildFragment, 'name' | 'entries'>): void {
+  keptLink.change(() => null);
+  plannedBuild.change(() => ({ name: build.name, parts: partsToPlan(build) }));
+}
