@@ -73,7 +73,7 @@ const Save = styled(Wide)`
     display: none;
   }
   ${media.desktop} {
-    grid-column: auto;
+    grid-area: 1 / 5;
     &[data-idle] {
       display: block;
       visibility: hidden;
@@ -99,9 +99,10 @@ const News = styled(Wide)`
   }
 `;
 
+/* Below price and stock, beside which it is saved. */
 const Reason = styled(Wide)`
   ${media.desktop} {
-    justify-self: end;
+    grid-area: 2 / 3 / auto / 5;
   }
 `;
 
@@ -178,11 +179,6 @@ export function OfferRow({ product, lowStockLevel }: OfferRowProps) {
       </State>
       {control('price', t('Price (€)'))}
       {control('stockCount', t('Stock count'))}
-      <Save data-idle={isChanged ? undefined : true}>
-        <SubmitButton isValid={form.isValid && isChanged} isPending={isPending}>
-          {t('Save')}
-        </SubmitButton>
-      </Save>
       {isStockNew && (
         <Reason>
           <Select
@@ -201,6 +197,11 @@ export function OfferRow({ product, lowStockLevel }: OfferRowProps) {
           </Select>
         </Reason>
       )}
+      <Save data-idle={isChanged ? undefined : true}>
+        <SubmitButton isValid={form.isValid && isChanged} isPending={isPending}>
+          {t('Save')}
+        </SubmitButton>
+      </Save>
       <News id={`${id}-news`} role="status" data-tone={shown?.tone}>
         {shown === null ? null : say(shown.said)}
       </News>
