@@ -80,5 +80,10 @@ describe('a build that is shared', () => {
     const removal = page.getByRole('dialog', { name: `Remove: ${name}` });
     await removal.getByText('Its link ends for everybody who has it').waitFor();
     expect(await pageProblems(page)).toEqual([]);
+    await removal.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: `Undo: put ${name} back` }).click();
+    await page.getByRole('button', { name: `Share ${name}`, exact: true }).waitFor();
+    await page.goto(own);
+    await page.getByText('There is no build at this address.').waitFor();
   });
 });

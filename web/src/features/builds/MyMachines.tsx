@@ -20,10 +20,13 @@ export function MyMachines() {
   const { t } = useLanguage();
   const query = useMyBuildsQuery({ fetchPolicy: 'cache-and-network' });
   const builds = query.data?.myBuilds;
+  // The list stays when its last one is removed, which can still be put back there.
+  const [hadSome, setHadSome] = useState(false);
+  if (!hadSome && builds !== undefined && builds.length > 0) setHadSome(true);
   if (query.error !== undefined) return <QueryError query={query} />;
   if (builds === undefined) return <SkeletonRows height="12rem" />;
   const begin = <FromPurchases reload={() => query.refetch()} />;
-  return builds.length === 0 ? (
+  return builds.length === 0 && !hadSome ? (
     <EmptyState
       icon={PcCase}
       text={t('You have not saved a computer yet.')}
