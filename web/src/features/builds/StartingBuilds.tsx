@@ -27,9 +27,8 @@ export function StartingBuilds() {
         <QueryError query={query} />
         {builds === undefined && query.error === undefined && <SkeletonRows height="12rem" />}
         {builds?.length === 0 && <p>{t('None yet.')}</p>}
-        {builds !== undefined && builds.length > 0 && (
-          <BuildList label={t('Starting builds')} builds={builds} reload={reload} />
-        )}
+        {/* Also when it is empty, for the undo of its last one. */}
+        {builds !== undefined && <BuildList label={t('Starting builds')} builds={builds} reload={reload} />}
         <FromLink reload={reload} />
       </Stack>
     </Panel>

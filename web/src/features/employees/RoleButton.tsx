@@ -20,11 +20,11 @@ export function RoleButton({ employee }: { employee: EmployeeRow_EmployeeFragmen
 
   const submit = async (): Promise<void> => {
     const variables = { input: { userId, staffRole: role } };
-    await change(
+    const { error } = await change(
       async () => (await setRole({ variables })).data?.setStaffRole,
       t('{username} has the role at the next login.', { username }),
     );
-    setIsAsking(false);
+    if (error === null) setIsAsking(false);
   };
 
   return (
