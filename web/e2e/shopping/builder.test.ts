@@ -45,7 +45,18 @@ describe('the configurator', () => {
 
     await choose(page, 'Processor', 'Processors', 'AMD Ryzen 7 9800X3D');
     await message(page, 'AMD Ryzen 7 9800X3D added.');
-    await choose(page, 'Motherboard', 'Motherboards', 'MSI MAG B760 Tomahawk WiFi DDR4');
+    // What does not fit is left out until it is asked for.
+    await row(page, 'Motherboard').focus();
+    await page.keyboard.press('Enter');
+    const motherboards = picker(page, 'Motherboards');
+    await motherboards.getByText(/^\d+ fit · \d+ not certain · [1-9]\d* do not fit$/).waitFor();
+    await motherboards.getByRole('listitem').first().waitFor();
+    expect(await motherboards.getByRole('list', { name: 'Does not fit' }).count()).toBe(0);
+    await motherboards.getByRole('checkbox', { name: 'Show what does not fit, too' }).press('Space');
+    await motherboards.getByRole('list', { name: 'Does not fit' }).waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+    await motherboards.getByRole('searchbox').focus();
+    await pick(page, 'Motherboards', 'MSI MAG B760', 'MSI MAG B760 Tomahawk WiFi DDR4');
     await report(page)
       .getByText('AMD Ryzen 7 9800X3D needs socket AM5; MSI MAG B760 Tomahawk WiFi DDR4 has LGA1700.')
       .waitFor();
@@ -55,7 +66,7 @@ describe('the configurator', () => {
     const way = report(page).getByRole('button', { name: 'Motherboards that fit' }).first();
     await way.focus();
     await page.keyboard.press('Enter');
-    await picker(page, 'Motherboards').getByRole('list', { name: 'Does not fit' }).first().waitFor();
+    await picker(page, 'Motherboards').getByRole('listitem').first().waitFor();
     expect(await pageProblems(page)).toEqual([]);
     await pick(page, 'Motherboards', 'X870 Tomahawk', 'MSI MAG X870 Tomahawk WiFi');
     await report(page).getByRole('heading', { name: 'Fits so far' }).waitFor();
@@ -155,6 +166,9 @@ describe('the configurator on a phone', () => {
     await row(page, 'Graphics card').click();
     await pick(page, 'Graphics cards', 'RTX 5090', 'ASUS TUF Gaming GeForce RTX 5090 OC');
     await row(page, 'Case').click();
+    await picker(page, 'Cases').getByText('Show what does not fit, too').click();
+    await picker(page, 'Cases').getByRole('list', { name: 'Does not fit' }).waitFor();
+    await picker(page, 'Cases').getByRole('searchbox').focus();
     await pick(page, 'Cases', 'Torrent Compact', 'Fractal Design Torrent Compact');
     const outcome = page.getByRole('button', { name: /^Does not fit/ });
     await page.getByRole('button', { name: /^Graphics card: .*18 mm too large$/ }).waitFor();

@@ -9,7 +9,7 @@ import { useDebouncedValue } from '../../lib/useDebouncedValue';
 import { useMediaQuery } from '../../lib/useMediaQuery';
 import { withPrevious } from '../../lib/withPrevious';
 import { Button } from '../../ui/actions/Button';
-import { TextInput } from '../../ui/forms/inputs';
+import { Checkbox, TextInput } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { Sheet } from '../../ui/overlays/Sheet';
@@ -19,7 +19,7 @@ import { Stock } from '../../ui/product/Stock';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, font, media, radius, space, text } from '../../ui/theme/tokens';
-import { useCandidatesQuery } from './candidates.generated';
+import { useCandidatesQuery, type CandidatesQuery } from './candidates.generated';
 import { useRules, type BuilderProduct } from './rules';
 import { SEVERAL, SLOTS } from './slots';
 import type { BuildState } from './useBuild';
@@ -40,6 +40,11 @@ const Head = styled.div`
   padding: ${space[2]} ${space[3]};
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
+`;
+const Told = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
 `;
 const GroupName = styled.h3`
   font-size: ${text.ui};
@@ -121,6 +126,7 @@ const GROUPS = [
   { title: 'Does not fit', standings: ['clash'] },
 ] as const;
 
+type FitCounts = NonNullable<CandidatesQuery['products']['fit']>;
 type Judged = ReturnType<ReturnType<typeof useRules>['judgeCandidates']>[number];
 
 interface PartPickerProps {
@@ -153,20 +159,27 @@ export function PartPicker({ state, slot: given, instead, onChoose, onClose }: P
   const search = useDebouncedValue(typed.trim(), TYPING_MS);
   const [page, setPage] = useState({ search, kind, number: 1 });
   const number = page.search === search && page.kind === kind ? page.number : 1;
+  const [showsClashes, setShowsClashes] = useState(false);
+  const others = state.parts.filter(({ id, slot }) =>
+    instead === undefined ? SEVERAL.includes(kind) || slot !== kind : id !== Number(instead),
+  );
+  const productIds = others.flatMap(({ id, count }) => Array.from({ length: count }, () => String(id)));
   const top = useRef<HTMLDivElement>(null);
   const query = withPrevious(
     useCandidatesQuery({
       variables: {
-        filter: { category: SLOTS[kind].category },
+        filter: {
+          category: SLOTS[kind].category,
+          ...(productIds.length === 0 || showsClashes
+            ? {}
+            : { fitsInto: { productIds, certainty: 'NOT_CLASHING' } }),
+        },
         search,
         sort: 'RELEVANCE',
         page: { number, size: PAGE_SIZE },
         language: useAnswerLanguage(),
       },
     }),
-  );
-  const others = state.parts.filter(({ id, slot }) =>
-    instead === undefined ? SEVERAL.includes(kind) || slot !== kind : id !== Number(instead),
   );
   const { judgeCandidates } = useRules();
   const found = query.data?.products;
@@ -214,6 +227,18 @@ export function PartPicker({ state, slot: given, instead, onChoose, onClose }: P
               setTyped(event.target.value);
             }}
           />
+          {productIds.length > 0 && (
+            <Cluster data-between>
+              <Checkbox
+                label={t('Show what does not fit, too')}
+                checked={showsClashes}
+                onChange={() => {
+                  setShowsClashes(!showsClashes);
+                }}
+              />
+              {found?.fit != null && <Counts counts={found.fit} />}
+            </Cluster>
+          )}
         </Head>
         {query.error !== undefined && <QueryError query={query} />}
         {query.error === undefined && found === undefined && <SkeletonRows height="30rem" />}
@@ -255,6 +280,20 @@ export function PartPicker({ state, slot: given, instead, onChoose, onClose }: P
         )}
       </Stack>
     </Box>
+  );
+}
+
+/** How many products of the kind fit, whatever is typed. */
+function Counts({ counts: { fits, withNote, unknown, clashes } }: { counts: FitCounts }) {
+  const { t } = useLanguage();
+  return (
+    <Told role="status">
+      {t('{fits} fit · {unknown} not certain · {clashes} do not fit', {
+        fits: fits + withNote,
+        unknown,
+        clashes,
+      })}
+    </Told>
   );
 }
 

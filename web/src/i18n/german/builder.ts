@@ -41,6 +41,8 @@ export const BUILDER = {
   'Network cards': 'Netzwerkkarten',
   'No longer sold: please choose another one.': 'Nicht mehr im Angebot: Bitte wählen Sie ein anderes Teil.',
   'Not certain': 'Nicht sicher',
+  '{fits} fit · {unknown} not certain · {clashes} do not fit':
+    '{fits} passen · {unknown} nicht sicher · {clashes} passen nicht',
   'Not checked, seldom a problem': 'Nicht geprüft, selten ein Problem',
   'Note @fit': 'Hinweis',
   Notes: 'Hinweise',
@@ -50,6 +52,7 @@ export const BUILDER = {
   'Only {count} in stock': 'Nur {count} auf Lager',
   'Operating system': 'Betriebssystem',
   'PC Builder': 'Konfigurator',
+  'Show what does not fit, too': 'Auch zeigen, was nicht passt',
   'Page {page} of {count}': 'Seite {page} von {count}',
   Parts: 'Teile',
   Power: 'Leistung',
