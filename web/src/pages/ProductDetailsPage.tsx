@@ -6,13 +6,13 @@ import { CompareToggle } from '../features/catalog/CompareToggle';
 import { ProductMissing } from '../features/catalog/ProductMissing';
 import { ProductView } from '../features/catalog/ProductView';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
-import { EditProductLink } from '../features/product-editor/EditProductLink';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { lazyAfterLoad, lazyPart } from '../ui/layout/late-parts';
 import { PageBody } from '../ui/layout/Layout';
 import { useToast } from '../ui/overlays/Toast';
 import { SkeletonRows } from '../ui/states/Skeleton';
+import { EditLink } from './EditLink';
 import { LoginToPurchase } from './LoginToPurchase';
 
 /* Stands below everything else, so its code does not belong to the first paint. */
@@ -60,7 +60,7 @@ export function ProductDetailsPage() {
               <LoginToPurchase product={product} />
               <PurchaseForm product={product} />
               <FavoriteHeart product={product} isFramed />
-              <EditProductLink product={product} size="large" />
+              <EditLink product={product} size="large" />
               <CompareToggle product={product} isFramed />
               {product.stockCount === 0 && (
                 <Suspense>

@@ -1,7 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { useViewer } from '../../lib/viewer';
 import { ButtonLink } from '../../ui/actions/Button';
 
 interface EditProductLinkProps {
@@ -9,11 +8,9 @@ interface EditProductLinkProps {
   size?: 'normal' | 'large';
 }
 
-/** Leads employees from a product to its editor; nobody else sees it. */
+/** Leads from a product to its editor. */
 export function EditProductLink({ product, size = 'normal' }: EditProductLinkProps) {
   const { t } = useLanguage();
-  const { role } = useViewer();
-  if (role !== 'employee') return null;
   return (
     <ButtonLink
       to={`/edit-product/${product.id}`}
