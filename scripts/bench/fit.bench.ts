@@ -7,6 +7,7 @@ import { partOf } from '../../api/shared/fit/knowledge.js';
 import type { FitPart, Known } from '../../api/shared/fit/known.types.js';
 import { RULES } from '../../api/shared/fit/rules.js';
 import type { Slot } from '../../api/shared/fit/rule.types.js';
+import { createRandom, type Random } from '../../api/test/documents/random.js';
 import { readImportFiles } from '../../api/src/import/part.files.js';
 import { Manufacturers } from '../../api/src/features/imports/manufacturers.codec.js';
 import { InvalidPartError, readPart } from '../../api/src/import/part.reader.js';
@@ -34,15 +35,6 @@ const MOST = 0.8;
 
 const FACTS = [...new Set(RULES.flatMap(({ test }) => factsOfTest(test)))];
 
-/** The same numbers in every run. */
-function createRandom(): () => number {
-  let state = 20_301_127;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 const textsOf = (known: Known | undefined): readonly string[] =>
   known !== undefined && 'texts' in known ? known.texts : [];
 
@@ -63,7 +55,7 @@ const asStated = (parts: readonly FitPart[]): FitPart[] =>
   }));
 
 /** A build whose processor, board, memory and case agree as far as anybody helps to choose; `null` where nothing is left. */
-function pick(bySlot: ReadonlyMap<Slot, readonly FitPart[]>, random: () => number): FitPart[] | null {
+function pick(bySlot: ReadonlyMap<Slot, readonly FitPart[]>, random: Random): FitPart[] | null {
   const build = new Map<Slot, FitPart>();
   const agrees = (slot: Slot, { known }: FitPart): boolean => {
     const [processor, board] = [build.get('processor')?.known, build.get('motherboard')?.known];
@@ -75,7 +67,7 @@ function pick(bySlot: ReadonlyMap<Slot, readonly FitPart[]>, random: () => numbe
   };
   for (const slot of CORE) {
     const open = (bySlot.get(slot) ?? []).filter((part) => agrees(slot, part));
-    const part = open[Math.floor(random() * open.length)];
+    const part = open[random(open.length)];
     if (part === undefined) return null;
     build.set(slot, part);
   }
@@ -94,7 +86,7 @@ function report(title: string, parts: readonly FitPart[]): void {
     const all = bySlot.get(slot as Slot) ?? [];
     return { ref, share: all.length === 0 ? 0 : all.filter(({ known }) => key in known).length / all.length };
   });
-  const random = createRandom();
+  const random = createRandom(20_301_127);
   const asked = new Map<string, { asked: number; decided: number; fails: number }>();
   const outcomes = { FITS: 0, FITS_WITH_NOTE: 0, UNKNOWN: 0, CLASHES: 0 };
   let builds = 0;

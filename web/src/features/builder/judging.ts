@@ -1,7 +1,7 @@
 import type { Facts, FactValue } from '@shared/facts/fact.types.js';
 import { factOf, kindOf } from '@shared/facts/kinds.js';
 import { fitOf, type Bounds, type Verdict } from '@shared/fit/evaluate.js';
-import { knowledgeOf, slotOf } from '@shared/fit/knowledge.js';
+import { partOf } from '@shared/fit/knowledge.js';
 import type { FitPart } from '@shared/fit/known.types.js';
 import { DRAIN } from '@shared/fit/power.js';
 import type { FactRef, Slot, Term } from '@shared/fit/rule.types.js';
@@ -26,11 +26,8 @@ function factsOfProduct({ category, facts }: BuilderProduct): Facts {
 
 /** Returns a product as a part of a build; `null` for what is no part of a computer. */
 export function toPart(product: BuilderProduct, count: number): FitPart | null {
-  const facts = factsOfProduct(product);
-  const slot = slotOf(product.category, facts);
-  if (slot === null) return null;
-  const { id, name } = product;
-  return { id: Number(id), name, slot, count, known: knowledgeOf(slot, facts, name) };
+  const { id, name, category } = product;
+  return partOf({ id: Number(id), name, category, facts: factsOfProduct(product) }, count);
 }
 
 /** Returns candidates for a slot, each with the worst that is said of it beside the other parts. */
