@@ -13,12 +13,13 @@ import { Checkbox, TextInput } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { Sheet } from '../../ui/overlays/Sheet';
+import { keyType } from '../../ui/product/key-type';
 import { Picture } from '../../ui/product/Picture';
 import { Price } from '../../ui/product/Price';
 import { Stock } from '../../ui/product/Stock';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
-import { color, font, media, radius, space, text } from '../../ui/theme/tokens';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { useCandidatesQuery, type CandidatesQuery } from './candidates.generated';
 import { useRules, type BuilderProduct } from './rules';
 import { SEVERAL, SLOTS } from './slots';
@@ -109,12 +110,7 @@ const Words = styled.span`
   }
 `;
 const KeyLine = styled.span`
-  color: ${color.inkSoft};
-  font-family: ${font.mono};
-  font-size: 0.75rem;
-  line-height: 1.125rem;
-  letter-spacing: -0.02em;
-  overflow-wrap: anywhere;
+  ${keyType}
 `;
 const Cost = styled.span`
   display: grid;

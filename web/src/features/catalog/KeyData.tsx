@@ -1,18 +1,14 @@
 import { styled } from 'styled-components';
 import { keyLine } from '../../lib/keyLine';
-import { color, font, text } from '../../ui/theme/tokens';
+import { keyType } from '../../ui/product/key-type';
+import { text } from '../../ui/theme/tokens';
 
 /* Two lines on every card, so that prices stand on one line across the grid. */
 const Line = styled.p`
   display: -webkit-box;
   min-height: 2.25rem;
   overflow: hidden;
-  color: ${color.inkSoft};
-  font-family: ${font.mono};
-  font-size: 0.75rem;
-  line-height: 1.125rem;
-  letter-spacing: -0.02em;
-  overflow-wrap: anywhere;
+  ${keyType}
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   &[data-large] {

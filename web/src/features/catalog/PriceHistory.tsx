@@ -8,8 +8,9 @@ import { withPrevious } from '../../lib/withPrevious';
 import { Segment, SegmentedControl } from '../../ui/actions/SegmentedControl';
 import { SectionHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
+import { PlotTable } from '../../ui/lists/PlotTable';
 import { RowTable } from '../../ui/lists/RowTable';
-import { color, media, space, text } from '../../ui/theme/tokens';
+import { color, media, text } from '../../ui/theme/tokens';
 import { usePriceHistoryQuery, type PriceHistoryQuery } from './price-history.generated';
 
 type History = NonNullable<NonNullable<PriceHistoryQuery['product']>['priceHistory']>;
@@ -37,16 +38,6 @@ const Marks = styled(Cluster)`
   color: ${color.inkFaint};
   font-size: ${text.small};
   font-variant-numeric: tabular-nums;
-`;
-const Steps = styled.details`
-  summary {
-    width: fit-content;
-    min-height: 2.75rem;
-    padding-block: ${space[1]};
-    color: ${color.inkSoft};
-    font-size: ${text.ui};
-    cursor: pointer;
-  }
 `;
 
 const DAY_MS = 86_400_000;
@@ -166,8 +157,7 @@ function HistoryView({ history, days, end }: HistoryViewProps) {
         <span>{dayOf(end)}</span>
       </Marks>
       <Note>{t('Recorded since {day}. This is no announcement of a reduction.', { day: dayOf(since) })}</Note>
-      <Steps>
-        <summary>{t('Show as a table')}</summary>
+      <PlotTable>
         <RowTable>
           <thead>
             <tr>
@@ -188,7 +178,7 @@ function HistoryView({ history, days, end }: HistoryViewProps) {
             ))}
           </tbody>
         </RowTable>
-      </Steps>
+      </PlotTable>
     </>
   );
 }

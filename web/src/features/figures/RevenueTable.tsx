@@ -1,19 +1,10 @@
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
+import { PlotTable } from '../../ui/lists/PlotTable';
 import { color, space, text } from '../../ui/theme/tokens';
 import type { OverviewQuery } from './overview.generated';
 import { shortDay } from './short-day';
 
-const Frame = styled.details`
-  summary {
-    width: fit-content;
-    min-height: 2.75rem;
-    padding-block: ${space[1]};
-    color: ${color.inkSoft};
-    font-size: ${text.ui};
-    cursor: pointer;
-  }
-`;
 const Table = styled.table`
   width: 100%;
   max-width: 30rem;
@@ -37,8 +28,7 @@ const Table = styled.table`
 export function RevenueTable({ days }: { days: OverviewQuery['overview']['days'] }) {
   const { code, t, formatEuro, formatNumber } = useLanguage();
   return (
-    <Frame>
-      <summary>{t('Show as a table')}</summary>
+    <PlotTable>
       <Table>
         <thead>
           <tr>
@@ -59,6 +49,6 @@ export function RevenueTable({ days }: { days: OverviewQuery['overview']['days']
           ))}
         </tbody>
       </Table>
-    </Frame>
+    </PlotTable>
   );
 }
