@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
@@ -24,6 +25,8 @@ export class RankingService {
     await this.index.refresh();
     const changed: { id: number; rank: number }[] = [];
     for (const category of this.index.countByCategory().keys()) {
+      // Ranking all at once would hold up requests: 0.2 s at 16,000 products.
+      await setImmediate();
       const products = [...this.index.all(category)];
       const ranks = ranksIn(products);
       for (const { id, rank: stored } of products) {
