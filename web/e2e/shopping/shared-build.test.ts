@@ -86,4 +86,26 @@ describe('a build that is shared', () => {
     await page.goto(own);
     await page.getByText('There is no build at this address.').waitFor();
   });
+
+  it('is what a product page asks about as soon as it is saved', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    const { products } = await ask<{ products: { id: string }[] }>(
+      context,
+      '{ products(filter: { name: "Deepcool AK620" }) { products { id } } }',
+    );
+    const known = page.waitForResponse((response) => {
+      const request = response.request();
+      return `${request.url()} ${request.postData() ?? ''}`.includes('MyBuilds');
+    });
+    await page.goto(`/product-details/${products[0]?.id}`);
+    await page.getByRole('heading', { name: 'Price history' }).scrollIntoViewIfNeeded();
+    await known;
+    await page.getByRole('banner').getByRole('link', { name: 'PC Builder' }).click();
+    await page.getByRole('button', { name: 'Silent Office' }).click();
+    await page.getByRole('button', { name: 'Save under “My machines”' }).click();
+    await message(page, 'Saved under “My machines”.');
+    await page.goBack();
+    await page.getByText('It fits into Silent Office.').waitFor();
+  });
 });

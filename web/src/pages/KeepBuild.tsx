@@ -1,7 +1,7 @@
 import { skipToken } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import type { PlannedBuild } from '../features/builder/planned-build';
-import type { EntryInput } from '../features/builds/build-input';
+import { forgetMyBuilds, type EntryInput } from '../features/builds/build-input';
 import {
   useSaveBuildMutation,
   useStartingBuildsQuery,
@@ -44,7 +44,7 @@ export function KeepBuild({ build: { name, parts } }: { build: PlannedBuild }) {
       })),
     };
     const { granted, error } = await change(
-      async () => (await save({ variables: { input }, refetchQueries: ['MyBuilds'] })).data?.saveBuild,
+      async () => (await save({ variables: { input }, update: forgetMyBuilds })).data?.saveBuild,
       { done: isGuest ? t('The link is ready.') : t('Saved under “My machines”.'), untold: 'NOT_FOUND' },
     );
     if (granted !== null) {

@@ -17,7 +17,7 @@ import { Panel } from '../../ui/layout/Panel';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, space, text } from '../../ui/theme/tokens';
-import { entriesToSave } from './build-input';
+import { entriesToSave, forgetMyBuilds } from './build-input';
 import {
   useAddBuildToCartMutation,
   useSaveBuildMutation,
@@ -178,7 +178,7 @@ function Actions({ build }: { build: Build_BuildFragment }) {
   const keep = async (): Promise<void> => {
     const input = { version: 0, name, kind: 'PLAN' as const, entries: entriesToSave(entries) };
     const { granted } = await change(
-      async () => (await save({ variables: { input }, refetchQueries: ['MyBuilds'] })).data?.saveBuild,
+      async () => (await save({ variables: { input }, update: forgetMyBuilds })).data?.saveBuild,
       t('Saved under “My machines”.'),
     );
     if (granted !== null) await navigate('/profile?tab=machines');

@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import type { SaveBuildInput } from '../../graphql/types.generated';
 import type { Build_EntryFragment } from './builds.generated';
 
@@ -14,3 +15,8 @@ export const entriesToSave = (entries: readonly Build_EntryFragment[]): EntryInp
     label: productId === null ? label : null,
     facts: ownFacts.map(({ key, texts, from, to }) => ({ key, texts, from, to })),
   }));
+
+/** Drops the loaded list of the customer's builds, which one more belongs to now; what shows it asks again. */
+export function forgetMyBuilds(cache: Pick<ApolloCache, 'evict'>): void {
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'myBuilds' });
+}
