@@ -264,7 +264,7 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   removeReviewReply: [EMPLOYEES, 'reviewId: "999999"'],
   // Products
   addProduct: [EMPLOYEES, `${INFO_FIELDS}, thumbnail: $file`],
-  importList: [EMPLOYEES, 'file: $file, isPreview: true, accepts: false'],
+  importList: [EMPLOYEES, 'file: $file, isPreview: true, accepted: []'],
   undoImport: [EMPLOYEES, 'importId: "999999"'],
   editProduct: [EMPLOYEES, `productId: "999999", ${INFO_FIELDS}, expectedStockCount: 0, version: 0`],
   editOffer: [EMPLOYEES, 'productId: "999999"'],

@@ -31,7 +31,7 @@ export async function runList(
   isDryRun = false,
 ): Promise<ListLines> {
   const { articles } = await readImport('list.csv', content);
-  const report = await shop.services.imports.import(OPERATOR, articles, { isDryRun, accepts: true });
+  const report = await shop.services.imports.import(OPERATOR, articles, { isDryRun, accepts: () => true });
   const { added, changed, unchanged, newCategories, renamed, skipped } = report;
   return { added, changed: changed.map(changeLine), unchanged, newCategories, renamed, skipped };
 }

@@ -21,6 +21,7 @@ const SINGLE_USE = new Set([
   'replaceThumbnail',
   'addPictures',
   'replaceSpecification',
+  'importList',
   'withdrawFromContract',
 ]);
 

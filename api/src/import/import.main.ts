@@ -27,7 +27,7 @@ const BYTES_PER_MB = 1_048_576;
 
 interface Options {
   isDryRun: boolean;
-  accepts: boolean;
+  accepts: () => boolean;
   by: string;
   withUnpriced: boolean;
   euroPerDollar: number;
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
     const { by } = values;
     const options = {
       isDryRun: values['dry-run'],
-      accepts: values['accept-warnings'],
+      accepts: () => values['accept-warnings'],
       by,
       withUnpriced: values.all,
       euroPerDollar,

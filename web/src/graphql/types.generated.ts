@@ -818,7 +818,7 @@ export type HideReviewInput = {
 };
 
 export type ImportListInput = {
-  accepts: boolean;
+  accepted: Array<string>;
   file: File;
   isPreview: boolean;
 };

@@ -51,7 +51,7 @@ describe('the log names', () => {
     const list = 'Article number,Name,Category,Price\nH-1,Testor Logged,storage,10\n';
     const { articles } = await readImport('prices.csv', list);
     const run = (isDryRun: boolean) =>
-      shop.services.imports.import(OPERATOR, articles, { isDryRun, accepts: false, by: 'max' });
+      shop.services.imports.import(OPERATOR, articles, { isDryRun, accepts: () => false, by: 'max' });
     await run(true);
     expect(await entriesOf('PRODUCTS_IMPORTED')).toEqual([]);
     const { importId } = await run(false);

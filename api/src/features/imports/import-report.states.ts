@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ReasonWithParams } from '../../../shared/reasons.js';
 import type { AuditChange } from '../../../shared/rules/audit.js';
 import { isSteepFall, isSteepRise, isZeroed, manyZeroed } from '../../../shared/rules/imports.js';
@@ -28,6 +29,9 @@ export interface Total extends Pair {
   count: number;
 }
 
+/** Something that somebody has to look at. Its id changes with what it says, and with the rows that it is about. */
+export type ImportWarning = ReasonWithParams & { id: string };
+
 /** What became, or would become, of the rows of merchants' lists. */
 export interface ListReport {
   /** Number of the act; `null` where nothing was written. */
@@ -42,7 +46,7 @@ export interface ListReport {
   /** Rows that were not used: file, line, reason. */
   skipped: string[];
   /** What somebody has to look at before it is applied. */
-  warnings: ReasonWithParams[];
+  warnings: ImportWarning[];
 }
 
 const isSteep = ({ price, stock }: ListChange): boolean =>
@@ -64,18 +68,27 @@ export function totalOf(changes: readonly ListChange[], of: 'price' | 'stock'): 
   };
 }
 
+/** Returns a warning that is about some rows. */
+export function toWarning(said: ReasonWithParams, rows: readonly ListChange[]): ImportWarning {
+  const subject = JSON.stringify([said, rows.map(({ place, number }) => [place, number])]);
+  return { ...said, id: createHash('sha256').update(subject).digest('base64url') };
+}
+
 /** Returns the warnings about what a list changes. Each of them keeps it from being applied unasked. */
-export function warningsOf(changes: readonly ListChange[], rowsCount: number): ReasonWithParams[] {
-  const prices = changes.flatMap(({ price }) => price ?? []);
-  const stocks = changes.flatMap(({ stock }) => stock ?? []);
-  const falls = prices.filter(isSteepFall).length;
-  const rises = prices.filter(isSteepRise).length;
-  const zeroed = stocks.filter(isZeroed).length;
+export function warningsOf(changes: readonly ListChange[], rowsCount: number): ImportWarning[] {
+  const falls = changes.filter(({ price }) => price !== null && isSteepFall(price));
+  const rises = changes.filter(({ price }) => price !== null && isSteepRise(price));
+  const zeroed = changes.filter(({ stock }) => stock !== null && isZeroed(stock));
+  const params = (rows: readonly ListChange[]) => ({ count: rows.length });
   return [
-    ...(falls === 0 ? [] : [{ reason: 'IMPORT_PRICES_FALL', params: { count: falls } } as const]),
-    ...(rises === 0 ? [] : [{ reason: 'IMPORT_PRICES_RISE', params: { count: rises } } as const]),
-    ...(manyZeroed(zeroed, rowsCount)
-      ? [{ reason: 'IMPORT_STOCKS_TO_ZERO', params: { count: zeroed } } as const]
+    ...(falls.length === 0
+      ? []
+      : [toWarning({ reason: 'IMPORT_PRICES_FALL', params: params(falls) }, falls)]),
+    ...(rises.length === 0
+      ? []
+      : [toWarning({ reason: 'IMPORT_PRICES_RISE', params: params(rises) }, rises)]),
+    ...(manyZeroed(zeroed.length, rowsCount)
+      ? [toWarning({ reason: 'IMPORT_STOCKS_TO_ZERO', params: params(zeroed) }, zeroed)]
       : []),
   ];
 }

@@ -9,27 +9,33 @@ const packer = prepared(() => shop.employee('packer'));
 const DOCUMENT = `mutation ($input: ImportListInput!) { importList(input: $input) {
   ... on ListImported { importId added changed unchanged skipped skippedCount newCategories
     changes { number name changes { field before after } }
-    prices { count before after } stocks { count before after } warnings { reason message } }
+    prices { count before after } stocks { count before after } warnings { id reason message } }
   ... on UserError { reason message } } }`;
 
 /** Sends a list as the page does; gives the outcome, or the code of the refusal. */
 async function send(
   by: TestClient,
   list: string | Blob,
-  options: { isPreview?: boolean; accepts?: boolean },
+  options: { isPreview?: boolean; accepted?: string[] },
 ) {
   const file = typeof list === 'string' ? new File([list], 'prices.csv', { type: 'text/csv' }) : list;
-  const input = { isPreview: false, accepts: false, ...options, file };
+  const input = { isPreview: false, accepted: [], ...options, file };
   const { body } = await by.upload(DOCUMENT, { input }, { 'input.file': file });
   return body.errors?.[0]?.extensions.code ?? body.data?.importList;
 }
 
+/** Looks at a list; gives the ids of its warnings, which is what accepts them. */
+async function look(list: string): Promise<string[]> {
+  const { warnings } = (await send(clerk, list, { isPreview: true })) as { warnings: { id: string }[] };
+  return warnings.map(({ id }) => id);
+}
+
 const offerOf = (productId: number) => clerk.ask(`{ product(id: "${productId}") { price stockCount } }`);
 
-const imports = async () =>
+const imports = async (by: TestClient = clerk) =>
   (
-    await clerk.ask<{ imports: object[] }>(
-      '{ listImports { imports { id by files added changed finishedAt undoneAt } } }',
+    await by.ask<{ imports: object[] }>(
+      '{ listImports { imports { id by files added changed finishedAt undoneAt canUndo } } }',
     )
   ).imports;
 
@@ -59,13 +65,13 @@ it('a list is looked at, applied once its warnings are accepted, named among the
   expect(await send(clerk, list, {})).toEqual(preview);
   expect(await offerOf(productId)).toEqual(before);
   expect(await imports()).toEqual([]);
-  const applied = (await send(clerk, list, { accepts: true })) as { importId: string };
+  const applied = (await send(clerk, list, { accepted: await look(list) })) as { importId: string };
   expect(applied.importId).toMatch(/^\d+$/);
   expect(await offerOf(productId)).toEqual({ price: 399, stockCount: 50 });
   expect(await imports()).toMatchObject([
     {
       ...{ id: applied.importId, by: clerk.account.username, files: ['prices.csv'], changed: 1 },
-      ...{ finishedAt: expect.any(String), undoneAt: null },
+      ...{ finishedAt: expect.any(String), undoneAt: null, canUndo: true },
     },
   ]);
   const undo = () =>
@@ -76,7 +82,40 @@ it('a list is looked at, applied once its warnings are accepted, named among the
     );
   expect(await undo()).toEqual({ restored: 1, left: [] });
   expect(await offerOf(productId)).toEqual(before);
-  expect(await imports()).toMatchObject([{ undoneAt: expect.any(String) }]);
+  expect(await imports()).toMatchObject([{ undoneAt: expect.any(String), canUndo: false }]);
+});
+
+it('only the warnings that were shown are accepted: for others nothing is written, and they are shown', async () => {
+  const dear = await shop.product({ priceCents: 1_000, articleNumber: 'W-1' });
+  const cheap = await shop.product({ priceCents: 300, articleNumber: 'W-2' });
+  const list = 'Article number;Price\nW-1;4,00\nW-2;2,00\n';
+  const accepted = await look(list);
+  expect(accepted).toHaveLength(1);
+  // As many prices fall by more than half as were shown, but another one.
+  await clerk.change('editOffer', { productId: String(dear), price: 500 }, '__typename');
+  await clerk.change('editOffer', { productId: String(cheap), price: 900 }, '__typename');
+  expect(await send(clerk, list, { accepted })).toMatchObject({
+    importId: null,
+    warnings: [{ reason: 'IMPORT_PRICES_FALL', message: 'Prices that fall by more than half: 1.' }],
+  });
+  expect(await offerOf(dear)).toMatchObject({ price: 500 });
+  expect(await send(clerk, list, { accepted: await look(list) })).toMatchObject({ changed: 2 });
+});
+
+it('a request applies one list, and an import is offered for its undo while that is possible', async () => {
+  await shop.product({ priceCents: 1_000, articleNumber: 'O-1' });
+  const list = 'Article number;Price\nO-1;9,00\n';
+  const file = new File([list], 'twice.csv', { type: 'text/csv' });
+  const input = { file, isPreview: false, accepted: [] };
+  const twice = `mutation ($input: ImportListInput!) {
+    a: importList(input: $input) { __typename } b: importList(input: $input) { __typename } }`;
+  const { body } = await clerk.upload(twice, { input }, { 'input.file': file });
+  expect(body.errors?.[0]?.message).toContain('only once');
+  await send(clerk, list, {});
+  shop.clock.advance(91 * 86_400_000);
+  const [old] = await imports(await shop.employee('clerk'));
+  expect(old).toMatchObject({ files: ['prices.csv'], undoneAt: null, canUndo: false });
+  shop.clock.advance(-91 * 86_400_000);
 });
 
 it('sums and counts of a large list are told whole, of its rows the first', async () => {

@@ -57,6 +57,11 @@ export class ImportUndoService {
     this.models = importModels(connection);
   }
 
+  /** Whether an import can be undone: it was not yet, and what it has changed is still kept. */
+  canUndo({ at, undoneAt }: ImportRecord): boolean {
+    return undoneAt === null && !this.isTooOld(at);
+  }
+
   /**
    * Undoes an import: fields go back to what they were where they are still what the list has said, stock by the difference, so
    * that what was sold since stays sold; products that the list has added are withdrawn. The rest is left and named. It may be
@@ -72,9 +77,7 @@ export class ImportUndoService {
     const { imports, rows } = this.models;
     const record = await imports.findById(importId).lean<ImportRecord>().exec();
     if (record === null) throw new ShopError('IMPORT_NOT_FOUND', { importId });
-    const now = this.deps.clock();
-    if (now.getTime() - record.at.getTime() > IMPORT_UNDO_DAYS * DAY_MS)
-      throw new ShopError('IMPORT_TOO_OLD', { days: IMPORT_UNDO_DAYS });
+    if (this.isTooOld(record.at)) throw new ShopError('IMPORT_TOO_OLD', { days: IMPORT_UNDO_DAYS });
     await this.deps.editing.settleActs();
     const details = `${importId}: ${record.files.join(', ')} (${by})`;
     await this.deps.audit.log(viewer, 'PRODUCTS_IMPORT_UNDONE', 0, details);
@@ -93,8 +96,14 @@ export class ImportUndoService {
       last = some.at(-1)?.productId ?? last;
       onProgress((done += some.length));
     }
-    await imports.updateOne({ _id: importId }, { $set: { undoneAt: now, undoneBy: by } }).exec();
+    await imports
+      .updateOne({ _id: importId }, { $set: { undoneAt: this.deps.clock(), undoneBy: by } })
+      .exec();
     return report;
+  }
+
+  private isTooOld(at: Date): boolean {
+    return this.deps.clock().getTime() - at.getTime() > IMPORT_UNDO_DAYS * DAY_MS;
   }
 
   private async undoRows(

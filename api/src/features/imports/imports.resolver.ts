@@ -56,12 +56,15 @@ export class ImportsResolver {
     ImportListResult,
   )
   async importList(
-    @Input('The list.', ImportListInput) { file, isPreview, accepts }: ImportListInput,
+    @Input('The list.', ImportListInput) { file, isPreview, accepted }: ImportListInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     requirePermission(viewer, 'products.edit');
     const list = await readList(await toIncomingFile(file));
-    const report = await services.imports.import(viewer, [list], { isDryRun: isPreview, accepts });
+    const report = await services.imports.import(viewer, [list], {
+      isDryRun: isPreview,
+      accepts: ({ id }) => accepted.includes(id),
+    });
     const { changed, warnings } = report;
     return new ListImported({
       ...report,
@@ -72,9 +75,9 @@ export class ImportsResolver {
       renamed: report.renamed.slice(0, TOLD_CHANGES),
       skipped: report.skipped.slice(0, TOLD_CHANGES),
       skippedCount: report.skipped.length,
-      warnings: warnings.map(({ reason, ...rest }) => {
+      warnings: warnings.map(({ id, reason, ...rest }) => {
         const params = 'params' in rest ? rest.params : {};
-        return { reason, params: toErrorParams(params), message: sentenceOf(reason, params) };
+        return { id, reason, params: toErrorParams(params), message: sentenceOf(reason, params) };
       }),
     });
   }
@@ -93,4 +96,5 @@ export class ImportsResolver {
 
 export const ListImportFields = resolveFields<ListImport, ImportRecord>(ListImport, {
   id: ({ _id }) => _id,
+  canUndo: (record, { services }) => services.importUndo.canUndo(record),
 });

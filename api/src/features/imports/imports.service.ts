@@ -1,7 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { berlinDay } from '../../../shared/berlin-days.js';
-import type { ReasonWithParams } from '../../../shared/reasons.js';
 import type { Clock } from '../../kernel/clock.js';
 import { insertAllOnce, insertOnce, type Ids } from '../../kernel/database/ids.js';
 import { readSlice, type Slice, type SliceOrder, type WantedSlice } from '../../kernel/database/slice.js';
@@ -11,7 +10,13 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { ArticleFile } from './article-file.codec.js';
 import { importModels } from './import.model.js';
 import type { ImportRecord, ImportRow } from './import.record.js';
-import { warningsOf, type ListChange, type ListReport } from './import-report.states.js';
+import {
+  toWarning,
+  warningsOf,
+  type ImportWarning,
+  type ListChange,
+  type ListReport,
+} from './import-report.states.js';
 import { toImportRow, type ImportedChange } from './import-rows.states.js';
 import { ListRun, type ListDependencies } from './list-run.service.js';
 
@@ -21,8 +26,8 @@ const NEWEST_FIRST: SliceOrder = { name: 'imports', keys: [['_id', 'number', -1]
 export interface ImportOptions {
   /** Writes nothing; the report says what would become of the rows. */
   isDryRun: boolean;
-  /** Whether somebody has looked at the warnings; with one and without this, nothing is written. */
-  accepts: boolean;
+  /** Whether somebody has looked at a warning and wants the list all the same; with one that nobody accepts, nothing is written. */
+  accepts: (warning: ImportWarning) => boolean;
   /** Who imports them, where it is not the viewer: the operator's name. */
   by?: string;
 }
@@ -63,7 +68,7 @@ export class ImportsService {
     requirePermission(viewer, 'products.edit');
     const planned = await this.plan(files);
     const isChange = planned.added + planned.changed.length > 0;
-    if (isDryRun || !isChange || (planned.warnings.length > 0 && !accepts)) return planned;
+    if (isDryRun || !isChange || !planned.warnings.every(accepts)) return planned;
     const { deps, models } = this;
     const importId = await deps.ids.reserve('imports');
     const names = files.map(({ name }) => name);
@@ -105,9 +110,9 @@ export class ImportsService {
   private async repetition(
     files: readonly ArticleFile[],
     changed: readonly ListChange[],
-  ): Promise<ReasonWithParams[]> {
-    const count = changed.filter(({ stock }) => stock !== null).length;
-    if (count === 0) return [];
+  ): Promise<ImportWarning[]> {
+    const restocked = changed.filter(({ stock }) => stock !== null);
+    if (restocked.length === 0) return [];
     const digests = files.map(({ digest }) => digest);
     const before = await this.models.imports
       .findOne({
@@ -119,6 +124,7 @@ export class ImportsService {
       .lean<ImportRecord>()
       .exec();
     if (before === null) return [];
-    return [{ reason: 'IMPORT_SAME_FILE', params: { date: berlinDay(before.at), count } }];
+    const params = { date: berlinDay(before.at), count: restocked.length };
+    return [toWarning({ reason: 'IMPORT_SAME_FILE', params }, restocked)];
   }
 }

@@ -38,15 +38,14 @@ async function products(rows: readonly [priceCents: number, stockCount: number][
 
 async function run(
   list: string,
-  options: { isDryRun?: boolean; accepts?: boolean } = {},
+  { isDryRun = false, accepts = false }: { isDryRun?: boolean; accepts?: boolean } = {},
   { services }: Process = shop,
 ) {
   const { articles } = await readImport('prices.csv', `${list}\n`);
   const report = await services.imports.import(OPERATOR, articles, {
-    isDryRun: false,
-    accepts: false,
+    isDryRun,
+    accepts: () => accepts,
     by: 'max',
-    ...options,
   });
   return { ...report, warnings: report.warnings.map(({ reason }) => reason) };
 }
@@ -210,7 +209,7 @@ describe('a list', () => {
     ],
   ])('is neither imported nor undone nor listed for %s', async (_, viewer, code) => {
     const { imports, importUndo } = shop.services;
-    const options = { isDryRun: true, accepts: true };
+    const options = { isDryRun: true, accepts: () => true };
     await expect(imports.import(viewer(), [], options)).rejects.toMatchObject({ code });
     await expect(imports.list(viewer(), { after: null, first: 1 })).rejects.toMatchObject({ code });
     await expect(importUndo.undo(viewer(), 1)).rejects.toMatchObject({ code });

@@ -19,7 +19,8 @@ export class ListImport {
   @Field('How many products it has changed.', Int) changed!: number;
   @NullableField('When all rows were dealt with; null for one that was broken off.', Date)
   finishedAt!: Date | null;
-  @NullableField('When it was undone; it can be for 90 days.', Date) undoneAt!: Date | null;
+  @NullableField('When it was undone.', Date) undoneAt!: Date | null;
+  @Field('Whether it can be undone: it was not yet, and is at most 90 days old.', Boolean) canUndo!: boolean;
 }
 
 @ObjectType({ description: 'Imports from some place in their list on.' })
@@ -44,6 +45,7 @@ export class ListTotal {
 
 @ObjectType({ description: 'What somebody has to look at before a list is applied.', simpleResolvers: true })
 export class ListWarning {
+  @Field('What it is accepted by; another one when it is about other rows.', ID) id!: string;
   @Field('What it is about.', ErrorReason) reason!: Reason;
   @Field('What the sentence of the reason mentions.', [ErrorParam]) params!: ErrorParam[];
   @Field('The sentence in English.') message!: string;
@@ -61,11 +63,8 @@ export class ImportListInput {
   @Field('A CSV file with a header, of at most 4 MB.', GraphQLUpload) file!: Promise<FileUpload>;
   @Field('Whether nothing is written: the answer tells what would become of the rows.', Boolean)
   isPreview!: boolean;
-  @Field(
-    'Whether somebody has looked at the warnings; with one and without this, nothing is written.',
-    Boolean,
-  )
-  accepts!: boolean;
+  @Field('Ids of the warnings that somebody has looked at; with any other, nothing is written.', [ID])
+  accepted!: string[];
 }
 
 @InputType({ description: 'Which import is undone.' })

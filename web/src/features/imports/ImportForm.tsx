@@ -7,34 +7,40 @@ import { Button } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
 import { FilePicker } from '../../ui/forms/FilePicker';
 import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Notice } from '../../ui/states/Notice';
 import { useImportListMutation } from './imports.generated';
 import { ListReport, type Report } from './ListReport';
 
-/** Takes a list, shows what it changes, and applies it once somebody has seen that. */
+/**
+ * Takes a list, shows what it changes, and applies it once somebody has seen that; then shows what became of it. What has come up
+ * since somebody looked is not applied either, but shown.
+ */
 export function ImportForm({ onImported }: { onImported: () => void }) {
   const { t } = useLanguage();
   const change = useChange();
   const [importList, { loading }] = useImportListMutation({ fetchPolicy: 'no-cache' });
-  const [seen, setSeen] = useState<{ file: File; report: Report } | null>(null);
-  useUnsavedChanges(seen !== null);
+  const [seen, setSeen] = useState<{ file: File; report: Report; isLate: boolean } | null>(null);
+  const isApplied = seen !== null && seen.report.importId !== null;
+  useUnsavedChanges(seen !== null && !isApplied);
   useEffect(function loadWordsOfWarnings() {
     void loadReasons();
   }, []);
-  const send = async (file: File, isPreview: boolean): Promise<Report | null> => {
-    const variables = { input: { file, isPreview, accepts: !isPreview } };
+  const send = async (file: File, isPreview: boolean, shown: Report['warnings']): Promise<Report | null> => {
+    const variables = { input: { file, isPreview, accepted: shown.map(({ id }) => id) } };
     const { granted } = await change(async () => (await importList({ variables })).data?.importList);
     return granted;
   };
   const look = async (file: File): Promise<void> => {
-    const report = await send(file, true);
-    setSeen(report === null ? null : { file, report });
+    const report = await send(file, true, []);
+    setSeen(report === null ? null : { file, report, isLate: false });
   };
-  const apply = async (file: File): Promise<void> => {
-    if ((await send(file, false)) === null) return;
-    setSeen(null);
-    onImported();
+  const apply = async (file: File, { warnings }: Report): Promise<void> => {
+    const report = await send(file, false, warnings);
+    if (report === null) return;
+    setSeen({ file, report, isLate: report.importId === null });
+    if (report.importId !== null) onImported();
   };
-  const isChange = seen !== null && seen.report.added + seen.report.changed > 0;
+  const canApply = seen !== null && !isApplied && seen.report.added + seen.report.changed > 0;
   return (
     <Stack>
       <Field
@@ -52,13 +58,20 @@ export function ImportForm({ onImported }: { onImported: () => void }) {
       </Field>
       {seen !== null && (
         <>
+          {seen.isLate && (
+            <Notice>
+              {t(
+                'Nothing was applied: the catalog has changed since you looked. This is how it would be now.',
+              )}
+            </Notice>
+          )}
           <ListReport report={seen.report} />
           <Cluster>
-            {isChange && (
+            {canApply && (
               <Button
                 variant={seen.report.warnings.length > 0 ? 'danger' : 'primary'}
                 isPending={loading}
-                onClick={() => void apply(seen.file)}
+                onClick={() => void apply(seen.file, seen.report)}
               >
                 {t('Apply {file}', { file: seen.file.name })}
               </Button>
@@ -68,7 +81,7 @@ export function ImportForm({ onImported }: { onImported: () => void }) {
                 setSeen(null);
               }}
             >
-              {t('Discard')}
+              {isApplied ? t('Close') : t('Discard')}
             </Button>
           </Cluster>
         </>

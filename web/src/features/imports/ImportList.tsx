@@ -109,8 +109,7 @@ export function ImportList() {
                       <td>{entry.added}</td>
                       <td>{entry.changed}</td>
                       <td>
-                        {stateOf(entry)}{' '}
-                        {entry.undoneAt === null && <UndoButton id={entry.id} onUndone={lookAgain} />}
+                        {stateOf(entry)} {entry.canUndo && <UndoButton id={entry.id} onUndone={lookAgain} />}
                       </td>
                     </tr>
                   ))}

@@ -10,10 +10,10 @@ import type { ImportListMutation } from './imports.generated';
 /** What became, or would become, of a list. */
 export type Report = Granted<ImportListMutation['importList']>;
 
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+function Lines({ title, lines, isOpen }: { title: string; lines: readonly string[]; isOpen?: boolean }) {
   if (lines.length === 0) return null;
   return (
-    <details>
+    <details open={isOpen}>
       <summary>{title}</summary>
       <ul translate="no">
         {lines.map((line) => (
@@ -24,13 +24,19 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-/** Shows a list before it is applied: what it adds and changes, old and new, together and by product, and what is to be looked at. */
+/**
+ * Shows what a list adds and changes, old and new, together and by product. Before it is applied, also what is to be looked at;
+ * then which rows could not be used, some of which may have been lost to a change at the same time.
+ */
 export function ListReport({ report }: { report: Report }) {
   const { t, say, formatEuro, formatNumber } = useLanguage();
-  const { added, changed, unchanged, changes, prices, stocks, warnings } = report;
+  const { added, changed, unchanged, changes, prices, stocks } = report;
+  const isApplied = report.importId !== null;
+  const warnings = isApplied ? [] : report.warnings;
   return (
     <Stack data-gap="small">
       <p role="status">
+        {isApplied && `${t('Import {id} was applied.', { id: report.importId ?? '' })} `}
         {t('{added} new products, {changed} changed, {unchanged} unchanged, {skipped} rows cannot be used.', {
           added,
           changed,
@@ -95,7 +101,7 @@ export function ListReport({ report }: { report: Report }) {
       )}
       <Lines title={t('New categories')} lines={report.newCategories} />
       <Lines title={t('Names that are written otherwise')} lines={report.renamed} />
-      <Lines title={t('Rows that cannot be used')} lines={report.skipped} />
+      <Lines title={t('Rows that cannot be used')} lines={report.skipped} isOpen={isApplied} />
     </Stack>
   );
 }

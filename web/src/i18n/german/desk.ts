@@ -253,6 +253,9 @@ export const DESK = {
   '{count} product is as it was. | {count} products are as they were.':
     '{count} Produkt ist wie vorher. | {count} Produkte sind wie vorher.',
   'Left as others have changed it since: {names}': 'Unverändert, weil es inzwischen geändert wurde: {names}',
+  'Import {id} was applied.': 'Import {id} ist übernommen.',
+  'Nothing was applied: the catalog has changed since you looked. This is how it would be now.':
+    'Nichts wurde übernommen: Der Katalog hat sich seit Ihrer Durchsicht geändert. So sähe es jetzt aus.',
   'Undo import {id}': 'Import {id} rückgängig machen',
   'Undo import {id}?': 'Import {id} rückgängig machen?',
   'Fields go back to what they were, stock by the difference, new products leave the catalog. What others have changed since stays.':
