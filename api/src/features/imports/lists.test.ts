@@ -127,10 +127,12 @@ describe('a merchant’s list', () => {
   it('is read as German spreadsheets write it: semicolons, commas, their encoding, their words', async () => {
     const text =
       'Artikelnummer;Bezeichnung;Hersteller;Kategorie;Preis (€);Bestand;Versandgewicht;Länge (mm);Leise\r\n' +
-      'G-1;Gehäuse Größe M;Müller;Gehäuse;1.299,00 €;3;9500 g;412,5;ja\r\n';
-    const windows = Buffer.from(text.replaceAll('€', '\u0080'), 'latin1');
+      'G-1;„Gehäuse“ Größe M – leise;Müller;Gehäuse;1.299,00 €;3;9500 g;412,5;ja\r\n';
+    const signs = new Map([...'€„“–'].map((sign, index) => [sign, [0x80, 0x84, 0x93, 0x96][index] ?? 0]));
+    const windows = Buffer.from([...text].map((sign) => signs.get(sign) ?? sign.charCodeAt(0)));
     expect(await run(windows)).toMatchObject({ added: 1, skipped: [] });
     expect((await productsNamed('Größe M'))[0]).toMatchObject({
+      name: '„Gehäuse“ Größe M – leise',
       category: 'cases',
       manufacturer: 'Müller',
       price: 129_900,

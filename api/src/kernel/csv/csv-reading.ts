@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { readCp1252 } from './cp1252.js';
 
 /** A row of a file with a header, as texts by the names of its columns. Empty cells are left out. */
 export interface CsvRow {
@@ -29,8 +30,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Some decoders take it for Latin 1, which has a control character in the place of the euro.
-    return new TextDecoder('windows-1252').decode(bytes).replaceAll('\u0080', '€');
+    return readCp1252(bytes);
   }
 }
 
