@@ -1,11 +1,7 @@
+import { CP1252_BYTES } from './cp1252.js';
+
 /** How the bytes of a table are written. */
 export type CsvEncoding = 'utf-8' | 'cp1252';
-
-/** The characters of CP1252 from 0x80 on that Latin 1 does not have there; a space stands for none. */
-const CP1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
-const CP1252_BYTES = new Map(
-  [...CP1252].map((character, index) => [character, 0x80 + index] as const).filter(([sign]) => sign !== ' '),
-);
 
 /** Letters that no decomposition leads to the Latin ones, each with what is written for it. */
 const TRANSLITERATED = new Map(
@@ -39,10 +35,14 @@ export const unwritableIn = (text: string, encoding: CsvEncoding): string[] =>
     ? []
     : [...new Set(text.normalize('NFC'))].filter((character) => inCp1252(character) === null);
 
+/** Greek writes one sound with two letters, which passports read as one: Παπαδόπουλος is Papadopoulos. */
+const withoutDigraphs = (text: string): string =>
+  text.replaceAll(/(?<=[Οοό])[υύ]|(?<=[ΟΌ])[ΥΎ]/g, (letter) => (/[υύ]/.test(letter) ? 'u' : 'U'));
+
 /** Encodes a text as CP1252; letters that it does not have are transliterated. Throws for those that cannot be. */
 const toCp1252 = (text: string): Buffer =>
   Buffer.from(
-    [...text.normalize('NFC')].flatMap((character) => {
+    [...withoutDigraphs(text.normalize('NFC'))].flatMap((character) => {
       const written = inCp1252(character);
       if (written === null) throw new Error(`CP1252 cannot write ${character}.`);
       return [...written].map((sign) => CP1252_BYTES.get(sign) ?? sign.charCodeAt(0));
