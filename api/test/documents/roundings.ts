@@ -66,7 +66,11 @@ function documentOf(cents: number, vatPercent: number, earlier: readonly Documen
   return { kind: cents > 0 ? 'invoice' : 'correction', rates };
 }
 
-const isAtRate = ({ netCents, vatCents, vatPercent }: DocumentRate): boolean =>
+const isAtRate = ({
+  netCents,
+  vatCents,
+  vatPercent,
+}: Pick<DocumentRate, 'netCents' | 'vatCents' | 'vatPercent'>): boolean =>
   vatCents === Math.round((netCents * vatPercent) / 100);
 
 /**
@@ -101,13 +105,50 @@ export function checkRoundings(orders: number, seed = 7): RoundingReport {
   return report;
 }
 
-/** For how many prices up to one, in cents, VAT is the rate of the net: as it is contained in the price, and as invoices say it. */
-export function countAtRate(mostCents: number, percent: number): { contained: number; invoiced: number } {
-  const counts = { contained: 0, invoiced: 0 };
-  for (let cents = 1; cents <= mostCents; cents++) {
-    const vatCents = vatPart(cents, percent);
-    counts.contained += vatCents === Math.round(((cents - vatCents) * percent) / 100) ? 1 : 0;
-    counts.invoiced += documentOf(cents, percent, []).rates.every(isAtRate) ? 1 : 0;
-  }
-  return counts;
+/** How many of the invoices of a price can be recomputed from what is printed. */
+export interface PrintedCount {
+  /** The price of a piece times the quantity is the line. */
+  lines: number;
+  /** The VAT is the rate of the net. */
+  vat: number;
+  both: number;
+}
+
+export interface PrintedReport {
+  invoices: number;
+  /** With net prices of pieces, and the VAT that the price contains, as invoices once were. */
+  before: PrintedCount;
+  today: PrintedCount;
+  /** Invoices of today that say that they are rounded by a cent. */
+  rounded: number;
+}
+
+const count = (counted: PrintedCount, isLine: boolean, isVat: boolean): void => {
+  counted.lines += Number(isLine);
+  counted.vat += Number(isVat);
+  counted.both += Number(isLine && isVat);
+};
+
+/** Bills each price up to one, in cents, in each quantity up to one, and recomputes the invoices from what is printed. */
+export function countPrinted(mostCents: number, mostPieces: number, vatPercent: number): PrintedReport {
+  const none = (): PrintedCount => ({ lines: 0, vat: 0, both: 0 });
+  const report = { invoices: mostCents * mostPieces, before: none(), today: none(), rounded: 0 };
+  const isPrinted = (lineCents: number, pieces: number): boolean =>
+    Math.round(lineCents / pieces) * pieces === lineCents;
+  for (let unitCents = 1; unitCents <= mostCents; unitCents++)
+    for (let pieces = 1; pieces <= mostPieces; pieces++) {
+      const grossCents = unitCents * pieces;
+      const vatCents = vatPart(grossCents, vatPercent);
+      const netCents = grossCents - vatCents;
+      count(report.before, isPrinted(netCents, pieces), isAtRate({ netCents, vatCents, vatPercent }));
+      const billed = { productId: 1, name: 'Goods', count: pieces, grossCents, discountCents: 0, vatPercent };
+      const { lines, rates } = composeAmounts([billed], [], 1);
+      count(
+        report.today,
+        lines.every((line) => isPrinted(line.grossCents, line.count)),
+        rates.every(isAtRate),
+      );
+      report.rounded += Number(rates.some(({ roundingCents }) => roundingCents !== 0));
+    }
+  return report;
 }

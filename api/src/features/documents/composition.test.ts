@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_SETTINGS } from '../../../shared/settings.js';
-import { vatPart } from '../../../shared/money.js';
+import { VAT_PERCENT, vatPart } from '../../../shared/money.js';
 import { largestRemainder } from '../../../shared/split.js';
 import { createRandom } from '../../../test/documents/random.js';
-import { countAtRate } from '../../../test/documents/roundings.js';
+import { deep } from '../../../test/deep.js';
+import { countPrinted } from '../../../test/documents/roundings.js';
 import { brokenRules, figuresOf } from '../../../test/en16931.js';
 import { composeAmounts, keptOf, totalsOf, type BilledLine } from './composition.codec.js';
 import type { DocumentKind, DocumentRate } from './document.record.js';
@@ -105,11 +106,27 @@ describe('the worked example', () => {
   });
 });
 
-describe('VAT', () => {
-  it('is the rate of the net of every invoice up to 1,000.00, which it is for 84 of 100 when it is what the price contains', () => {
-    expect(countAtRate(100_000, 19)).toEqual({ contained: 84_034, invoiced: 100_000 });
-  });
+/** Prices to bill, in cents. */
+const MOST_CENTS = deep(4_000, 100_000);
+const MOST_PIECES = 9;
 
+describe('what is printed', () => {
+  it('is recomputed from itself on every invoice: price times quantity is the line, and VAT the rate of the net', () => {
+    const { invoices, before, today, rounded } = countPrinted(MOST_CENTS, MOST_PIECES, VAT_PERCENT);
+    const share = (part: number): string => `${((100 * part) / invoices).toFixed(2)} %`;
+    process.stdout.write(
+      `of ${invoices} invoices (1 to ${MOST_CENTS} cents, 1 to ${MOST_PIECES} pieces) can be recomputed: line ` +
+        `${share(before.lines)} before, ${share(today.lines)} today; VAT ${share(before.vat)}, ${share(today.vat)}; ` +
+        `both ${share(before.both)}, ${share(today.both)}; a cent of rounding on ${share(rounded)}\n`,
+    );
+    expect(today).toEqual({ lines: invoices, vat: invoices, both: invoices });
+    // What it was worth: before, most invoices of several pieces could not be.
+    expect(before.both).toBeLessThan(invoices / 2);
+    expect(rounded).toBe(invoices - before.vat);
+  });
+});
+
+describe('VAT', () => {
   it('of 22.20 is 3.54, the rate of 18.65, with a cent of rounding in the data, too', () => {
     const invoice = composeAmounts([billedLine({ grossCents: 2_220 })], [], 1);
     expect(totalsOf(invoice)).toMatchObject({ netCents: 1_865, vatCents: 354, roundingCents: 1 });
