@@ -1,6 +1,6 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
 import { centsToText } from '../../../shared/money.js';
-import { writeCsv } from '../../kernel/csv/csv-writing.js';
+import { csvRows, writeCsv } from '../../kernel/csv/csv-writing.js';
 import type { DocumentRecord } from './document.record.js';
 
 const HEADER = [
@@ -38,11 +38,14 @@ export const BOOKED = [
 ] as const;
 export type BookedDocument = Pick<DocumentRecord, (typeof BOOKED)[number]>;
 
-/** Writes documents for the books, a row for each document and VAT rate; what takes from an invoice is negative. `null`: there are none. */
+/**
+ * Writes documents for the books as they come, a row for each document and VAT rate; what takes from an invoice is negative. `null`:
+ * there are none.
+ */
 export async function writeDocumentList(documents: AsyncIterable<BookedDocument>): Promise<Buffer | null> {
-  const rows: string[][] = [];
-  for await (const record of documents) rows.push(...rowsOf(record));
-  return rows.length === 0 ? null : writeCsv([HEADER, ...rows], 'utf-8');
+  const parts = [writeCsv([HEADER], 'utf-8')];
+  for await (const record of documents) parts.push(Buffer.from(csvRows(rowsOf(record))));
+  return parts.length === 1 ? null : Buffer.concat(parts);
 }
 
 const rowsOf = (record: BookedDocument): string[][] =>

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buy } from '../../../test/checkout-fixtures.js';
+import { CommandCounter } from '../../../test/command-counter.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestClient, TestUser } from '../../../test/test-client.js';
+import type { DocumentRecord } from './document.record.js';
 
 /** An employee whose session does not end while the clock moves. */
 const DESK = { role: 'employee', staffRole: 'clerk', userId: 999, username: 'desk' } as const;
+
+/** More documents than come with one answer of the database. */
+const MANY = 300;
 
 let shop: TestShop;
 let employee: TestUser;
@@ -73,6 +78,31 @@ describe('the documents of a month', () => {
       ['19', '18,65', '3,54', '0,01', '22,20'],
     ]);
     expect(rows[1]).toContain('Łukasz Nowak');
+  });
+
+  it('are read for the books in slices and without their data, however many there are', async () => {
+    const documents = shop.connection.collection<DocumentRecord>('documents');
+    const record = await documents.findOne({ _id: 'RE-2030-000003' });
+    if (record === null) throw new Error('There is no such document.');
+    const many = Array.from({ length: MANY }, (_, index): DocumentRecord => {
+      const number = index + 1;
+      const _id = `RE-2031-${String(number).padStart(6, '0')}`;
+      const own = { series: 'RE-2031', number, cause: _id, orderId: -number };
+      return { ...record, ...own, _id, issuedAt: new Date(Date.UTC(2031, 4, 1) + number) };
+    });
+    await documents.insertMany(many);
+    let csv = '';
+    const commands = await new CommandCounter(shop.connection).sentDuring(async () => {
+      csv = (await file(employee, '/documents/2031-05.csv')).bytes.toString();
+    });
+    const rows = csv.trim().split('\r\n').slice(1);
+    expect(rows.map((row) => row.split(';')[0])).toEqual(many.map(({ _id }) => _id));
+    const reads = commands.filter(({ name }) => name === 'find' || name === 'getMore');
+    const [find, ...more] = reads.filter(({ command }) =>
+      [command.find, command.collection].includes('documents'),
+    );
+    expect(Object.keys(find?.command.projection as object)).not.toContain('xml');
+    expect(more.length).toBeGreaterThan(0);
   });
 
   it('come as an archive of PDF and data', async () => {

@@ -58,11 +58,15 @@ function toCell(text: string): string {
   return /[;"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
+/** The rows of a table as a text, for files that are longer than is good to hold as rows. */
+export const csvRows = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('');
+
 /**
  * Writes a table as German spreadsheets read it: semicolons, a mark at the beginning of UTF-8, no cell that is a formula. Whoever
  * writes texts of others asks `unwritableIn` before: characters that the encoding cannot say are an error, never another sign.
  */
 export function writeCsv(rows: readonly (readonly string[])[], encoding: CsvEncoding): Buffer {
-  const text = rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('');
+  const text = csvRows(rows);
   return encoding === 'cp1252' ? toCp1252(text) : Buffer.from(`\uFEFF${text}`);
 }
