@@ -2,7 +2,8 @@ import { demoCatalog } from '../../api/demo/catalog/demo-catalog.js';
 import { factsOf } from '../../api/shared/facts/facts-of.js';
 import type { DescribedProduct } from '../../api/shared/facts/fact.types.js';
 import { factsOfTest } from '../../api/shared/fit/define.js';
-import { fitOf } from '../../api/shared/fit/evaluate.js';
+import { fitOf, type Outcome } from '../../api/shared/fit/evaluate.js';
+import { CERTAINTIES, createGrader } from '../../api/shared/fit/grade.js';
 import { partOf } from '../../api/shared/fit/knowledge.js';
 import type { FitPart, Known } from '../../api/shared/fit/known.types.js';
 import { RULES } from '../../api/shared/fit/rules.js';
@@ -15,7 +16,8 @@ import { InvalidPartError, readPart } from '../../api/src/import/part.reader.js'
 /**
  * `npm run bench:fit -- [FILE…]`: of how many parts each fact is known that the rules of fitting read, how many rules are decided,
  * and what becomes of random builds whose socket, memory and board size agree: for the demo, and for files that `npm run import`
- * reads, with what their rows say alone and with what follows from standards and tables.
+ * reads, with what their rows say alone and with what follows from standards and tables. Then the same for builds that are chosen
+ * from the lists of the configurator, which offer what surely fits as long as there is any.
  */
 
 /** The slots of every build. */
@@ -74,6 +76,32 @@ function pick(bySlot: ReadonlyMap<Slot, readonly FitPart[]>, random: Random): Fi
   return [...build.values()];
 }
 
+/** A build whose parts are chosen slot by slot from what surely fits the parts before, or is not known to clash with them. */
+function pickFromLists(bySlot: ReadonlyMap<Slot, readonly FitPart[]>, random: Random): FitPart[] | null {
+  const build: FitPart[] = [];
+  for (const slot of CORE) {
+    const grade = createGrader(build, slot);
+    const graded = (bySlot.get(slot) ?? []).map((part) => ({ part, outcome: grade(part.known) }));
+    const among = (outcomes: readonly Outcome[]) =>
+      graded.filter(({ outcome }) => outcomes.includes(outcome));
+    const sure = among(CERTAINTIES.CERTAIN);
+    const open = sure.length > 0 ? sure : among(CERTAINTIES.NOT_CLASHING);
+    const found = open[random(open.length)];
+    if (found === undefined) return null;
+    build.push(found.part);
+  }
+  return build;
+}
+
+const NONE: Readonly<Record<Outcome, number>> = { FITS: 0, FITS_WITH_NOTE: 0, UNKNOWN: 0, CLASHES: 0 };
+
+const sharesOf = (outcomes: Readonly<Record<Outcome, number>>): string => {
+  const whole = Object.values(outcomes).reduce((total, count) => total + count, 0);
+  return Object.entries(outcomes)
+    .map(([outcome, count]) => `${outcome} ${percent(count, whole)}`)
+    .join(', ');
+};
+
 function report(title: string, parts: readonly FitPart[]): void {
   const bySlot = new Map<Slot, FitPart[]>();
   for (const part of parts) {
@@ -88,7 +116,7 @@ function report(title: string, parts: readonly FitPart[]): void {
   });
   const random = createRandom(20_301_127);
   const asked = new Map<string, { asked: number; decided: number; fails: number }>();
-  const outcomes = { FITS: 0, FITS_WITH_NOTE: 0, UNKNOWN: 0, CLASHES: 0 };
+  const outcomes = { ...NONE };
   let builds = 0;
   for (let count = 0; count < BUILDS; count += 1) {
     const build = pick(bySlot, random);
@@ -116,11 +144,13 @@ function report(title: string, parts: readonly FitPart[]): void {
   console.log(
     `rules ever decided: ${RULES.filter(({ id }) => share(id) > 0).length} of ${asked.size} that are asked; in half of the builds: ${RULES.filter(({ id }) => share(id) >= 0.5).length}; common hard ones in half: ${hard.filter(({ id }) => share(id) >= 0.5).length} of ${hard.length}`,
   );
-  console.log(
-    `outcomes: ${Object.entries(outcomes)
-      .map(([outcome, count]) => `${outcome} ${percent(count, builds)}`)
-      .join(', ')}`,
-  );
+  const chosen = { ...NONE };
+  for (let count = 0; count < BUILDS / 10; count += 1) {
+    const build = pickFromLists(bySlot, random);
+    if (build !== null) chosen[fitOf(build).outcome] += 1;
+  }
+  console.log(`outcomes: ${sharesOf(outcomes)}`);
+  console.log(`chosen from the configurator's lists: ${sharesOf(chosen)}`);
   const open = hard.filter(({ id }) => share(id) < 1).sort((one, other) => share(one.id) - share(other.id));
   for (const { id, label } of open) {
     const counts = asked.get(id);

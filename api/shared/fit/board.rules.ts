@@ -206,7 +206,11 @@ export const boardRules: readonly Rule[] = [
   rule(
     'MEM-14',
     'hard',
-    when(is('cooler.type', 'Air'), atMost('memory.heightMm', 'cooler.memoryClearanceMm')),
+    any(
+      not(is('cooler.type', 'Air')),
+      atMost('memory.heightMm', 'cooler.memoryClearanceMm'),
+      is('cooler.reachesOverMemory', 'no'),
+    ),
     ['Module height under the cooler', 'Modulhöhe unter dem Kühler'],
     [
       '{memory} is {memory.heightMm} mm high; {cooler} leaves {cooler.memoryClearanceMm} mm.',

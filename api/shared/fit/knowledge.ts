@@ -10,7 +10,9 @@ import {
   cardGenerationOf,
   dataRateOf,
   DRIVE_LIMITS_W,
+  hasSataPower,
   openingsOf,
+  PLUG_RATINGS_W,
   plugKindsOf,
   runsWindows11,
   socketLimitOf,
@@ -145,7 +147,9 @@ const chassis: Conclude = ({ form, radiators, supplyForms }) => {
   };
 };
 
-const supply: Conclude = ({ has12v2x6 }) => ({
+const supply: Conclude = ({ form, has12v2x6 }) => ({
+  plug12vW: between(PLUG_RATINGS_W.least, PLUG_RATINGS_W.most),
+  plugsSata: hasSataPower(textOf(form)) ? between(1, Number.POSITIVE_INFINITY) : undefined,
   plugs12v:
     has12v2x6 === undefined
       ? undefined
@@ -154,12 +158,14 @@ const supply: Conclude = ({ has12v2x6 }) => ({
         : between(0, 0),
 });
 
-const cooler: Conclude = ({ fans, radiatorMm }) => {
+const cooler: Conclude = ({ fans, radiatorMm, memoryClearanceMm, memoryClearanceAtLeastMm }) => {
   const number = numberOf(fans);
   const radiator = numberOf(radiatorMm);
+  const leavesRoom = memoryClearanceMm ?? memoryClearanceAtLeastMm;
   // A pump takes a plug of its own, and two fans may share one.
   return {
     fanPlugs: number === undefined ? undefined : between(Math.min(number, 1), number + 1),
+    reachesOverMemory: text(leavesRoom === undefined ? undefined : 'yes', 'MAKER'),
     radiatorMm: text(radiator === undefined ? undefined : String(radiator), 'MAKER'),
   };
 };
@@ -235,6 +241,20 @@ export function slotOf(category: string, facts: Facts): Slot | null {
   return SLOTS[kind] ?? null;
 }
 
+/** Facts that bound another one: `plugs8AtLeast` bounds `plugs8`, `lengthAtMostMm` bounds `lengthMm`. */
+const BOUND = /^(\w+)At(Least|Most)([A-Z]\w*|)$/u;
+
+/** Narrows down what is known of a number by a bound that a row states; what contradicts the number itself is left out. */
+function narrowDown(known: Record<string, Known>, key: string, limit: number): void {
+  const [, start = '', side, end = ''] = BOUND.exec(key) ?? [];
+  const before = known[start + end] ?? between(0, Number.POSITIVE_INFINITY);
+  if ('texts' in before) return;
+  const from = side === 'Least' ? Math.max(before.from, limit) : before.from;
+  const to = side === 'Most' ? Math.min(before.to, limit) : before.to;
+  const isNews = from !== before.from || to !== before.to;
+  if (isNews && from <= to) known[start + end] = { from, to, origin: 'MAKER' };
+}
+
 /**
  * Returns what is known of a part: what its maker states, what follows from it, and within which bounds a standard holds what
  * nobody states. Nothing is guessed: a number that no source bounds is left out.
@@ -244,7 +264,11 @@ export function knowledgeOf(slot: Slot, facts: Facts, name: string): Knowledge {
   const known: Record<string, Known> = {};
   for (const [key, value] of Object.entries(CONCLUSIONS[slot](facts, name)))
     if (value !== undefined) known[key] = value;
-  for (const [key, value] of Object.entries(facts)) if (!again.includes(key)) known[key] = stated(value);
+  const bounds: [key: string, limit: number][] = [];
+  for (const [key, value] of Object.entries(facts))
+    if (typeof value === 'number' && BOUND.test(key)) bounds.push([key, value]);
+    else if (!again.includes(key)) known[key] = stated(value);
+  for (const [key, limit] of bounds) narrowDown(known, key, limit);
   return known;
 }
 

@@ -54,7 +54,7 @@ const CASES: Readonly<Record<string, readonly [fits: string, fails: string]>> = 
   'MEM-11': ['memory modules=2', 'memory modules=1'],
   'MEM-12': ['memory registered=Unbuffered; motherboard registered=Unbuffered', 'memory registered=Registered; motherboard registered=Unbuffered'],
   'MEM-13': ['memory ecc=yes; motherboard ecc=yes; processor ecc=yes', 'memory ecc=yes; motherboard ecc=yes; processor ecc=no'],
-  'MEM-14': ['memory heightMm=44; cooler type=Air memoryClearanceMm=44', 'memory heightMm=45; cooler type=Air memoryClearanceMm=44'],
+  'MEM-14': ['memory heightMm=44; cooler type=Air memoryClearanceMm=44', 'memory heightMm=45; cooler type=Air memoryClearanceMm=44 reachesOverMemory=yes'],
   'CASE-01': ['motherboard form=Micro_ATX; case boardForms=Mini_ITX,Micro_ATX', 'motherboard form=ATX; case boardForms=Mini_ITX,Micro_ATX'],
   'CASE-02': ['motherboard form=E-ATX widthMm=277; case maxBoardWidthMm=280', 'motherboard form=E-ATX widthMm=330; case maxBoardWidthMm=280'],
   'CASE-03': ['motherboard backConnect=yes; case backConnect=yes', 'motherboard backConnect=yes; case backConnect=no'],

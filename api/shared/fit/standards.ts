@@ -12,6 +12,12 @@ export const DRIVE_LIMITS_W = { m2: 12, bay25: 8, bay35: 25 } as const;
 /** What a slot supplies to a card, an 8-pin plug in addition, and a 12V-2x6 plug, in W (PCIe card specification). */
 export const CARD_LIMITS_W = { slot: 75, plug8: 150, plug12v: 600 } as const;
 
+/** What a 12V-2x6 plug carries by its sense pins, in W, at least and at most. */
+export const PLUG_RATINGS_W = { least: 150, most: 600 } as const;
+
+/** Returns whether power supplies of a form have a SATA plug at least: the design guide of their standard requires it. */
+export const hasSataPower = (form: string): boolean => ownValue(SUPPLY_LENGTHS_MM, form) !== undefined;
+
 /** The thickest cards that are made, in slots; and what every card takes. */
 export const CARD_SLOTS = { least: 1, most: 5 } as const;
 

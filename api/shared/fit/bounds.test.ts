@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { factsOf } from '../facts/facts-of.js';
+import { judge } from './evaluate.js';
+import { partOf } from './knowledge.js';
+import type { FitPart } from './known.types.js';
+import { RULES } from './rules.js';
+
+let id = 0;
+function part(category: string, rows: Readonly<Record<string, string | number>>): FitPart {
+  const attributes = Object.entries(rows).map(([name, value]) => ({ name, value }));
+  const product = { name: 'Part', category, manufacturer: 'Maker', attributes };
+  const found = partOf({ id: (id += 1), ...product, facts: factsOf(product).facts });
+  if (found === null) throw new Error(`no part: ${category}`);
+  return found;
+}
+
+function truthOf(ruleId: string, ...parts: readonly FitPart[]): string | undefined {
+  const rule = RULES.find((one) => one.id === ruleId);
+  return rule === undefined ? undefined : judge(rule, parts)?.truth;
+}
+
+describe('a row that bounds a number', () => {
+  const supply = (rows: Record<string, string | number>) => part('power supplies', rows);
+  const roomy = part('cases', { 'Max power supply length, at least': 180 });
+
+  it('proves what holds in any case, and leaves the rest open', () => {
+    expect(truthOf('PSU-02', supply({ Length: 180 }), roomy)).toBe('true');
+    expect(truthOf('PSU-02', supply({ Length: 181 }), roomy)).toBe('unknown');
+    expect(truthOf('PSU-02', supply({ 'Length, at most': 180 }), roomy)).toBe('true');
+    const card = part('graphics cards', { 'Power connectors': '2 x 8-pin' });
+    expect(truthOf('PSU-09', card, supply({ 'PCIe 8-pin connectors, at least': 2 }))).toBe('true');
+    expect(truthOf('PSU-09', card, supply({ 'PCIe 8-pin connectors, at least': 1 }))).toBe('unknown');
+  });
+
+  it('tightens what a standard says, and never loosens it', () => {
+    const forAtx = (atLeast: number) =>
+      part('cases', { 'Power supply form factor': 'ATX', 'Max power supply length, at least': atLeast });
+    expect(truthOf('PSU-02', supply({ Length: 150 }), forAtx(160))).toBe('true');
+    expect(truthOf('PSU-02', supply({ Length: 140 }), forAtx(100))).toBe('true');
+  });
+
+  it('changes nothing where the number itself is stated, even if the two contradict each other', () => {
+    const stated = { 'Max power supply length': 150, 'Max power supply length, at least': 180 };
+    expect(truthOf('PSU-02', supply({ Length: 160 }), part('cases', stated))).toBe('false');
+  });
+});
+
+describe('memory under an air cooler', () => {
+  const tall = part('memory', { Height: 56 });
+  const cooler = (rows: Record<string, string | number>) => part('coolers', { Type: 'Air', ...rows });
+
+  it('has room where the cooler does not reach over it, whatever its height', () => {
+    const aside = cooler({ 'Reaches over memory': 'no' });
+    expect(truthOf('MEM-14', tall, aside)).toBe('true');
+    expect(truthOf('MEM-14', part('memory', {}), aside)).toBe('true');
+  });
+
+  it('is not certain where only a lower bound of the room is known and the memory is higher', () => {
+    const movable = cooler({ 'Memory clearance, at least': 32 });
+    expect(truthOf('MEM-14', part('memory', { Height: 32 }), movable)).toBe('true');
+    expect(truthOf('MEM-14', tall, movable)).toBe('unknown');
+    expect(truthOf('MEM-14', tall, cooler({ 'Memory clearance': 43 }))).toBe('false');
+  });
+});
+
+it('takes a SATA plug of a power supply for granted, and no second one', () => {
+  const supply = part('power supplies', { 'Form factor': 'ATX' });
+  const drive = part('storage', { Interface: 'SATA 6 Gbit/s', 'Form factor': '2.5 inch' });
+  expect(truthOf('PSU-11', drive, supply)).toBe('true');
+  expect(truthOf('PSU-11', drive, { ...drive, id: 99 }, supply)).toBe('unknown');
+});
