@@ -23,6 +23,8 @@ export const PRICES = {
   related: 900,
   /** Asking all rules of what fits together, of as many parts as there may be, in the slots that most rules compare. */
   fit: 1_700,
+  /** Looking for what to exchange, through the parts of three slots for each of the first few clashes. */
+  exchanges: 3_000,
   /** Finding out where a drawing shows what. */
   drawnParts: 200,
   /** What may be meant by a text that is being typed. */

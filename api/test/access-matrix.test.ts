@@ -266,6 +266,19 @@ beforeAll(async () => {
     attributes: [{ name: 'TDP', value: 120, unit: 'W' }],
   });
   ids.productId = productId;
+  const sellCase = (name: string, value: number): Promise<number> =>
+    shop.product({
+      name,
+      category: 'cases',
+      priceCents: value * 10,
+      attributes: [{ name: 'Max graphics card length', value }],
+    });
+  ids.longCardId = await shop.product({
+    category: 'graphics cards',
+    attributes: [{ name: 'Length', value: 348 }],
+  });
+  ids.shortCaseId = await sellCase('Short', 322);
+  await sellCase('Long', 400);
   await prepareDesk(people);
   await prepareKeys(people);
   await prepareWebhooks(people);

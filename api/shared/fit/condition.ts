@@ -165,12 +165,12 @@ function share(key: string, values: readonly string[], isOpen: boolean): Conditi
 }
 
 /**
- * Returns what a rule demands of one more part for a slot, with all other parts known; `null` when the rule is not asked, since
- * another slot of it is empty. What `judge` says of the build with the part is what the condition says of the part.
+ * Returns what a rule demands of one more part for a slot, taken so many times, with all other parts known; `null` when the rule
+ * is not asked, since another slot of it is empty. What `judge` says of the build with the part is what the condition says of it.
  */
-export function conditionOf(rule: Rule, build: readonly FitPart[], slot: Slot): Condition | null {
+export function conditionOf(rule: Rule, build: readonly FitPart[], slot: Slot, count = 1): Condition | null {
   if (rule.without === slot || build.some((part) => part.slot === rule.without)) return null;
-  const wanted: FitPart = { id: 0, name: '', slot, count: 1, known: {} };
+  const wanted: FitPart = { id: 0, name: '', slot, count, known: {} };
   const all = choices([...build, wanted], rule.slots);
   if (all.length === 0) return null;
   return every(all.map((bound) => new PartialReading(build, bound, wanted).test(rule.test)));

@@ -1,13 +1,35 @@
 import type { FeatureModule } from '../../module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
-import { CartFitResolver, FitResolver, FitVerdictFields, FitVerdictResolver } from './fit.resolver.js';
+import type { SearchServices } from '../search/search.module.js';
+import { ExchangeService } from './exchange.service.js';
+import {
+  CartFitResolver,
+  FitClashesResolver,
+  FitClashFields,
+  FitExchangeFields,
+  FitResolver,
+  FitVerdictFields,
+  FitVerdictResolver,
+} from './fit.resolver.js';
 import { FitService } from './fit.service.js';
 
 export interface FitServices {
   fit: FitService;
+  exchanges: ExchangeService;
 }
 
-export const fitModule: FeatureModule<CatalogServices, FitServices> = {
-  create: (_, { catalog }) => ({ fit: new FitService(catalog) }),
-  resolvers: [FitResolver, CartFitResolver, FitVerdictFields, FitVerdictResolver],
+export const fitModule: FeatureModule<CatalogServices & SearchServices, FitServices> = {
+  create: (_, { catalog, parts }) => ({
+    fit: new FitService(catalog),
+    exchanges: new ExchangeService({ catalog, parts }),
+  }),
+  resolvers: [
+    FitResolver,
+    FitClashesResolver,
+    FitClashFields,
+    FitExchangeFields,
+    CartFitResolver,
+    FitVerdictFields,
+    FitVerdictResolver,
+  ],
 };

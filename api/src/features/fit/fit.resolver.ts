@@ -10,10 +10,12 @@ import { cost } from '../../graphql/cost.js';
 import { Arg, FieldResolver, Query, resolveFields } from '../../graphql/declare.js';
 import { LanguageArg } from '../../graphql/language.js';
 import { Cart } from '../cart/cart.types.js';
-import { Fit, FitVerdict } from './fit.types.js';
+import { Fit, FitClash, FitExchange, FitVerdict } from './fit.types.js';
+import { MAX_CLASHES, type Clash, type Exchange } from './exchange.service.js';
 import { type JudgedFit, type JudgedRule } from './fit.service.js';
 
 const JUDGING = cost({ work: PRICES.fit });
+const EXCHANGING = cost({ work: PRICES.exchanges, length: 2 });
 
 @Resolver(() => Fit)
 export class FitResolver {
@@ -30,6 +32,29 @@ export class FitResolver {
     return services.fit.judge(countIds(productIds));
   }
 }
+
+@Resolver(() => Fit)
+export class FitClashesResolver {
+  @FieldResolver(
+    `What clashes, and what to exchange for it; the first ${MAX_CLASHES} where more rules fail.`,
+    [FitClash],
+    { complexity: EXCHANGING },
+  )
+  clashes(@Root() fit: JudgedFit, @Ctx() { services }: RequestContext): Promise<Clash[]> {
+    return services.exchanges.clashesOf(fit);
+  }
+}
+
+/** Clashes as the schema shows them. */
+export const FitClashFields = resolveFields<FitClash, Clash>(FitClash, {
+  rule: ({ rule }) => rule.id,
+  products: ({ parts }) => parts.flatMap(({ product }) => product ?? []),
+});
+
+/** Exchanges as the schema shows them. */
+export const FitExchangeFields = resolveFields<FitExchange, Exchange>(FitExchange, {
+  priceDifference: ({ differenceCents }) => differenceCents,
+});
 
 @Resolver(() => Cart)
 export class CartFitResolver {

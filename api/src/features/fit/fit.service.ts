@@ -21,6 +21,8 @@ export interface JudgedFit {
   /** Whether they can all be meant for one computer. */
   readonly isForOneComputer: boolean;
   readonly verdicts: readonly JudgedRule[];
+  /** What was judged. */
+  readonly parts: readonly JudgedPart[];
 }
 
 /** A part, and the product that it is; `null` for a part that the shop does not sell. */
@@ -88,6 +90,7 @@ export function judgeParts(parts: readonly JudgedPart[], about: JudgedPart | nul
   return {
     outcome: outcomeOf(verdicts),
     isForOneComputer: isForOne(parts),
+    parts,
     verdicts: verdicts.map((verdict) => ({
       verdict,
       products: [...verdict.parts.values()].flatMap(({ id }) => byId.get(id) ?? []),

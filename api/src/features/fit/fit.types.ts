@@ -1,4 +1,4 @@
-import { ObjectType } from 'type-graphql';
+import { Int, ObjectType } from 'type-graphql';
 import type { Outcome, Truth } from '../../../shared/fit/evaluate.js';
 import type { Severity } from '../../../shared/fit/rule.types.js';
 import { Field } from '../../graphql/declare.js';
@@ -46,4 +46,29 @@ export class Fit {
   isForOneComputer!: boolean;
   @Field('Every rule that was asked, since all parts that it compares are there.', [FitVerdict])
   verdicts!: unknown[];
+}
+
+@ObjectType({ description: 'A part of the shop in the place of another one.' })
+export class FitExchange {
+  @Field('The part that is there.', Product) replaced!: unknown;
+  @Field('The part that resolves the clash, in stock as often as the other is taken.', Product)
+  product!: unknown;
+  @Field('What all parts cost more with it, in cents; below zero they cost less.', Int)
+  priceDifference!: number;
+  @Field('What all rules together say with it.', FitOutcomes) outcome!: Outcome;
+}
+
+@ObjectType({ description: 'Parts that cannot stand together by one rule.' })
+export class FitClash {
+  @Field('Which rule: a name that stays, for example `PSU-03`.') rule!: string;
+  @Field(
+    'The fewest parts for which it fails: without any one of them the others satisfy it. Parts that the shop does not sell are left out.',
+    [Product],
+  )
+  products!: unknown[];
+  @Field(
+    'For each of them the cheapest part that resolves it, breaks no other rule and costs at least three quarters of the present one, where one is in stock (else the dearest below that). The one that adds least to the price comes first.',
+    [FitExchange],
+  )
+  exchanges!: unknown[];
 }

@@ -1,6 +1,7 @@
 import type { FeatureModule } from '../../module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
 import { SearchService } from './search.service.js';
+import { PartsService } from './parts.service.js';
 import { RankingService } from './ranking.service.js';
 import { RelatedService } from './related.service.js';
 import { ProductIndex } from './product-index.store.js';
@@ -18,6 +19,7 @@ export interface SearchServices {
   search: SearchService;
   ranking: RankingService;
   related: RelatedService;
+  parts: PartsService;
 }
 
 export const searchModule: FeatureModule<CatalogServices, SearchServices> = {
@@ -27,6 +29,7 @@ export const searchModule: FeatureModule<CatalogServices, SearchServices> = {
       search: new SearchService(index, catalog),
       ranking: new RankingService(connection, index, catalog),
       related: new RelatedService(index, catalog),
+      parts: new PartsService(index),
     };
   },
   resolvers: [

@@ -225,7 +225,7 @@ export function Builder({ renderCart: cartFor }: BuilderProps) {
         </div>
         {!isSmall && (
           <div>
-            <FitReport state={state} onOpen={open} />
+            <FitReport state={state} onOpen={open} onExchange={actions.choose} />
           </div>
         )}
       </Columns>
@@ -249,7 +249,7 @@ export function Builder({ renderCart: cartFor }: BuilderProps) {
             setIsReportOpen(false);
           }}
         >
-          <FitReport state={state} onOpen={open} />
+          <FitReport state={state} onOpen={open} onExchange={actions.choose} />
         </Sheet>
       )}
       <Suspense>

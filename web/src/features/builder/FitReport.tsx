@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import type { Verdict } from '@shared/fit/evaluate.js';
 import type { Slot } from '@shared/fit/rule.types.js';
 import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/actions/Button';
 import { Cluster } from '../../ui/layout/Layout';
+import { lazyPart } from '../../ui/layout/late-parts';
 import { FitMark, type FitStanding } from '../../ui/states/FitMark';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, radius, space, text } from '../../ui/theme/tokens';
@@ -11,7 +13,14 @@ import { OUTCOME_MARKS, outcomeWord } from './fit-words';
 import { useRules } from './rules';
 import { SLOTS } from './slots';
 import { standingOf } from './standings';
-import type { BuildState } from './useBuild';
+import type { BuildActions, BuildState } from './useBuild';
+
+/* Nothing clashes in most machines. */
+const Exchanges = lazyPart(
+  'Exchanges',
+  () => import('./Exchanges'),
+  () => null,
+);
 
 const Frame = styled.section`
   overflow: clip;
@@ -106,11 +115,13 @@ const Item = styled.li`
 interface FitReportProps {
   state: BuildState;
   /** Opens the list of what can stand in a slot instead of a part. */
-  onOpen?: ((slot: Slot, instead: string) => void) | undefined;
+  onOpen: (slot: Slot, instead: string) => void;
+  /** Takes a part of the shop in the place of one that clashes. */
+  onExchange: BuildActions['choose'];
 }
 
 /** What the rules say of a machine: what clashes first, then what is worth knowing, what is not certain, and what was checked. */
-export function FitReport({ state: { fit, rows, parts }, onOpen }: FitReportProps) {
+export function FitReport({ state: { fit, rows, parts }, ...ways }: FitReportProps) {
   const language = useLanguage();
   const { t } = language;
   if (fit === null)
@@ -152,7 +163,7 @@ export function FitReport({ state: { fit, rows, parts }, onOpen }: FitReportProp
         </div>
       </Outcome>
       <Body>
-        <Items title={t('Clashes')} of={of('clash')} standing="clash" onOpen={onOpen} />
+        <Items title={t('Clashes')} of={of('clash')} standing="clash" ways={{ parts, ...ways }} />
         <Items title={t('Notes')} of={of('note')} standing="note" />
         <Items title={t('Not certain')} of={of('unknown')} standing="unknown" />
         <Folded title={t('Checked and fine')} of={proved} standing="fits" />
@@ -166,10 +177,11 @@ interface ItemsProps {
   title: string;
   of: readonly Verdict[];
   standing: FitStanding;
-  onOpen?: FitReportProps['onOpen'];
+  /** What can be done about it. */
+  ways?: Omit<FitReportProps, 'state'> & Pick<BuildState, 'parts'>;
 }
 
-function Sentences({ of, standing, onOpen }: Omit<ItemsProps, 'title'>) {
+function Sentences({ of, standing, ways }: Omit<ItemsProps, 'title'>) {
   const { code, t } = useLanguage();
   const { sentenceOf } = useRules();
   return (
@@ -179,13 +191,16 @@ function Sentences({ of, standing, onOpen }: Omit<ItemsProps, 'title'>) {
           <FitMark standing={standing} />
           <div>
             {sentenceOf(verdict, code)}
-            {onOpen !== undefined && (
+            {ways !== undefined && (
               <Cluster role="group" aria-label={t('Show parts that fit instead')}>
+                <Suspense>
+                  <Exchanges rule={verdict.rule.id} parts={ways.parts} onExchange={ways.onExchange} />
+                </Suspense>
                 {[...verdict.parts.values()].map(({ id, slot }) => (
                   <Button
                     key={id}
                     onClick={() => {
-                      onOpen(slot, String(id));
+                      ways.onOpen(slot, String(id));
                     }}
                   >
                     {t('{kind} that fit', { kind: t(SLOTS[slot].plural) })}

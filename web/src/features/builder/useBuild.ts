@@ -129,12 +129,12 @@ export function useBuild(): {
       const { id: productId, name, price: cents } = product;
       changeParts(
         (parts) => {
-          const chosen: PlannedPart = { slot, productId, count: 1, name, cents };
           const replaced = parts.find((part) =>
             instead === undefined
               ? part.slot === slot && !SEVERAL.includes(slot)
               : part.productId === instead,
           );
+          const chosen: PlannedPart = { slot, productId, count: replaced?.count ?? 1, name, cents };
           const others = parts.filter((part) => part === replaced || part.productId !== productId);
           if (replaced !== undefined) return others.map((part) => (part === replaced ? chosen : part));
           return [...others, chosen].slice(0, MAX_ENTRIES);

@@ -19,6 +19,7 @@ export const BUILDER = {
   'Drive, fan, monitor, network card': 'Laufwerk, Lüfter, Monitor, Netzwerkkarte',
   Drives: 'Laufwerke',
   Exchange: 'Austauschen',
+  'Exchange for {name}, {difference}': 'Gegen {name} tauschen, {difference}',
   Fan: 'Lüfter',
   Fans: 'Lüfter',
   Fits: 'Passt',
