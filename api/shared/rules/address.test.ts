@@ -126,6 +126,8 @@ describe('an address in one line that could be read in two ways', () => {
     'Mühle 1, Oberdorf 2, 99084 Erfurt',
     'Wohnung 12, 10625 Berlin',
     'Packstation 145, 1234567, 10115 Berlin',
+    'Via Roma 1, 00184 Roma, Italia',
+    'Hauptstr. 5, 10115 Berlin, Hinterhaus',
   ])('is in doubt: %s', (line) => {
     expect(splitAddress(line)).toBeNull();
     expect(offeredAddress({ firstName: 'Ada', lastName: 'Byron', address: line })).toMatchObject({

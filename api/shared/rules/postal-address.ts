@@ -41,6 +41,8 @@ export function splitAddress(address: string): AddressParts | null {
   const isInDoubt =
     places.length !== 1 ||
     town === '' ||
+    // A part of the house or another country.
+    town.includes(',') ||
     OTHER_NUMBER.test(street) ||
     isPostBox({ street }) ||
     parts.some((part) => BARE_NUMBER.test(part));

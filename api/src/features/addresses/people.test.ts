@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NO_ADDRESS, type Address } from '../../../shared/rules/address-fields.js';
 import { readCp1252 } from '../../kernel/csv/cp1252.js';
-import { fillCart } from '../../../test/checkout-fixtures.js';
+import { buy, fillCart } from '../../../test/checkout-fixtures.js';
 import { brokenRules } from '../../../test/en16931.js';
 import { compact, readPdf } from '../../../test/pdf-text.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
@@ -352,5 +352,22 @@ describe('an order by the browser', () => {
         parts: null,
       },
     });
+  });
+
+  it.each([
+    ['ul. Piękna 12, 00-549 Warszawa, Polska', 'PL'],
+    ['Mariahilfer Straße 12, 1060 Wien, ÖSTERREICH', 'AT'],
+    ['Via Roma 1, 00184 Roma, Italia', 'IT'],
+    ['Schillerstr. 3, 10625 Berlin, Deutschland', 'DE'],
+    ['irgendwo im Wald', 'DE'],
+  ])('over `/api` to the one line %j is invoiced to %s', async (address, country) => {
+    const productId = await shop.product({ stockCount: 9 });
+    const { id } = await buy(shop, await shop.customer({ address }), { [productId]: 1 });
+    await shop.services.shipping.send(DESK, id, { carrier: 'DHL Express', trackingCode: String(id) });
+    shop.clock.advance(HALF_HOUR);
+    await shop.services.documents.issuePending();
+    const [document] = await shop.services.documents.ports.documents.ofOrder(id);
+    const party = /<ram:BuyerTradeParty>.*?<\/ram:BuyerTradeParty>/s.exec(document?.xml ?? '')?.[0];
+    expect(/<ram:CountryID>(..)</.exec(party ?? '')?.[1]).toBe(country);
   });
 });

@@ -1,5 +1,7 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
 import { centsToText } from '../../../shared/money.js';
+import { HOME_COUNTRY } from '../../../shared/rules/address-fields.js';
+import { countryNamedIn } from '../addresses/address.states.js';
 import { totalsOf } from './composition.codec.js';
 import { noteOf } from './document-words.codec.js';
 import { element, writeXml, type XmlElement } from './xml.codec.js';
@@ -154,10 +156,10 @@ function agreementOf({ seller, buyer, orderId }: NumberedContent): XmlElement {
 const telephoneOf = (phone: string): XmlElement | null =>
   phone === '' ? null : ram('TelephoneUniversalCommunication', [ram('CompleteNumber', phone)]);
 
-/** An address that is known as one line alone is taken for one of the shop's own country. */
+/** An address that is known as one line alone, and names no country at its end, is taken for one of the shop's own. */
 const addressOf = ({ address, place }: DocumentParty): XmlElement['content'] =>
   place === undefined
-    ? [ram('LineOne', address), ram('CountryID', 'DE')]
+    ? [ram('LineOne', address), ram('CountryID', countryNamedIn(address) ?? HOME_COUNTRY)]
     : [
         ram('PostcodeCode', place.postcode),
         ram('LineOne', place.street),
