@@ -18,7 +18,7 @@ import { deriveProcessor } from './processor.derive.js';
 import { readFact } from './read-fact.js';
 
 /** Changes whenever the same product would get other facts: stored facts of another version are derived again. */
-export const FACTS_VERSION = 9;
+export const FACTS_VERSION = 10;
 
 /** What the shop understands of a product. */
 export interface ProductFacts {

@@ -1,4 +1,5 @@
 import { colour, count, flag, list, measure, text } from './define.js';
+import { MAX_M2_SLOTS, m2SlotKey } from '../fit/m2-slots.js';
 import type { FactTable } from './fact.types.js';
 
 const BOARD_FORMS = {
@@ -28,6 +29,14 @@ export const processorFacts: FactTable = {
   ecc: flag('ECC', 'ECC'),
 };
 
+/** What each M.2 slot can do and what a drive in it switches off, as `fit/m2-slots.ts` reads it. */
+const m2SlotFacts: FactTable = Object.fromEntries(
+  Array.from({ length: MAX_M2_SLOTS }, (_, index) => [
+    m2SlotKey(index + 1),
+    text(`M.2 slot ${index + 1}`, `M.2-Steckplatz ${index + 1}`),
+  ]),
+);
+
 /** Facts of motherboards. `wifi` names the newest generation on board, or `none`. */
 export const motherboardFacts: FactTable = {
   socket: text('Socket', 'Sockel', 'values'),
@@ -50,6 +59,8 @@ export const motherboardFacts: FactTable = {
   m2Lengths: list('M.2 lengths', 'M.2-Längen'),
   m2Protocols: list('M.2 protocols', 'M.2-Protokolle'),
   m2SlotsUnshared: count('M.2 slots of their own lanes', 'M.2-Steckplätze mit eigenen Leitungen'),
+  ...m2SlotFacts,
+  m2Source: text('M.2 source', 'Quelle zu M.2'),
   m2KeyE: count('M.2 slots with key E', 'M.2-Steckplätze mit Key E'),
   pcieX16Generation: count('PCIe x16 generation', 'PCIe-x16-Generation'),
   pcieCardSlots: count('PCIe slots for further cards', 'PCIe-Steckplätze für weitere Karten'),

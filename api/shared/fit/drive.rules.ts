@@ -1,4 +1,4 @@
-import { any, atMost, is, member, rule, sum, when } from './define.js';
+import { all, any, atMost, is, member, rule, sum, when } from './define.js';
 import type { Rule } from './rule.types.js';
 
 /** What drives, further cards and the operating system demand. */
@@ -71,6 +71,22 @@ export const driveRules: readonly Rule[] = [
     [
       '{motherboard} has no connection for {storage.protocol}.',
       '{motherboard} hat keinen Anschluss für {storage.protocol}.',
+    ],
+  ),
+  // Not all slots take every drive: those that need one of fewer slots must not be more than these, in any mixture.
+  rule(
+    'STO-08',
+    'rare',
+    all(
+      atMost(sum('storage.m2Sata'), 'motherboard.m2SataSlots'),
+      atMost(sum('storage.m2Long'), 'motherboard.m2LongSlots'),
+      atMost(sum('storage.m2Special'), 'motherboard.m2SpecialSlots'),
+      atMost(sum('storage.m2LongSata'), 'motherboard.m2LongSataSlots'),
+    ),
+    ['M.2 slots of the right kind', 'Passende M.2-Steckplätze'],
+    [
+      '{motherboard} has too few M.2 slots of the kind that these drives need.',
+      '{motherboard} hat zu wenige M.2-Steckplätze der Art, die diese Laufwerke brauchen.',
     ],
   ),
 

@@ -1,6 +1,7 @@
 import type { Facts, FactValue, Kind } from '../facts/fact.types.js';
 import { kindOf } from '../facts/kinds.js';
 import type { FitPart, Knowledge, Known, Origin } from './known.types.js';
+import { m2SlotsOfFacts, type M2Slot } from './m2-slots.js';
 import type { Slot } from './rule.types.js';
 import {
   bestLinkOf,
@@ -61,9 +62,46 @@ const processor: Conclude = ({ architecture, socket, tdpW }) => {
 /** Sockets whose boards take memory without a register alone, and those whose boards demand it. */
 const UNBUFFERED = ['AM4', 'AM5', 'LGA1151', 'LGA1200', 'LGA1700', 'LGA1851'];
 
-const motherboard: Conclude = ({ chipset, socket, maxMemoryGb, memorySlots }) => {
+/** The length from which on few slots take a drive, in mm. */
+const LONG_M2 = '110';
+
+/** What follows from the M.2 slots of a board, one by one. */
+function concludeSlots(facts: Facts): Conclusions {
+  const slots = m2SlotsOfFacts(facts);
+  if (slots === null) return {};
+  const count = (isMeant: (slot: M2Slot) => boolean): Known | undefined =>
+    exactly(slots.filter(isMeant).length, 'MAKER');
+  const isLong = ({ lengths }: M2Slot): boolean => lengths.includes(LONG_M2);
+  const generations = slots.flatMap(({ generation }) => generation ?? []);
+  const protocols = [
+    ...(generations.length > 0 ? ['NVMe'] : []),
+    ...(slots.some(({ takesSata }) => takesSata) ? ['SATA'] : []),
+  ];
+  const areLengthsKnown = slots.every(({ lengths }) => lengths.length > 0);
+  return {
+    m2Slots: count(() => true),
+    m2SataSlots: count(({ takesSata }) => takesSata),
+    ...(areLengthsKnown
+      ? {
+          m2LongSlots: count(isLong),
+          m2SpecialSlots: count((slot) => slot.takesSata || isLong(slot)),
+          m2LongSataSlots: count((slot) => slot.takesSata && isLong(slot)),
+          m2Lengths: { texts: [...new Set(slots.flatMap(({ lengths }) => lengths))], origin: 'MAKER' },
+        }
+      : {}),
+    m2Protocols: { texts: protocols, origin: 'MAKER' },
+    m2Generation: exactly(generations.length === 0 ? undefined : Math.max(...generations), 'MAKER'),
+    m2SlotsUnshared: slots.every(({ isSharingStated }) => isSharingStated)
+      ? count(({ effects }) => effects.length === 0)
+      : undefined,
+  };
+}
+
+const motherboard: Conclude = (facts) => {
+  const { chipset, socket, maxMemoryGb, memorySlots } = facts;
   const [total, slots] = [numberOf(maxMemoryGb), numberOf(memorySlots)];
   return {
+    ...concludeSlots(facts),
     maxModuleGb: exactly(total === undefined || !slots ? undefined : total / slots, 'MAKER'),
     canOverclock: yesOrNo(canOverclock(textOf(chipset))),
     registered: text(
@@ -120,6 +158,7 @@ const storage: Conclude = ({ form, interface: plug, protocol }) => {
   const known = (isTrue: boolean): Known | undefined => exactly(isTrue ? 1 : 0, 'MAKER');
   const limit = isM2 ? DRIVE_LIMITS_W.m2 : shape === '2.5 inch' ? DRIVE_LIMITS_W.bay25 : DRIVE_LIMITS_W.bay35;
   const length = /^M\.2 22(\d{2,3})$/.exec(shape)?.[1];
+  const [needsSata, isLong] = [protocol === 'SATA', length === LONG_M2];
   return {
     m2: known(isM2),
     sata: known(isSata),
@@ -127,6 +166,10 @@ const storage: Conclude = ({ form, interface: plug, protocol }) => {
     bay25: known(bay && shape === '2.5 inch'),
     bay35: known(bay && shape === '3.5 inch'),
     m2LengthMm: text(length, 'MAKER'),
+    m2Sata: known(isM2 && needsSata),
+    m2Long: known(isM2 && isLong),
+    m2Special: known(isM2 && (needsSata || isLong)),
+    m2LongSata: known(isM2 && needsSata && isLong),
     pcieGeneration: exactly(Number(/PCIe (\d)/.exec(line)?.[1] ?? Number.NaN) || undefined, 'MAKER'),
     powerW: between(0, isInside ? limit : 0),
   };

@@ -98,6 +98,7 @@ const CASES: Readonly<Record<string, readonly [fits: string, fails: string]>> = 
   'STO-05': ['storage*2 m2=1; motherboard m2SlotsUnshared=2', 'storage*3 m2=1; motherboard m2SlotsUnshared=2'],
   'STO-06': ['storage*4 sata=1; motherboard sataPorts=4', 'storage*5 sata=1; motherboard sataPorts=4'],
   'STO-07': ['storage protocol=SATA; motherboard protocols=SATA,NVMe', 'storage protocol=SAS; motherboard protocols=SATA,NVMe'],
+  'STO-08': ['storage*2 m2Sata=0 m2Long=0 m2Special=0 m2LongSata=0; motherboard m2SataSlots=0 m2LongSlots=1 m2SpecialSlots=1 m2LongSataSlots=0', 'storage*2 m2Sata=1 m2Long=0 m2Special=1 m2LongSata=0; motherboard m2SataSlots=1 m2LongSlots=2 m2SpecialSlots=2 m2LongSataSlots=1'],
   'OS-01': ['system maxMemoryGb=128; memory*2 totalGb=64', 'system maxMemoryGb=128; memory*3 totalGb=64'],
   'OS-02': ['system platforms=x64,ARM64; processor platform=x64', 'system platforms=ARM64; processor platform=x64'],
   'OS-03': ['system needsTpm2=yes; processor hasTpm2=yes', 'system needsTpm2=yes; processor hasTpm2=no'],
