@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, deflate, inflate } from 'node:zlib';
-import { COLORS, type Rgb } from './plate-colors.js';
+import { COLORS, FIRST_COLORS, type Rgb } from './plate-colors.js';
 
 const deflated = promisify(deflate);
 const inflated = promisify(inflate);
@@ -67,13 +67,17 @@ function pixelsOf(data: Buffer): Uint32Array {
 }
 
 /** Returns whether a picture is what `encodeIndexedPng` has written: its palette is nobody else's. */
-export const isDrawing = (picture: Buffer): boolean =>
-  picture.subarray(PALETTE_AT, PALETTE_AT + PALETTE.length).equals(PALETTE);
+export const isDrawing = (picture: Buffer): boolean => endOfPalette(picture) !== undefined;
+
+const endOfPalette = (picture: Buffer): number | undefined =>
+  [PALETTE, FIRST_PALETTE]
+    .filter((palette) => picture.subarray(PALETTE_AT, PALETTE_AT + palette.length).equals(palette))
+    .map((palette) => PALETTE_AT + palette.length)[0];
 
 /** Reads what `encodeIndexedPng` has written; `null` for any other picture, such as a photograph. */
 export async function decodeIndexedPng(png: Buffer): Promise<IndexedPicture | null> {
-  if (!isDrawing(png)) return null;
-  const end = PALETTE_AT + PALETTE.length;
+  const end = endOfPalette(png);
+  if (end === undefined) return null;
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const rows = await inflated(png.subarray(end + 8, end + 8 + png.readUInt32BE(end)), {
     maxOutputLength: (width + 1) * height,
@@ -97,6 +101,7 @@ function chunk(type: string, data = Buffer.alloc(0)): Buffer {
 /** The palette stands behind the signature and the header. */
 const PALETTE_AT = SIGNATURE.length + 25;
 const PALETTE = chunk('PLTE', Buffer.from(COLORS.flat()));
+const FIRST_PALETTE = chunk('PLTE', Buffer.from(COLORS.slice(0, FIRST_COLORS).flat()));
 
 /** For each of 32 × 32 × 32 cells of the color cube, the index of the nearest color. */
 const NEAREST: Uint8Array = nearestColors(COLORS);

@@ -53,6 +53,47 @@ export const MATERIAL = {
   glass: { tones: [], hatched: false },
 } as const satisfies Record<string, Material>;
 
+/** The colors that products and their makers have beside the shop's own. */
+export const HUE = {
+  red: material('#CC7A72', '#97332D', false),
+  blue: material('#7FA0CC', '#2F5590', false),
+  green: material('#86B08A', '#356B3C', false),
+  gold: material('#DCC071', '#9A7A1C', false),
+  pink: material('#DDA3C4', '#9C4A7C', false),
+} as const satisfies Record<string, Material>;
+
+/** What the same colors are written in: deep on bright surfaces, bright on dark ones. */
+export const ACCENT = {
+  red: ['#9E2B22', '#EFA49C'],
+  blue: ['#24508F', '#A3C0EA'],
+  green: ['#26682F', '#A5D3AA'],
+  gold: ['#7D6005', '#EBD28A'],
+  pink: ['#8F3469', '#EDB5D5'],
+} as const satisfies Record<keyof typeof HUE, readonly [string, string]>;
+
+/** What a color is drawn in, by the words that name it; the first word that a text names decides. */
+const NAMED: readonly (readonly [RegExp, Material])[] = [
+  [/black|onyx|carbon/, MATERIAL.black],
+  [/white/, MATERIAL.white],
+  [/silver|alumini?um/, MATERIAL.steel],
+  [/gr[ae]y|gunmetal|titan/, MATERIAL.slate],
+  [/red/, HUE.red],
+  [/blue|teal|turquoise/, HUE.blue],
+  [/green|mint/, HUE.green],
+  [/gold|yellow/, HUE.gold],
+  [/pink|purple|violet/, HUE.pink],
+  [/copper|orange/, MATERIAL.copper],
+  [/brown|walnut|wood/, MATERIAL.rust],
+  [/beige|cream/, MATERIAL.board],
+];
+
+/** The surfaces that a text such as `Black / Silver` names, in its order; none for words that name no color. */
+export const surfacesOf = (text: string): Material[] =>
+  text.split(/[/,]/).flatMap((word) => NAMED.find(([pattern]) => pattern.test(word))?.[1] ?? []);
+
+/** Returns whether lines on a surface have to be bright. */
+export const isDark = (surface: Material): boolean => surface === MATERIAL.black;
+
 function material(lit: string, shaded: string, hatched: boolean): Material {
   return {
     tones: Array.from({ length: STEPS }, (_, step) => mix(lit, shaded, step / (STEPS - 1))),
@@ -63,7 +104,9 @@ function material(lit: string, shaded: string, hatched: boolean): Material {
 /** The tone of a face: 0 is fully lit. `null` for glass, which has no tone. */
 export function toneOf(surface: Material, normal: Vec3, light: Vec3): { fill: string; step: number } | null {
   const shade = 0.5 - 0.5 * dot(normal, light);
-  const step = Math.min(STEPS - 1, Math.max(0, Math.round(shade * 1.35 * (STEPS - 1))));
+  const shaded = Math.min(STEPS - 1, Math.max(0, Math.round(shade * 1.35 * (STEPS - 1))));
+  // The second tone of white is as bright as paper, and would be paper by night.
+  const step = shaded === 1 && surface === MATERIAL.white ? 0 : shaded;
   const fill = surface.tones[step];
   return fill === undefined ? null : { fill, step };
 }

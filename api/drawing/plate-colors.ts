@@ -1,9 +1,11 @@
 import {
+  ACCENT,
   COPPER,
   COPPER_PALE,
   COPPER_TINT,
   GRAPHITE,
   HATCH,
+  HUE,
   INK,
   MATERIAL,
   mix,
@@ -28,6 +30,10 @@ interface Inks {
   readonly copperPale: string;
   /** From the lit to the shaded tone, for each material in the order of `MATERIAL`. */
   readonly tones: readonly (readonly string[])[];
+  /** The tones of `HUE`, likewise. */
+  readonly hues: readonly (readonly string[])[];
+  /** The pens of `ACCENT`, deep and bright. */
+  readonly accents: readonly (readonly [string, string])[];
   /** What lines are drawn on beside paper: shaded white, lit slate, shaded black. */
   readonly bodies: readonly [white: string, slate: string, black: string];
   /** The copper of a screen. */
@@ -45,6 +51,8 @@ const LIGHT: Inks = {
   copperTint: COPPER_TINT,
   copperPale: COPPER_PALE,
   tones: Object.values(MATERIAL).map(({ tones }: Material) => tones),
+  hues: Object.values(HUE).map(({ tones }: Material) => tones),
+  accents: Object.values(ACCENT),
   bodies: ['#e4ded3', '#b9b5ae', '#2b2d31'],
   glow: '#f0955a',
 };
@@ -60,6 +68,14 @@ const NIGHT = {
   copper: ['#C9834F', '#93572F'],
   rust: ['#B0602F', '#76380F'],
 } as const satisfies Partial<Record<keyof typeof MATERIAL, readonly [string, string]>>;
+
+const NIGHT_HUES = [
+  ['#A2534C', '#5E2320'],
+  ['#4E6C9E', '#233F6B'],
+  ['#4D7A53', '#244A2A'],
+  ['#A1863A', '#5E4A14'],
+  ['#97597F', '#5A2C48'],
+] as const;
 
 const tonesBetween = ([lit, shaded]: readonly [string, string], count: number): string[] =>
   Array.from({ length: count }, (_, step) => mix(lit, shaded, step / (count - 1)));
@@ -81,6 +97,9 @@ const DARK: Inks = {
   tones: Object.entries(MATERIAL).map(([name, { tones }]) =>
     name in NIGHT ? tonesBetween(NIGHT[name as keyof typeof NIGHT], tones.length) : [],
   ),
+  hues: NIGHT_HUES.map((ends) => tonesBetween(ends, 6)),
+  // By night every surface is dark.
+  accents: Object.values(ACCENT).map(([, bright]) => [mix(bright, '#FFFFFF', 0.1), bright]),
   bodies: [NIGHT.white[1], NIGHT.slate[0], NIGHT.black[1]],
   glow: '#FFA563',
 };
@@ -104,6 +123,13 @@ function colorsOf(inks: Inks): string[] {
     ...blends(copperTint, copperPale, 6),
     ...blends(copper, black, 6),
     ...blends(glow, black, 8),
+    ...inks.hues.flat(),
+    ...inks.accents.flatMap(([deep, bright]) => [
+      ...[deep, bright],
+      ...blends(paper, deep, 3),
+      ...blends(white, deep, 3),
+      ...blends(black, bright, 2),
+    ]),
   ].map((color) => color.toLowerCase());
 }
 
@@ -120,8 +146,12 @@ function pairs(): [string, string][] {
   return [...byLight].slice(0, 256);
 }
 
-/** The colors that a plate is stored in: at most 256. They must stay what they are: stored drawings are known by them. */
+/**
+ * The colors that a plate is stored in: at most 256. They must stay what they are, with new ones behind them: stored drawings
+ * are known by them, the older ones by the first {@link FIRST_COLORS}.
+ */
 export const COLORS: readonly Rgb[] = pairs().map(([light]) => toRgb(light));
+export const FIRST_COLORS = 172;
 
 /** What stands for each of them in the dark theme. */
 export const DARK_COLORS: readonly Rgb[] = pairs().map(([, dark]) => toRgb(dark));

@@ -1,4 +1,7 @@
 import type { ProductAttribute } from '../shared/rules/product.js';
+import { factsOf } from '../shared/facts/facts-of.js';
+import { accentOf, type Accent } from './accent.js';
+import { surfacesOf, type Material } from './palette.js';
 import { letters } from './stroke-font.js';
 
 /** What a drawing needs to know of a product. */
@@ -15,12 +18,18 @@ export interface Traits {
   readonly maker: string;
   /** The product name without its manufacturer in drawable letters, at most 24, cut at a word. */
   readonly title: string;
+  /** The surfaces that the product's color names, in its order; none where no color is stated. */
+  readonly colors: readonly Material[];
+  /** What the maker's name and other accents are written with on a surface. */
+  accent(surface?: Material): Accent;
   /** The first number found under one of the names, kept within the limits; `fallback` without one. */
   number(names: readonly string[], fallback: number, low: number, high: number): number;
   /** The first number found under one of the names that is stated in the unit or without one; nothing when it is implausible. */
   stated(names: readonly string[], unit: 'mm' | 'W'): number | undefined;
   /** The first text found under one of the names, in lower case; empty without one. */
   text(names: readonly string[]): string;
+  /** A fact of the product by its key, stated or derived, in lower case; empty where it is not known. */
+  fact(key: string): string;
   /** Whether the attribute says yes; `fallback` when it is absent. */
   flag(names: readonly string[], fallback: boolean): boolean;
   /** Whether the name, category or any attribute text matches. */
@@ -50,6 +59,8 @@ export function traitsOf(product: DrawnProduct): Traits {
   return {
     maker: cut(letters(product.manufacturer), 16),
     title: cut(letters(withoutMaker(product)), 24),
+    colors: surfacesOf(String(first(['Colour', 'Color']) ?? '').toLowerCase()),
+    accent: (surface) => accentOf(product.manufacturer, surface),
     number: (names, fallback, low, high) => {
       const found = names.map((name) => toNumber(values.get(keyOf(name)))).find((value) => value !== null);
       return Math.min(high, Math.max(low, found ?? fallback));
@@ -62,6 +73,7 @@ export function traitsOf(product: DrawnProduct): Traits {
         .filter((found) => (found?.[2] ?? unit) === unit)
         .map((found) => Number(found?.[1]))
         .find((number) => number >= 1 && number <= GREATEST),
+    fact: (key) => String(factsOf(product).facts[key] ?? '').toLowerCase(),
     text: (names) => String(first(names) ?? '').toLowerCase(),
     flag: (names, fallback) => {
       const value = first(names);

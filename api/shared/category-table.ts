@@ -215,8 +215,8 @@ const ROWS: Readonly<Record<CategoryGroupKey, Readonly<Record<string, Row>>>> = 
     prebuilt: [
       'PC',
       'Fertige PCs',
-      'Finished PCs, built and tested by us.',
-      'Fertige PCs, von uns gebaut und geprüft.',
+      'Finished PCs, ready to switch on.',
+      'Fertige PCs zum Anschließen und Einschalten.',
     ],
     'operating systems': [
       'SYSTEM',

@@ -1,5 +1,5 @@
 import type { Model, PartContext } from '../model.js';
-import { INK, MATERIAL, PEN, WEIGHT, type Material } from '../palette.js';
+import { INK, MATERIAL, PEN, WEIGHT } from '../palette.js';
 import { circle } from '../shape.js';
 import { prism, roundOutline } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
@@ -15,30 +15,23 @@ export function caseFan({ traits, random }: PartContext): Model {
     [-1, 1].map((y) => circle(size / 2 + x * corner, size / 2 + y * corner, size * 0.022, PEN.dark)),
   );
   const code = dataMatrix(3, size * 0.5 - 4, 8, random);
-  const rotor = fan(size / 2, size / 2, size * 0.47, style);
+  const rotor = fan(size / 2, size / 2, size * 0.47, style, traits.accent());
   return {
     solids: [
-      prism(
-        'y',
-        roundOutline(0, 0, size, size, size * 0.07),
-        0,
-        25,
-        random.pick<Material>([MATERIAL.gray, MATERIAL.slate, MATERIAL.white]),
-        {
-          smooth: true,
-          marks: {
-            front: [
-              ...holes,
-              ...rotor,
-              fittedLettering(traits.maker, size / 2, size * 0.47, size * 0.06, size * 0.26, {
-                stroke: INK,
-                width: WEIGHT.detail,
-              }),
-            ],
-            right: [...code],
-          },
+      prism('y', roundOutline(0, 0, size, size, size * 0.07), 0, 25, traits.colors[0] ?? MATERIAL.gray, {
+        smooth: true,
+        marks: {
+          front: [
+            ...holes,
+            ...rotor,
+            fittedLettering(traits.maker, size / 2, size * 0.47, size * 0.06, size * 0.26, {
+              stroke: INK,
+              width: WEIGHT.detail,
+            }),
+          ],
+          right: [...code],
         },
-      ),
+      }),
     ],
     focus: [size / 2, 0, size / 2],
     yaw: 34 + random.range(-8, 8),

@@ -11,30 +11,32 @@ export function cooler(context: PartContext): Model {
   const { traits } = context;
   const radiator = traits.number(['Radiator', 'Radiator size'], 0, 0, 480);
   if (radiator >= 80 || traits.mentions(/liquid|aio|water/))
-    return liquidCooler(context, radiator >= 80 ? radiator : 240);
+    return liquidCooler(context, radiator >= 80 ? radiator : radiatorNamed(traits.title));
   const height = traits.number(['Height'], 155, 20, 190);
   return height < 90 || traits.mentions(/low.?profile|top.?flow|top.?blow/)
     ? lowCooler(context, height)
     : towerCooler(context, height);
 }
 
+/** The length that a name has in it, in mm, and that of a single fan where it has none. */
+const radiatorNamed = (title: string): number =>
+  Number(/(?:120|140|240|280|360|420)(?!\d)/.exec(title)?.[0] ?? 120);
+
 function towerCooler(context: PartContext, height: number): Model {
   const { traits, random } = context;
   const size = traits.number(['Fan size'], 120, 60, 200);
-  const fans = Math.round(traits.number(['Fans'], 1, 0, 3));
-  const twin =
-    traits.mentions(/dual|twin|nh-d|dark rock pro|assassin|peerless|phantom spirit|d15|double/) ||
-    (fans > 1 && height > 160);
-  const width = size + random.range(2, 14);
-  const stack = twin ? 46 : random.range(48, 62);
+  const fans = Math.round(traits.number(['Fans'], traits.mentions(/passive|fanless/) ? 0 : 1, 0, 3));
+  const twin = traits.mentions(/dual[- ]tower|twin|nh-d|dark rock pro|assassin|phantom spirit|double/);
+  const width = size + 8;
+  const stack = twin ? 46 : 54;
   const low = height * 0.27;
   const tall = height - low;
   const stacks = twin ? [0, stack + 28] : [0];
   const total = twin ? 2 * stack + 28 : stack;
-  const pipes = random.int(3, twin ? 7 : 6);
+  const pipes = 4;
   const style = fanStyle(random);
-  const cover = random.pick<Material>([MATERIAL.slate, MATERIAL.copper, MATERIAL.white, MATERIAL.gray]);
-  const fin = Math.round(tall / random.range(2.2, 3.2));
+  const cover = traits.colors[0] ?? MATERIAL.gray;
+  const fin = Math.round(tall / 3.2);
   return {
     solids: [
       box([width / 2 - 26, total / 2 - 22, 0], [52, 44, 12], MATERIAL.copper, {
@@ -44,7 +46,7 @@ function towerCooler(context: PartContext, height: number): Model {
       ...stacks.flatMap((y, index) =>
         finStack({ y, width, stack, low, tall, fin, layer: index + 1, cover, context }),
       ),
-      ...fanBoxes({ width, size, low, tall, twin, fans, stack, style }),
+      ...fanBoxes({ width, size, low, tall, twin, fans, stack, style, cover }),
     ],
     layers: ['BASE AND HEAT PIPES', 'FIN STACK', twin ? 'SECOND STACK' : 'COVER', 'FAN'].filter(
       (_, index) => index !== 2 || twin,
@@ -110,14 +112,7 @@ function finStack({
   context: { traits, random },
 }: StackPlan): Solid[] {
   const top: Shape[] = [
-    fittedLettering(
-      traits.title,
-      width / 2,
-      stack / 2 - 4,
-      8,
-      width * 0.7,
-      cover === MATERIAL.slate ? { stroke: '#FAF8F4', width: 1.6 } : PEN.edge,
-    ),
+    fittedLettering(traits.title, width / 2, stack / 2 - 4, 8, width * 0.7, traits.accent(cover)),
     ...dataMatrix(width - 13, 4, 8, random),
     ...screw(8, stack / 2, 3),
   ];
@@ -145,13 +140,14 @@ interface FanPlan {
   readonly fans: number;
   readonly stack: number;
   readonly style: Parameters<typeof fan>[3];
+  readonly cover: Material;
 }
 
-function fanBoxes({ width, size, low, tall, twin, fans, stack, style }: FanPlan): Solid[] {
+function fanBoxes({ width, size, low, tall, twin, fans, stack, style, cover }: FanPlan): Solid[] {
   const x = (width - size) / 2;
   const z = Math.max(6, low + tall - size - 4);
   const one = (y: number, layer: number, seen: boolean): Solid =>
-    box([x, y, z], [size, 25, size], MATERIAL.gray, {
+    box([x, y, z], [size, 25, size], cover, {
       layer,
       shows: ['fans', 'fanMm'],
       marks: seen
@@ -176,9 +172,9 @@ function fanBoxes({ width, size, low, tall, twin, fans, stack, style }: FanPlan)
 
 function lowCooler({ traits, random }: PartContext, height: number): Model {
   const size = traits.number(['Fan size'], 92, 60, 140);
-  const width = size + random.range(2, 6);
+  const width = size + 4;
   const thick = Math.min(25, height * 0.42);
-  const fins = Math.round(width / random.range(2.4, 3.4));
+  const fins = Math.round(width / 3.2);
   const low = Math.min(10, height * 0.26);
   return {
     solids: [
@@ -193,7 +189,7 @@ function lowCooler({ traits, random }: PartContext, height: number): Model {
       box(
         [(width - size) / 2, (width - size) / 2, height - thick],
         [size, size, thick],
-        random.pick<Material>([MATERIAL.gray, MATERIAL.slate, MATERIAL.board]),
+        traits.colors[0] ?? MATERIAL.gray,
         {
           layer: 1,
           marks: {

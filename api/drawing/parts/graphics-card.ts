@@ -2,67 +2,91 @@ import type { Vec2 } from '../geometry.js';
 import type { Model, PartContext } from '../model.js';
 import { MATERIAL, PEN, type Material } from '../palette.js';
 import type { Random } from '../random.js';
-import { circle, polyline, rect, type Shape } from '../shape.js';
+import { rect, type Shape } from '../shape.js';
 import { box, cylinder, prism, type Solid } from '../solid.js';
-import { fittedLettering, lettering } from '../stroke-font.js';
+import { fittedLettering } from '../stroke-font.js';
 import { contacts, dataMatrix, fan, fanStyle, grid, perforation, ribs, screw, traces } from './marks.js';
 
 /** The height of an expansion slot and the thickness of the bracket, in mm. */
 const SLOT = 20.3;
 const BRACKET = 2;
 
-/** A graphics card on its edge connector, fans to the front, outputs at the left: length, slots and outputs to scale. */
+/** How many fans the words of makers tell. */
+const FANS: readonly (readonly [RegExp, number])[] = [
+  [/passive|fanless/, 0],
+  [/single[ -]fan|\bsolo\b|\bitx\b|phoenix|blower|\bturbo\b|stormx/, 1],
+  [/\bdual\b|\btwin\b|\b2x\b|\bx2\b|\bduo\b|\bghost\b|fighter|swft ?2/, 2],
+  [/triple|\btrio\b|\b3x\b|\bx3\b|3-?fan|trinity|infinity 3|suprim|\btuf\b|red devil|(swft|qick|merc) ?3/, 3],
+];
+
+/** Returns how many fans a card is known to have; `null` where nothing says, or words contradict each other. */
+function fansOf({ number, mentions }: PartContext['traits']): number | null {
+  const stated = Math.round(number(['Fans'], -1, -1, 4));
+  if (stated >= 0 && stated <= 3) return stated;
+  const told = FANS.filter(([words]) => mentions(words)).map(([, count]) => count);
+  return told.length === 1 ? (told[0] ?? null) : null;
+}
+
+/** A graphics card on its edge connector, outputs at the left: length, slots, fans and outputs as far as they are known. */
 export function graphicsCard({ traits, random }: PartContext): Model {
-  const length = traits.number(['Length'], 270, 140, 400) - BRACKET;
-  const slots = traits.number(['Slots', 'Thickness'], length > 315 ? 3 : length > 200 ? 2.5 : 2, 1, 4.5);
-  const power = traits.number(['Power draw', 'TDP'], length * 0.8, 10, 800);
+  const length = traits.number(['Length'], 240, 140, 400) - BRACKET;
+  const slots = traits.number(['Slots', 'Thickness'], traits.mentions(/single[ -]slot/) ? 1 : 2, 1, 4.5);
+  const power = traits.number(['Power draw', 'TDP'], 0, 0, 800);
   const thick = slots * SLOT - 4;
-  const height = Math.min(148, 104 + power * 0.07 + random.range(0, 6));
-  const body = surfaceOf(traits.text(['Color', 'Colour']), random);
-  const fans = length < 195 ? 1 : length < 290 ? 2 : 3;
-  const solids: Solid[] = [
-    ...bracket(thick, height, slots, traits.text(['Display outputs', 'Outputs'])),
-    backplate(length, height, thick, random),
-    ...board(length, height, thick, traits.maker, random),
-    box([8, 9, 4], [length - 14, thick - 17, height - 8], MATERIAL.steel, {
+  const height = traits.number(['Height'], traits.mentions(/\blp\b|low[ -]profile/) ? 64 : 120, 60, 160);
+  const body = traits.colors[0] ?? MATERIAL.gray;
+  const fans = fansOf(traits);
+  const isBare = fans === 0;
+  const fins = box(
+    [8, isBare ? 0 : 9, 4],
+    [length - 14, thick - (isBare ? 8 : 17), height - 8],
+    MATERIAL.steel,
+    {
       layer: 2,
       marks: {
-        front: [ribs(2, 2, length - 18, height - 12, Math.round(length / 3.4), PEN.fine)],
-        top: [ribs(2, 1, length - 18, thick - 19, Math.round(length / 3.4), PEN.fine)],
+        front: [ribs(2, 2, length - 18, height - 12, Math.round(length / 5), PEN.fine)],
+        top: [ribs(2, 1, length - 18, thick - (isBare ? 10 : 19), Math.round(length / 5), PEN.fine)],
         right: [ribs(2, 2, thick - 21, height - 12, 5, PEN.fine)],
       },
-    }),
-    shroud({ length, height, fans, body, maker: traits.maker, random }),
-    ...powerConnector(length, height, thick, power),
-    box([length * 0.3, 8, height - 4], [length * 0.62, thick - 21, 2.5], body, {
-      layer: 2,
-      weight: 0.8,
-      marks: {
-        top: [
-          fittedLettering(traits.title, length * 0.31, (thick - 21) / 2 - 6, 12, length * 0.54, PEN.copper),
-        ],
-      },
-    }),
-  ];
+    },
+  );
+  const title = box([length * 0.3, 8, height - 4], [length * 0.62, thick - 21, 2.5], body, {
+    layer: 2,
+    weight: 0.8,
+    marks: {
+      top: [
+        fittedLettering(
+          traits.title,
+          length * 0.31,
+          (thick - 21) / 2 - 6,
+          12,
+          length * 0.54,
+          traits.accent(body),
+        ),
+      ],
+    },
+  });
   return {
-    solids,
-    layers: ['BACK PLATE', 'CIRCUIT BOARD', 'FIN STACK', 'SHROUD AND FANS'],
+    solids: [
+      ...bracket(thick, height, slots, traits.text(['Display outputs', 'Outputs'])),
+      backplate(length, height, thick, traits.colors[1] ?? body),
+      ...board(length, height, thick, traits.maker, random),
+      fins,
+      ...(isBare ? [] : [shroud({ length, height, fans, body, traits, random })]),
+      ...powerConnector(length, height, thick, power),
+      ...(thick > 30 && !isBare ? [title] : []),
+    ],
+    layers: ['BACK PLATE', 'CIRCUIT BOARD', 'FIN STACK', ...(isBare ? [] : ['SHROUD AND FANS'])],
     explode: [0, -height * 0.95, 0],
     focus: [length * 0.2, 0, height * 0.55],
-    yaw: -34 + random.range(-5, 5),
-    pitch: 25 + random.range(-3, 4),
+    yaw: -34 + random.range(-4, 4),
+    pitch: 25 + random.range(-2, 2),
     face: 'front',
     sizes: { width: traits.stated(['Length'], 'mm') },
   };
 }
 
-function surfaceOf(color: string, random: Random): Material {
-  if (/white|silver/.test(color)) return MATERIAL.white;
-  if (/black/.test(color)) return random.pick([MATERIAL.slate, MATERIAL.gray]);
-  return random.pick([MATERIAL.gray, MATERIAL.steel, MATERIAL.slate, MATERIAL.white]);
-}
-
-/** Five outputs at most: three or four DisplayPorts and HDMI as the attribute counts them. */
+/** Five outputs at most: DisplayPorts and HDMI as the attribute counts them, none where it says nothing. */
 function outputsOf(text: string): ('dp' | 'hdmi')[] {
   const count = (pattern: RegExp): number => {
     const match = pattern.exec(text);
@@ -70,22 +94,22 @@ function outputsOf(text: string): ('dp' | 'hdmi')[] {
   };
   const dp = count(/(\d+)?\s*[×x]?\s*(?:mini-?)?(?:displayport|dp)/);
   const hdmi = count(/(\d+)?\s*[×x]?\s*hdmi/);
-  const list = [...Array<'dp'>(dp).fill('dp'), ...Array<'hdmi'>(hdmi).fill('hdmi')];
-  return list.length > 0 ? list.slice(0, 5) : ['dp', 'dp', 'dp', 'hdmi'];
+  return [...Array<'dp'>(dp).fill('dp'), ...Array<'hdmi'>(hdmi).fill('hdmi')].slice(0, 5);
 }
 
 function bracket(thick: number, height: number, slots: number, text: string): Solid[] {
   const top = height + 8;
+  const pitch = Math.min(20.5, (height - 16) / 5);
   const outputs = outputsOf(text).map((kind, index): Shape => {
-    const [w, h] = kind === 'dp' ? [5.5, 16] : [4.8, 14];
-    return rect(thick - 13, 16 + index * 20.5, w, h, PEN.dark, 1);
+    const [w, h] = kind === 'dp' ? [5.5, 0.78] : [4.8, 0.68];
+    return rect(thick - 13, 16 + index * pitch, w, h * pitch, PEN.dark, 1);
   });
   const vent = slots > 1.4 ? [perforation(4, 14, thick - 22, height - 22, 5.2, PEN.graphiteWash)] : [];
   return [
     box([-2, 0, -6], [2, thick + 2, top + 6], MATERIAL.steel, {
       layer: 1,
       shows: ['outputs'],
-      marks: { left: [...vent.map((shape) => shape), ...outputs.map((shape) => mirrored(shape, thick + 2))] },
+      marks: { left: [...vent, ...outputs.map((shape) => mirrored(shape, thick + 2))] },
     }),
   ];
 }
@@ -103,23 +127,10 @@ function mirrored(shape: Shape, width: number): Shape {
   };
 }
 
-function backplate(length: number, height: number, thick: number, random: Random): Solid {
-  const cut = random.range(0.62, 0.74) * length;
-  return box([0, thick, 2], [length, 2, height - 2], MATERIAL.gray, {
+function backplate(length: number, height: number, thick: number, surface: Material): Solid {
+  return box([0, thick, 2], [length, 2, height - 2], surface, {
     layer: 0,
-    marks: {
-      back: [
-        perforation(8, 12, length - cut - 12, height - 28, 7, PEN.graphiteWash),
-        polyline(
-          [
-            [length - cut + 10, 6],
-            [length - cut + 26, height - 8],
-          ],
-          PEN.copper,
-        ),
-        lettering('GPU', length * 0.7, height * 0.4, 12, PEN.detail),
-      ],
-    },
+    marks: { back: [rect(8, 8, length - 16, height - 18, PEN.detail, 4)] },
   });
 }
 
@@ -157,55 +168,41 @@ function board(length: number, height: number, thick: number, maker: string, ran
 interface ShroudPlan {
   readonly length: number;
   readonly height: number;
-  readonly fans: number;
+  readonly fans: number | null;
   readonly body: Material;
-  readonly maker: string;
+  readonly traits: PartContext['traits'];
   readonly random: Random;
 }
 
-function shroud({ length, height, fans, body, maker, random }: ShroudPlan): Solid {
-  const c = random.range(4, 15);
-  const step = random.range(3, 10);
+/** The cover: as many fans as are known, or one long opening over the fins. */
+function shroud({ length, height, fans, body, traits, random }: ShroudPlan): Solid {
+  const c = 9;
   const outline: Vec2[] = [
     [3, 4],
     [length - c, 4],
     [length, 4 + c],
-    [length, height - c * random.range(0.4, 1.4)],
+    [length, height - c],
     [length - c * 1.6, height],
-    [length * 0.55, height],
-    [length * 0.55 - step, height - step * 0.5],
-    [c + step, height - step * 0.5],
-    [3, height - step * 0.5 - c * 0.4],
+    [c + 6, height],
+    [3, height - c * 0.7],
   ];
-  const room = (length - 6) / fans;
+  const accent = traits.accent(body);
+  const room = (length - 6) / (fans ?? 1);
   const radius = Math.min(room / 2 - 4, (height - 20) / 2);
   const style = fanStyle(random);
-  const facets = random.chance(0.5);
-  const marks: Shape[] = [];
-  for (let index = 0; index < fans; index += 1) {
-    const x = room * (index + 0.5);
+  const blades = Array.from({ length: fans ?? 0 }, (_, index) => {
     const alternate = index % 2 === 1 ? { ...style, sweep: -style.sweep } : style;
-    if (facets) marks.push(circle(x, height / 2, radius + 3.4, PEN.detail));
-    marks.push(...fan(x, height / 2 - 1, radius, alternate));
-    if (index > 0) {
-      const gap = room * index;
-      marks.push(
-        polyline(
-          [
-            [gap - step, 6],
-            [gap + step * 0.6, height * 0.3],
-            [gap + step * 0.6, height * 0.66],
-            [gap - step, height - 12],
-          ],
-          PEN.detail,
-        ),
-      );
-    }
-  }
-  marks.push(fittedLettering(maker, length - 22, 2.6, 4.6, room * 0.4, PEN.copper, 'end'));
+    return fan(room * (index + 0.5), height / 2 - 1, radius, alternate, accent);
+  }).flat();
+  const [wide, tall] = [length - 40, height * 0.46];
+  const opening = [
+    rect(20, height * 0.27, wide, tall, PEN.well, tall / 2),
+    ribs(20 + tall / 3, height * 0.27 + 3, wide - tall * 0.67, tall - 6, Math.round(wide / 9), PEN.detail),
+  ];
+  const maker = fittedLettering(traits.maker, length - 22, 4, 7, length * 0.3, accent, 'end');
   return prism('y', outline, 0, 9, body, {
     layer: 3,
-    marks: { front: [...marks, ...cornerScrews(length, height)] },
+    marks: { front: [...(fans === null ? opening : blades), maker, ...cornerScrews(length, height)] },
   });
 }
 

@@ -11,11 +11,10 @@ export function headset({ traits, random }: PartContext): Model {
   const driver = traits.number(['Driver'], 40, 8, 120);
   const cup = 34 + Math.min(12, driver * 0.16) + random.range(0, 4);
   const [span, tall] = [random.range(150, 170), random.range(168, 190)];
-  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.gray, MATERIAL.slate]);
-  const microphone =
-    traits.flag(['Microphone', 'Detachable microphone'], true) || !traits.mentions(/headphone/);
+  const surface = traits.colors[0] ?? MATERIAL.gray;
+  const microphone = traits.flag(['Microphone', 'Detachable microphone'], false);
   const wired =
-    /cable|wired|usb|jack|analog/.test(traits.text(['Connection'])) ||
+    /^(?!.*(wireless|bluetooth|2\.4)).*(cable|wired|usb|jack|analog)/.test(traits.text(['Connection'])) ||
     traits.flag(['Wireless'], true) === false;
   const right = span / 2;
   return {
@@ -66,7 +65,7 @@ function outerPlate(x: number, cup: number, { traits, random }: PartContext): So
     layer: 1,
     marks: {
       right: [
-        circle(radius, radius, radius * 0.82, PEN.copper),
+        circle(radius, radius, radius * 0.82, traits.accent()),
         ...(random.chance(0.5)
           ? [perforation(radius * 0.6, radius * 0.4, radius * 0.8, radius * 0.4, 4.5, PEN.graphiteWash)]
           : [circle(radius, radius, radius * 0.62, PEN.pencil)]),
@@ -108,7 +107,7 @@ function boom(x: number, cup: number): Solid {
       14,
     ),
     3.2,
-    MATERIAL.rust,
+    MATERIAL.slate,
     { weight: 0.8 },
   );
 }

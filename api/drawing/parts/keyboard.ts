@@ -1,6 +1,6 @@
 import type { Model, PartContext } from '../model.js';
-import { INK, MATERIAL, PEN, WEIGHT, type Material } from '../palette.js';
-import { box, curve, cylinder, prism, tapered, tube, type Solid } from '../solid.js';
+import { INK, isDark, MATERIAL, PEN, WEIGHT, type Material } from '../palette.js';
+import { box, curve, prism, tapered, tube, type Solid } from '../solid.js';
 import { fittedLettering, lettering } from '../stroke-font.js';
 import { dataMatrix } from './marks.js';
 
@@ -16,11 +16,12 @@ interface Key {
 
 type Block = 'full' | 'tenkeyless' | '75' | '65' | '60';
 
+/** The block that a size or a name tells; without one what all but the smallest keyboards have. */
 function blockOf(text: string): Block {
-  if (/60|mini/.test(text)) return '60';
-  if (/65|68/.test(text)) return '65';
-  if (/75|80|84/.test(text)) return '75';
-  return /tenkey|tkl|87|compact/.test(text) ? 'tenkeyless' : 'full';
+  const percent = /\b(60|65|75) ?%/.exec(text)?.[1];
+  if (percent !== undefined) return percent as Block;
+  if (/full/.test(text)) return 'full';
+  return /tenkey|tkl/.test(text) ? 'tenkeyless' : '75';
 }
 
 function run(row: number, start: number, widths: readonly number[], accents: readonly number[] = []): Key[] {
@@ -96,25 +97,14 @@ export function keyboard(context: PartContext): Model {
   const margin = random.range(5, 12);
   const [w, d] = [width * UNIT + 2 * margin, rows * UNIT + 2 * margin];
   const [low, rise] = [random.range(11, 15), random.range(0.07, 0.1)];
-  const caps = random.pick<Material>([MATERIAL.white, MATERIAL.gray, MATERIAL.steel, MATERIAL.slate]);
-  const wired = !/^(wireless|bluetooth|2\.4)/.test(traits.text(['Connection', 'Connection type']));
+  const [surface = MATERIAL.gray, caps = surface === MATERIAL.gray ? MATERIAL.white : surface] =
+    traits.colors;
+  const connection = traits.text(['Connection', 'Connection type']);
+  const wired = /cable|wired|usb/.test(connection) && !/wireless|bluetooth|2\.4/.test(connection);
   return {
     solids: [
-      body(w, d, low, rise, context),
+      body(w, d, low, rise, surface, context),
       ...keys.map((key) => cap(key, margin, low, rise, caps)),
-      ...(block === '75' && random.chance(0.6)
-        ? [
-            cylinder(
-              'z',
-              [w - margin - UNIT / 2, d - margin - UNIT / 2],
-              8,
-              low + d * rise + 1,
-              low + d * rise + 14,
-              MATERIAL.copper,
-              { layer: 1 },
-            ),
-          ]
-        : []),
       ...(wired
         ? [
             tube(
@@ -141,10 +131,16 @@ export function keyboard(context: PartContext): Model {
   };
 }
 
-function body(w: number, d: number, low: number, rise: number, { traits, random }: PartContext): Solid {
-  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.gray, MATERIAL.slate, MATERIAL.board]);
+function body(
+  w: number,
+  d: number,
+  low: number,
+  rise: number,
+  surface: Material,
+  { traits, random }: PartContext,
+): Solid {
   const front = [
-    fittedLettering(traits.maker, w / 2, low * 0.28, low * 0.42, w * 0.3, PEN.copper),
+    fittedLettering(traits.maker, w / 2, low * 0.28, low * 0.42, w * 0.3, traits.accent(surface)),
     ...dataMatrix(w - 14, 2, low - 4, random),
   ];
   return prism(
@@ -177,7 +173,7 @@ function cap(
     [margin + x * UNIT + 0.8, at + 0.8, z],
     [size, UNIT - 1.6, 9],
     2.2,
-    accent ? MATERIAL.copper : caps,
+    accent && !isDark(caps) ? MATERIAL.slate : caps,
     { layer: 1, weight: 0.62, marks: { top: [...homing] } },
   );
 }

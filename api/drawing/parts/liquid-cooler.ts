@@ -1,6 +1,6 @@
 import type { Vec3 } from '../geometry.js';
 import type { Model, PartContext } from '../model.js';
-import { MATERIAL, PEN, type Material } from '../palette.js';
+import { MATERIAL, PEN } from '../palette.js';
 import { circle, type Shape } from '../shape.js';
 import { box, curve, cylinder, tube, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
@@ -12,22 +12,21 @@ export function liquidCooler(context: PartContext, radiator: number): Model {
   const size = radiator % 140 === 0 ? 140 : traits.number(['Fan size'], 120, 80, 200);
   const fans = Math.max(1, Math.round(radiator / size));
   const [width, height] = [fans * size + 36, size + 2];
-  const thick = random.range(27, 38);
+  const thick = traits.number(['Radiator depth'], 27, 20, 90);
   const style = fanStyle(random);
-  const surface = random.pick<Material>([MATERIAL.gray, MATERIAL.slate, MATERIAL.steel]);
+  const surface = traits.colors[0] ?? MATERIAL.gray;
   const blocks = Array.from({ length: fans }, (_, index) =>
-    box([18 + index * size, 60, 0], [size, 25, height], MATERIAL.gray, {
+    box([18 + index * size, 60, 0], [size, 25, height], surface, {
       layer: 1,
       shows: ['fans', 'fanMm'],
       marks: { front: fan(size / 2, height / 2, size * 0.47, style) },
     }),
   );
   const label: Shape[] = [
-    fittedLettering(traits.title, width / 2, thick / 2 - 5, 10, width * 0.5, PEN.copper),
+    fittedLettering(traits.title, width / 2, thick / 2 - 5, 10, width * 0.5, traits.accent(surface)),
     ...dataMatrix(6, thick / 2 - 6, 12, random),
   ];
-  const px = width * random.range(0.3, 0.42);
-  const pump = random.range(32, 38);
+  const [px, pump] = [width * 0.36, 35];
   const hose = (x: number, reach: number): Solid => {
     const start: Vec3 = [width - 8, 98, height * 0.5 + x];
     return tube(
@@ -50,7 +49,7 @@ export function liquidCooler(context: PartContext, radiator: number): Model {
         shows: ['radiatorMm'],
         marks: {
           top: label,
-          front: [ribs(4, 4, width - 8, height - 8, 60, PEN.fine)],
+          front: [ribs(4, 4, width - 8, height - 8, 30, PEN.fine)],
           right: [slats(4, 10, thick - 8, height - 20, 6, PEN.detail)],
         },
       }),
@@ -58,11 +57,11 @@ export function liquidCooler(context: PartContext, radiator: number): Model {
       hose(28, 20),
       hose(-8, 0),
       cylinder('z', [px, -60], pump, 0, 12, MATERIAL.copper, { layer: 2 }),
-      cylinder('z', [px, -60], pump + 2, 12, 44, MATERIAL.gray, {
+      cylinder('z', [px, -60], pump + 2, 12, 44, surface, {
         layer: 2,
         marks: {
           top: [
-            circle(pump + 2, pump + 2, pump - 4, PEN.copper),
+            circle(pump + 2, pump + 2, pump - 4, traits.accent(surface)),
             circle(pump + 2, pump + 2, pump - 9, PEN.plate),
             fittedLettering(traits.maker, pump + 2, pump - 2, 8, pump * 1.2, PEN.edge),
           ],

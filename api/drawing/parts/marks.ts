@@ -32,7 +32,13 @@ export function fanStyle(random: Random): FanStyle {
 }
 
 /** A fan seen along its axis: rim, swept blades and hub. */
-export function fan(x: number, y: number, radius: number, style: FanStyle): Shape[] {
+export function fan(
+  x: number,
+  y: number,
+  radius: number,
+  style: FanStyle,
+  accent: Style = PEN.copper,
+): Shape[] {
   const blades: Step[] = [];
   const hub = radius * 0.34;
   const tip = radius * 0.93;
@@ -62,7 +68,7 @@ export function fan(x: number, y: number, radius: number, style: FanStyle): Shap
     { path: blades, fill: '#EEEAE2', stroke: INK, width: WEIGHT.fine },
     ...(style.ringed ? [circle(x, y, tip, PEN.detail)] : []),
     circle(x, y, hub, { fill: '#FAF8F4', stroke: INK, width: WEIGHT.edge }),
-    circle(x, y, hub * 0.55, PEN.copper),
+    circle(x, y, hub * 0.55, accent),
   ];
 }
 

@@ -1,7 +1,6 @@
 import type { Vec2 } from '../geometry.js';
 import type { Model, PartContext } from '../model.js';
-import { COPPER, COPPER_TINT, MATERIAL, PEN, PENCIL, type Material } from '../palette.js';
-import type { Random } from '../random.js';
+import { COPPER, COPPER_TINT, MATERIAL, PEN, PENCIL } from '../palette.js';
 import { circle, line, polyline, rect, type Shape } from '../shape.js';
 import { box, cylinder, prism, roundOutline, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
@@ -16,18 +15,25 @@ export function monitor(context: PartContext): Model {
   const aspect = aspectOf(traits.text(['Resolution']), traits.text(['Aspect ratio']));
   const screenHeight = diagonal / Math.hypot(aspect, 1);
   const screenWidth = screenHeight * aspect;
-  const [bezel, chin] = [random.range(5, 9), random.range(9, 24)];
+  const [bezel, chin] = [7, 14];
   const [width, height] = [screenWidth + 2 * bezel, screenHeight + bezel + chin];
-  const lift = random.range(80, 120);
+  const lift = 100;
   const marks = [
     rect(bezel, chin, screenWidth, screenHeight, { fill: '#2B2D31', stroke: '#17191C', width: 1.2 }),
     ...picture(bezel, chin, screenWidth, screenHeight, context),
-    fittedLettering(traits.maker, width / 2, chin * 0.25, Math.min(9, chin * 0.5), width * 0.2, PEN.copper),
+    fittedLettering(
+      traits.maker,
+      width / 2,
+      chin * 0.25,
+      Math.min(9, chin * 0.5),
+      width * 0.2,
+      traits.accent(),
+    ),
     circle(width - 20, chin * 0.5, 2.6, PEN.copper),
   ];
   return {
     solids: [
-      ...stand(width, height, lift, random),
+      ...stand(width, height, lift),
       box([0, 0, lift], [width, 14, height], MATERIAL.gray, {
         layer: 1,
         marks: { front: marks },
@@ -103,47 +109,21 @@ function picture(
   ];
 }
 
-function stand(width: number, height: number, lift: number, random: Random): Solid[] {
-  const foot = random.pick(['plate', 'disc', 'legs'] as const);
-  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.slate, MATERIAL.gray]);
+/** A neck on a plate: what a maker's own foot looks like is not known. */
+function stand(width: number, height: number, lift: number): Solid[] {
   const middle = width / 2;
-  const neck = box([middle - 26, 44, 8], [52, 22, lift + height * 0.5], surface, {
-    marks: { back: [rect(14, lift * 0.4, 24, 34, PEN.well, 8)] },
-  });
-  if (foot === 'disc') return [cylinder('z', [middle, 40], Math.min(150, width * 0.22), 0, 8, surface), neck];
-  if (foot === 'plate')
-    return [
-      prism(
-        'z',
-        roundOutline(middle - Math.min(140, width * 0.24), -70, Math.min(280, width * 0.48), 180, 18),
-        0,
-        8,
-        surface,
-        { smooth: true },
-      ),
-      neck,
-    ];
-  const reach = Math.min(230, width * 0.34);
-  const leg = (side: 1 | -1): Solid =>
-    prism(
-      'z',
-      [
-        [middle + side * 4, 40],
-        [middle + side * 4, 68],
-        [middle + side * reach, -66],
-        [middle + side * (reach - 22), -70],
-      ],
-      0,
-      8,
-      surface,
-    );
-  return [leg(-1), leg(1), neck];
+  const [broad, surface] = [Math.min(280, width * 0.48), MATERIAL.slate];
+  return [
+    prism('z', roundOutline(middle - broad / 2, -70, broad, 180, 18), 0, 8, surface, { smooth: true }),
+    box([middle - 26, 44, 8], [52, 22, lift + height * 0.5], surface, {
+      marks: { back: [rect(14, lift * 0.4, 24, 34, PEN.well, 8)] },
+    }),
+  ];
 }
 
 /** A webcam: a rounded bar with its lens, on a clip. */
 export function webcam({ traits, random }: PartContext): Model {
-  const width = random.range(84, 112);
-  const lens = random.range(11, 14);
+  const [width, lens] = [98, 12.5];
   const head = 30;
   const outline: Vec2[] = roundOutline(0, 26, width, head, 14.9);
   return {
@@ -156,7 +136,7 @@ export function webcam({ traits, random }: PartContext): Model {
         marks: {
           front: [
             ribs(14, 11, width * 0.16, 8, 6, PEN.detail),
-            fittedLettering(traits.maker, width * 0.8, 12, 5, width * 0.2, PEN.copper),
+            fittedLettering(traits.maker, width * 0.8, 12, 5, width * 0.2, traits.accent()),
           ],
         },
       }),
@@ -187,8 +167,8 @@ export function webcam({ traits, random }: PartContext): Model {
 /** Loudspeakers: a pair of cabinets, with a bass box from three channels on. */
 export function speakers({ traits, random }: PartContext): Model {
   const channels = traits.number(['Configuration', 'Channels'], 2, 1, 9);
-  const [width, height] = [random.range(86, 118), random.range(150, 205)];
-  const surface = random.pick<Material>([MATERIAL.gray, MATERIAL.slate, MATERIAL.board]);
+  const [width, height] = [100, 176];
+  const surface = traits.colors[0] ?? MATERIAL.gray;
   const cabinet = (x: number): Solid =>
     box([x, 0, 0], [width, width * 1.1, height], surface, {
       marks: {
@@ -198,7 +178,7 @@ export function speakers({ traits, random }: PartContext): Model {
           circle(width * 0.85, 9, 3, PEN.copper),
           line(8, 16, width - 8, 16, { stroke: PENCIL, width: 1 }),
         ],
-        top: [fittedLettering(traits.maker, width / 2, 8, 9, width * 0.7, PEN.edge)],
+        top: [fittedLettering(traits.maker, width / 2, 8, 9, width * 0.7, traits.accent(surface))],
       },
     });
   const side = height * 1.15;
@@ -211,7 +191,7 @@ export function speakers({ traits, random }: PartContext): Model {
   });
   const second = channels > 2 ? width + side + 100 : width + 60;
   return {
-    solids: [cabinet(0), ...(channels > 2 ? [bass] : []), cabinet(second)],
+    solids: [cabinet(0), ...(channels > 2 ? [bass] : []), ...(channels > 1 ? [cabinet(second)] : [])],
     focus: [width / 2, 0, height * 0.36],
     yaw: 30 + random.range(-8, 8),
     pitch: 20 + random.range(-3, 6),

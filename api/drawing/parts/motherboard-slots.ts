@@ -1,15 +1,18 @@
 import type { Vec2 } from '../geometry.js';
 import type { PartContext } from '../model.js';
-import { INK, MATERIAL, PEN, WEIGHT } from '../palette.js';
-import { circle, line, lines } from '../shape.js';
+import { isDark, MATERIAL, PEN, WEIGHT, type Material } from '../palette.js';
+import { circle, line, type Style } from '../shape.js';
 import { box, prism, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
 import { screw } from './marks.js';
 
-/** A board's size in mm and its product. */
+/** A board's size in mm, its surfaces and its product. */
 export interface Plan {
   readonly width: number;
   readonly depth: number;
+  readonly pcb: Material;
+  /** What heat sinks and covers are made of. */
+  readonly metal: Material;
   readonly context: PartContext;
 }
 
@@ -40,9 +43,10 @@ export function memorySlots({ width, depth, context: { traits } }: Plan): Solid[
 }
 
 /** Below the socket: expansion slots and M.2 coolers alternate, with the chip set's cooler at the right. */
-export function lowerHalf({ width, depth, context: { traits, random } }: Plan): Solid[] {
-  const slots = Math.round(traits.number(['PCIe x16 slots'], width < 200 ? 1 : 2, 0, 7));
-  const drives = Math.round(traits.number(['M.2 slots'], 2, 0, 7));
+export function lowerHalf({ width, depth, metal, context: { traits } }: Plan): Solid[] {
+  // Every form of board has room for one card; more is drawn where it is stated.
+  const slots = Math.round(traits.number(['PCIe x16 slots'], 1, 0, 7));
+  const drives = Math.round(traits.number(['M.2 slots'], 0, 0, 7));
   const room = depth < 200 ? 34 : depth - 178;
   const pitch = Math.min(23, room / Math.max(1, slots + Math.min(drives, slots + 2)));
   const solids: Solid[] = [];
@@ -52,13 +56,7 @@ export function lowerHalf({ width, depth, context: { traits, random } }: Plan): 
   for (let slot = 0; slot < Math.max(slots, drives) && y > 4; slot += 1) {
     if (slot < drives && placed < drives) {
       solids.push(
-        driveCooler(
-          left + 4,
-          y,
-          Math.min(width - left - 64, 108),
-          Math.min(17, pitch * 0.8),
-          context(random),
-        ),
+        driveCooler(left + 4, y, Math.min(width - left - 64, 108), Math.min(17, pitch * 0.8), metal),
       );
       placed += 1;
       y -= pitch;
@@ -68,34 +66,20 @@ export function lowerHalf({ width, depth, context: { traits, random } }: Plan): 
       y -= pitch;
     }
   }
-  if (width > 200) solids.push(chipset(width - 66, Math.max(16, room * 0.25), random.range(40, 50), random));
+  if (width > 200)
+    solids.push(chipset(width - 66, Math.max(16, room * 0.25), 45, metal, traits.accent(metal)));
   return solids;
 }
 
-function context(random: PartContext['random']): { readonly angle: number; readonly lines: number } {
-  return { angle: random.range(4, 16), lines: random.int(1, 4) };
-}
-
-function driveCooler(
-  x: number,
-  y: number,
-  width: number,
-  depth: number,
-  style: { angle: number; lines: number },
-): Solid {
-  const slants = Array.from({ length: style.lines }, (_, index) => {
-    const at = width * 0.55 + index * 6;
-    return [at, 1.5, at + style.angle, depth - 1.5] as const;
-  });
-  return box([x, y, 2], [width, depth, 5], MATERIAL.gray, {
+function driveCooler(x: number, y: number, width: number, depth: number, metal: Material): Solid {
+  return box([x, y, 2], [width, depth, 5], metal, {
     layer: 2,
     shows: ['m2Slots'],
     weight: 0.8,
     marks: {
       top: [
-        lines(slants, PEN.copper),
         ...screw(width - 4, depth / 2, 2),
-        fittedLettering('M.2', 14, depth / 2 - 2, 4, 16, PEN.detail),
+        fittedLettering('M.2', 14, depth / 2 - 2, 4, 16, isDark(metal) ? PEN.pencil : PEN.detail),
       ],
     },
   });
@@ -115,8 +99,8 @@ function expansionSlot(x: number, y: number, long: number): Solid {
   });
 }
 
-function chipset(x: number, y: number, size: number, random: PartContext['random']): Solid {
-  const c = random.range(4, 14);
+function chipset(x: number, y: number, size: number, metal: Material, pen: Style): Solid {
+  const c = 9;
   const outline: Vec2[] = [
     [x, y],
     [x + size - c, y],
@@ -125,20 +109,12 @@ function chipset(x: number, y: number, size: number, random: PartContext['random
     [x + c, y + size],
     [x, y + size - c],
   ];
-  const rings = random.int(2, 4);
-  return prism('z', outline, 2, 9, MATERIAL.steel, {
+  return prism('z', outline, 2, 9, metal, {
     layer: 2,
     shows: ['chipset'],
     weight: 0.8,
     marks: {
-      top: Array.from({ length: rings }, (_, index) =>
-        circle(
-          size / 2,
-          size / 2,
-          (size * 0.36 * (index + 1)) / rings,
-          index === 0 ? PEN.copper : { stroke: INK, width: WEIGHT.fine },
-        ),
-      ),
+      top: [circle(size / 2, size / 2, size * 0.3, pen)],
     },
   });
 }

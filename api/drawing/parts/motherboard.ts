@@ -1,11 +1,11 @@
-import type { Vec2 } from '../geometry.js';
+import type { Vec2, Vec3 } from '../geometry.js';
 import type { Model, PartContext } from '../model.js';
-import { MATERIAL, PEN } from '../palette.js';
+import { isDark, MATERIAL, PEN } from '../palette.js';
 import { circles, line, rect, type Shape } from '../shape.js';
 import { box, cylinder, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
 import { lowerHalf, memorySlots, type Plan } from './motherboard-slots.js';
-import { dataMatrix, grid, ribs, traces } from './marks.js';
+import { dataMatrix, grid, ribs, slats, traces } from './marks.js';
 
 /** Board sizes by form factor, in mm: width along the slots, depth along the rear edge. */
 const SIZES: readonly (readonly [RegExp, number, number])[] = [
@@ -24,7 +24,8 @@ export function motherboard(context: PartContext): Model {
   const { traits, random } = context;
   const form = traits.text(['Form factor', 'Size']);
   const [, width, depth] = SIZES.find(([pattern]) => pattern.test(form)) ?? [null, 244, 305];
-  const plan: Plan = { width, depth, context };
+  const [pcb = MATERIAL.board, metal = pcb === MATERIAL.board ? MATERIAL.steel : pcb] = traits.colors;
+  const plan: Plan = { width, depth, pcb, metal, context };
   return {
     solids: [
       base(plan),
@@ -45,23 +46,29 @@ export function motherboard(context: PartContext): Model {
   };
 }
 
-function base({ width, depth, context: { traits, random } }: Plan): Solid {
+function base({ width, depth, pcb, context: { traits, random } }: Plan): Solid {
   const holes: Vec2[] = [7, width - 7].flatMap((x) => [7, depth * 0.5, depth - 7].map((y): Vec2 => [x, y]));
-  const small = grid(width * 0.3, depth * 0.38, width * 0.62, depth * 0.1, 11, 2);
   const marks: Shape[] = [
-    ...traces(6, 6, width - 14, depth - 14, 24, random),
-    ...small.map(([x, y]) => rect(x, y, 3.2 + random.range(0, 3), 2.4, PEN.plate)),
+    ...traces(6, 6, width - 14, depth - 14, 8, random),
     circles(holes, 3.6, PEN.copper),
     circles(holes, 1.8, PEN.plate),
-    fittedLettering(traits.title, width * 0.5, 4, 6, width * 0.5, PEN.detail),
+    fittedLettering(traits.maker, width * 0.6, depth * 0.36, 11, width * 0.4, traits.accent(pcb)),
+    fittedLettering(traits.title, width * 0.5, 4, 6, width * 0.5, isDark(pcb) ? PEN.pencil : PEN.detail),
     ...dataMatrix(width - 28, 14, 14, random),
   ];
-  return box([0, 0, 0], [width, depth, 2], MATERIAL.board, { layer: 0, marks: { top: marks } });
+  return box([0, 0, 0], [width, depth, 2], pcb, { layer: 0, marks: { top: marks } });
 }
 
-function rearOutputs({ width, depth, context: { random } }: Plan): Solid[] {
+/** Chipsets whose processors may be overclocked: their boards cool what feeds the processor at two sides. */
+const OVERCLOCKED = /^(x|z|trx|wrx)\d/;
+
+/** The sockets at the rear edge, under a cover where the chipset is of the upper class. */
+function rearOutputs({ depth, metal, context: { traits } }: Plan): Solid[] {
   const long = Math.min(depth * 0.62, 158);
-  const cover = random.range(30, 44);
+  const cover = box([17, depth - long - 2, 2], [36, long - 8, 30], metal, {
+    layer: 2,
+    marks: { top: [line(4, long * 0.7, 32, long * 0.82, traits.accent(metal))] },
+  });
   return [
     box([0, depth - long - 6, 2], [16, long, 24], MATERIAL.steel, {
       layer: 1,
@@ -69,23 +76,7 @@ function rearOutputs({ width, depth, context: { random } }: Plan): Solid[] {
       marks: { left: portRow(long) },
       shows: ['lanGbps'],
     }),
-    box(
-      [17, depth - long - 2, 2],
-      [cover, long - 8, 30],
-      random.pick([MATERIAL.gray, MATERIAL.slate, MATERIAL.white]),
-      {
-        layer: 2,
-        marks: {
-          top: [
-            ribs(3, 4, cover - 6, random.range(0.25, 0.6) * long, random.int(4, 9), PEN.detail),
-            line(4, long * 0.7, cover - 4, long * 0.82, PEN.copper),
-            line(4, long * 0.74, cover - 4, long * 0.86, PEN.copper),
-          ],
-          front: [ribs(2, 3, cover - 4, 24, 7, PEN.fine)],
-        },
-      },
-    ),
-    ...(width < 200 ? [] : [box([1, 20, 2], [14, 38, 9], MATERIAL.black, { layer: 1, weight: 0.6 })]),
+    ...(OVERCLOCKED.test(traits.fact('chipset')) ? [cover] : []),
   ];
 }
 
@@ -96,28 +87,39 @@ function portRow(long: number): Shape[] {
   );
 }
 
-function powerStage({ width, depth, context: { random } }: Plan): Solid[] {
-  const fins = random.int(9, 18);
+/** What feeds the processor: coils and capacitors, under heat sinks from the middle class of chipsets on. */
+function powerStage({ width, depth, metal, context: { traits } }: Plan): Solid[] {
   const long = width * 0.36;
-  return [
-    box([66, depth - 30, 2], [long, 20, random.range(18, 28)], MATERIAL.steel, {
+  const chipset = traits.fact('chipset');
+  const pen = isDark(metal) ? PEN.pencil : PEN.detail;
+  const sink = (at: Vec3, size: Vec3): Solid =>
+    box(at, size, metal, {
       layer: 2,
       marks: {
-        top: [ribs(2, 1, long - 4, 18, fins, PEN.detail)],
-        front: [ribs(2, 1, long - 4, 16, fins, PEN.fine)],
+        top: [
+          size[0] > size[1]
+            ? ribs(2, 1, size[0] - 4, size[1] - 2, 9, pen)
+            : slats(1, 2, size[0] - 2, size[1] - 4, 9, pen),
+        ],
       },
-    }),
+    });
+  const sinks = [
+    ...(OVERCLOCKED.test(chipset) ? [sink([66, depth - 30, 2], [long, 20, 24])] : []),
+    ...(/^b\d/.test(chipset) ? [sink([20, depth - 112, 2], [20, 78, 20])] : []),
+  ];
+  return [
+    ...sinks,
     ...grid(62, depth - 108, 4, 66, 1, 6).map(([x, y]) =>
       box([x, y, 2], [7, 7, 5], MATERIAL.gray, { layer: 1, weight: 0.5 }),
     ),
-    ...grid(72, depth - 43, long - 6, 8, 7, 1).map(([x, y]) =>
+    ...grid(72, depth - 43, long - 6, 8, 5, 1).map(([x, y]) =>
       cylinder('z', [x, y], 3, 2, 9, MATERIAL.white, { layer: 1, weight: 0.45 }),
     ),
   ];
 }
 
 function socket({ width, depth, context: { traits } }: Plan): Solid[] {
-  const name = traits.text(['Socket', 'CPU socket']).toUpperCase();
+  const name = (traits.fact('socket') || traits.text(['Socket', 'CPU socket'])).toUpperCase();
   const wide = /TR|SP/.test(name) ? 76 : 52;
   const deep = wide + (/1700|1851/.test(name) ? 8 : 2);
   const [x, y] = [Math.min(width * 0.33, 82), depth - 50 - deep];

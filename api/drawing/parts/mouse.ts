@@ -1,6 +1,6 @@
 import type { Vec3 } from '../geometry.js';
 import type { Model, PartContext } from '../model.js';
-import { MATERIAL, PEN, type Material } from '../palette.js';
+import { MATERIAL, type Material } from '../palette.js';
 import { box, curve, cylinder, loft, tube, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
 import { dataMatrix } from './marks.js';
@@ -28,13 +28,14 @@ export function mouse(context: PartContext): Model {
     waist: random.range(0.04, 0.13),
     lean: handed ? random.range(3, 7) : 0,
   };
-  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.gray, MATERIAL.white]);
-  const wired = !/wireless|bluetooth|2\.4/.test(traits.text(['Connection', 'Connection type']));
+  const surface = traits.colors[0] ?? MATERIAL.steel;
+  const connection = traits.text(['Connection', 'Connection type']);
+  const wired = /cable|wired|usb/.test(connection) && !/wireless|bluetooth|2\.4/.test(connection);
   return {
     solids: [
       base(shell, context),
       hull(shell, surface),
-      ...topDetails(shell, context),
+      ...topDetails(shell, surface, context),
       ...(wired ? [cable(shell)] : []),
     ],
     layers: ['BASE', 'SHELL', 'WHEEL AND BUTTONS'],
@@ -89,15 +90,15 @@ function base(shell: Shell, { random }: PartContext): Solid {
   });
 }
 
-function topDetails(shell: Shell, { traits, random }: PartContext): Solid[] {
+function topDetails(shell: Shell, surface: Material, { traits, random }: PartContext): Solid[] {
   const { width, length } = shell;
   const at = random.range(0.2, 0.27) * length;
   const z = surfacePoint(shell, at / length, 0)[2];
-  const buttons = Math.round(traits.number(['Buttons'], 5, 2, 20));
+  const buttons = Math.round(traits.number(['Buttons'], 3, 2, 20));
   const sideKeys = Array.from({ length: Math.min(3, Math.max(0, buttons - 3)) }, (_, index) => {
     const t = 0.36 + index * 0.13;
     const [x, y, height] = surfacePoint(shell, t, 0.93);
-    return box([x - 1, y, height * 0.72], [3.6, length * 0.105, 5.5], MATERIAL.copper, {
+    return box([x - 1, y, height * 0.72], [3.6, length * 0.105, 5.5], traits.colors[1] ?? MATERIAL.slate, {
       layer: 2,
       weight: 0.6,
     });
@@ -113,14 +114,19 @@ function topDetails(shell: Shell, { traits, random }: PartContext): Solid[] {
     {
       layer: 1,
       weight: 0.01,
-      marks: { top: [fittedLettering(traits.maker, width * 0.22, 2, 7, width * 0.44, PEN.copper)] },
+      marks: {
+        top: [fittedLettering(traits.maker, width * 0.22, 2, 7, width * 0.44, traits.accent(surface))],
+      },
     },
   );
   return [
     tube(seam, 0.5, MATERIAL.black, { layer: 1, weight: 0.3 }),
     label,
     ...sideKeys,
-    cylinder('x', [at, z - 2.5], 6.5, width / 2 - 4, width / 2 + 4, MATERIAL.rust, { layer: 2, weight: 0.7 }),
+    cylinder('x', [at, z - 2.5], 6.5, width / 2 - 4, width / 2 + 4, MATERIAL.slate, {
+      layer: 2,
+      weight: 0.7,
+    }),
   ];
 }
 

@@ -1,10 +1,10 @@
 import type { Model, PartContext } from '../model.js';
-import { MATERIAL, PEN, type Material } from '../palette.js';
+import { MATERIAL, PEN } from '../palette.js';
 import { circle, circles, line, rect, type Shape } from '../shape.js';
 import { box, cylinder, prism, roundOutline, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
 import { expansionCard, port } from './expansion-card.js';
-import { dataMatrix, grid, perforation, ribs, slats } from './marks.js';
+import { dataMatrix, grid, ribs, slats } from './marks.js';
 
 /** Network equipment by type: router, access point, switch, expansion card or USB adapter. */
 export function network(context: PartContext): Model {
@@ -18,17 +18,15 @@ export function network(context: PartContext): Model {
 }
 
 function router({ traits, random }: PartContext): Model {
-  const [width, depth, height] = [random.range(220, 290), random.range(150, 200), random.range(34, 48)];
+  const [width, depth, height] = [250, 170, 40];
   const modern = traits.mentions(/wi-?fi [67]|802\.11(ax|be)/);
-  const antennas = traits.mentions(/fritz|speedport/) ? 0 : random.pick([2, 3, 4, 4, 6]);
-  const portCount = Math.round(traits.number(['LAN ports', 'Ports'], 4, 1, 12));
+  const antennas = Math.round(traits.number(['Antennas', 'Aerials'], 0, 0, 8));
+  const portCount = Math.round(traits.number(['LAN ports', 'Ports'], 1, 1, 12));
   const lamps = grid(width * 0.3, height * 0.4, width * 0.4, 4, portCount + 2, 1);
-  const surface = random.pick<Material>([MATERIAL.white, MATERIAL.gray, MATERIAL.slate]);
+  const surface = traits.colors[0] ?? MATERIAL.gray;
   const top: Shape[] = [
-    random.chance(0.5)
-      ? perforation(16, depth * 0.5, width - 32, depth * 0.4, random.range(8, 12), PEN.graphiteWash)
-      : ribs(16, depth * 0.5, width - 32, depth * 0.4, random.int(18, 34), PEN.detail),
-    fittedLettering(traits.maker, width / 2, depth * 0.26, 13, width * 0.5, PEN.copper),
+    ribs(16, depth * 0.5, width - 32, depth * 0.4, 26, PEN.detail),
+    fittedLettering(traits.maker, width / 2, depth * 0.26, 13, width * 0.5, traits.accent()),
     fittedLettering(traits.title, width / 2, depth * 0.12, 9, width * 0.6, PEN.edge),
     ...(modern
       ? [10, 18, 26].map((radius) => circle(width * 0.9, depth * 0.2, radius * 0.5, PEN.copper))
@@ -38,15 +36,15 @@ function router({ traits, random }: PartContext): Model {
     port(width - 34 - index * 20, height * 0.3),
   ).flat();
   const masts = Array.from({ length: antennas }, (_, index) =>
-    antenna(20 + (index * (width - 40)) / Math.max(1, antennas - 1), depth, height, random.range(120, 160)),
+    antenna(20 + (index * (width - 40)) / Math.max(1, antennas - 1), depth, height, 140),
   );
   return {
     solids: [
-      prism('z', roundOutline(0, 0, width, depth, random.range(8, 26)), 0, height * 0.3, MATERIAL.slate, {
+      prism('z', roundOutline(0, 0, width, depth, 14), 0, height * 0.3, MATERIAL.slate, {
         smooth: true,
         layer: 0,
       }),
-      prism('z', roundOutline(0, 0, width, depth, random.range(8, 26)), height * 0.3, height, surface, {
+      prism('z', roundOutline(0, 0, width, depth, 14), height * 0.3, height, surface, {
         smooth: true,
         layer: 1,
         marks: { top, front: [circles(lamps, 2.2, { fill: '#A3470E' })], back: ports },
@@ -89,7 +87,7 @@ function networkSwitch({ traits, random }: PartContext): Model {
   const columns = Math.ceil(count / rows);
   const pitch = 17;
   const width = columns * pitch + Math.floor((columns - 1) / 6) * 5 + 62;
-  const [depth, height] = [rows > 1 ? random.range(150, 190) : random.range(90, 115), rows > 1 ? 44 : 28];
+  const [depth, height] = [rows > 1 ? 170 : 100, rows > 1 ? 44 : 28];
   const ports = Array.from({ length: count }, (_, index) => {
     const column = index % columns;
     return port(
@@ -99,19 +97,17 @@ function networkSwitch({ traits, random }: PartContext): Model {
   }).flat();
   const lamps = grid(10, height * 0.3, 26, height * 0.4, 3, 2);
   const top = [
-    fittedLettering(traits.maker, width * 0.5, depth * 0.42, 13, width * 0.5, PEN.copper),
+    fittedLettering(traits.maker, width * 0.5, depth * 0.42, 13, width * 0.5, traits.accent()),
     fittedLettering(traits.title, width * 0.5, depth * 0.26, 9, width * 0.6, PEN.edge),
     ...dataMatrix(12, 12, 14, random),
   ];
-  const side = [slats(depth * 0.3, height * 0.25, depth * 0.5, height * 0.5, random.int(3, 6), PEN.edge)];
+  const side = [slats(depth * 0.3, height * 0.25, depth * 0.5, height * 0.5, 4, PEN.edge)];
   return {
     solids: [
-      box(
-        [0, 0, 0],
-        [width, depth, height - 3],
-        random.pick<Material>([MATERIAL.steel, MATERIAL.gray, MATERIAL.slate]),
-        { layer: 0, marks: { front: [...ports, circles(lamps, 1.8, { fill: '#A3470E' })], right: side } },
-      ),
+      box([0, 0, 0], [width, depth, height - 3], traits.colors[0] ?? MATERIAL.gray, {
+        layer: 0,
+        marks: { front: [...ports, circles(lamps, 1.8, { fill: '#A3470E' })], right: side },
+      }),
       box([0, 0, height - 3], [width, depth, 3], MATERIAL.white, { layer: 1, marks: { top } }),
     ],
     layers: ['HOUSING AND PORTS', 'LID'],

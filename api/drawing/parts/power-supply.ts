@@ -1,10 +1,10 @@
 import type { Model, PartContext, Sizes } from '../model.js';
-import { INK, MATERIAL, PEN, WEIGHT, type Material } from '../palette.js';
+import { INK, MATERIAL, PEN, WEIGHT } from '../palette.js';
 import type { Random } from '../random.js';
 import { circle, lines, rect, type Shape } from '../shape.js';
 import { box, curve, tube, type Solid } from '../solid.js';
 import { fittedLettering } from '../stroke-font.js';
-import { dataMatrix, fan, fanStyle, perforation, screw } from './marks.js';
+import { dataMatrix, fan, fanStyle, grid, perforation, screw } from './marks.js';
 
 /** What the standards of forms fix, in mm; the length of an ATX power supply is its maker's. */
 const STANDARDS: readonly (readonly [RegExp, Sizes])[] = [
@@ -21,10 +21,11 @@ export function powerSupply(context: PartContext): Model {
   const form = traits.text(['Form factor', 'Type']);
   const standard = STANDARDS.find(([pattern]) => pattern.test(form))?.[1];
   const depth = traits.number(['Length', 'Depth'], standard?.depth ?? (small ? 100 : 150), 90, 230);
-  const watts = Math.round(traits.number(['Wattage', 'Power'], 650, 100, 3000));
-  const surface = random.pick<Material>([MATERIAL.steel, MATERIAL.gray, MATERIAL.slate, MATERIAL.white]);
-  const modular = !/^(no|none|false|)$/.test(traits.text(['Modular']));
-  const front = modular ? sockets(width, height, watts, random) : [circle(30, height - 28, 15, PEN.well)];
+  const surface = traits.colors[0] ?? MATERIAL.gray;
+  const modularity = traits.text(['Modular']);
+  const isFixed = /^(no|none|false)$/.test(modularity);
+  const modular = modularity !== '' && !isFixed;
+  const front = modular ? sockets(width, height) : [circle(30, height - 28, 15, PEN.well)];
   const shell = height - 4;
   return {
     solids: [
@@ -34,9 +35,13 @@ export function powerSupply(context: PartContext): Model {
       }),
       box([0, 0, shell], [width, depth, 4], surface, {
         layer: 1,
-        marks: { top: grille(width, depth, random) },
+        marks: {
+          top: traits.mentions(/fanless|passive/)
+            ? [perforation(12, 12, width - 24, depth - 24, 9, PEN.graphiteWash)]
+            : grille(width, depth, random),
+        },
       }),
-      ...(modular ? [] : loom(random, height)),
+      ...(isFixed ? loom(random, height) : []),
     ],
     layers: ['HOUSING', 'FAN COVER'],
     explode: [0, 0, 90],
@@ -53,31 +58,15 @@ export function powerSupply(context: PartContext): Model {
   };
 }
 
-function sockets(width: number, height: number, watts: number, random: Random): Shape[] {
-  const shapes: Shape[] = [rect(8, 8, 46, 12, PEN.dark, 2), rect(60, 8, 24, 12, PEN.dark, 2)];
-  const columns = Math.min(5, 2 + Math.floor(watts / 320));
+/** Rows of sockets: that there are some is known, how many is not. */
+function sockets(width: number, height: number): Shape[] {
+  const [columns, rows] = [3, height > 70 ? 2 : 1];
   const pitch = (width - 16) / columns;
-  const rows = height > 70 ? 2 : 1;
-  const bright = random.int(0, columns - 1);
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const [x, y] = [8 + column * pitch, 30 + row * 22];
-      shapes.push(
-        rect(
-          x,
-          y,
-          pitch - 6,
-          15,
-          row === 0 && column === bright ? { fill: '#A3470E', stroke: INK, width: WEIGHT.detail } : PEN.dark,
-          2,
-        ),
-      );
-      shapes.push(
-        lines([[x + 3, y + 7.5, x + pitch - 9, y + 7.5]], { stroke: '#D9A27C', width: 1.4, dash: [3, 3] }),
-      );
-    }
-  }
-  return [...shapes, rect(width - 34, 9, 24, 10, PEN.plate, 2)];
+  const places = grid(8, 24, columns * pitch, rows * 22, columns, rows);
+  return [
+    rect(8, 8, 46, 12, PEN.dark, 2),
+    ...places.map(([x, y]) => rect(x - pitch / 2 + 3, y - 7, pitch - 6, 15, PEN.dark, 2)),
+  ];
 }
 
 function ratingPlate(depth: number, height: number, { traits, random }: PartContext): Shape[] {
@@ -92,11 +81,11 @@ function ratingPlate(depth: number, height: number, { traits, random }: PartCont
       y + h * 0.46,
       h * 0.36,
       w * 0.5,
-      { stroke: '#A3470E', width: 2.4 },
+      { ...traits.accent(), width: 2.4 },
       'start',
     ),
     fittedLettering(traits.title, x + w * 0.06, y + h * 0.24, h * 0.13, w * 0.62, PEN.edge, 'start'),
-    fittedLettering(traits.maker, x + w * 0.06, y + h * 0.07, h * 0.1, w * 0.5, PEN.detail, 'start'),
+    fittedLettering(traits.maker, x + w * 0.06, y + h * 0.07, h * 0.1, w * 0.5, traits.accent(), 'start'),
     ...dataMatrix(x + w - h * 0.42, y + h * 0.1, h * 0.34, random),
   ];
 }

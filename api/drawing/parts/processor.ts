@@ -19,38 +19,38 @@ const FIXED_SOCKETS = /^(am[45]|lga ?(1700|1851|115[0156]|1200))$/;
 
 /** A processor: land grid, substrate with dies and capacitors, heat spreader with the dies as a phantom drawing. */
 export function processor({ traits, random }: PartContext): Model {
-  const stated = traits.text(['Socket']);
-  const isFixed = FIXED_SOCKETS.test(stated);
-  const socket = isFixed ? stated : `${stated} ${traits.title.toLowerCase()}`;
+  const known = traits.fact('socket') || traits.text(['Socket']);
+  const isFixed = FIXED_SOCKETS.test(known);
+  const socket = isFixed ? known : `${known} ${traits.title.toLowerCase()}`;
   const [, width, depth] = PACKAGES.find(([pattern]) => pattern.test(socket)) ?? [null, 37.5, 37.5];
-  const cores = Math.round(traits.number(['Cores', 'Core count'], 8, 1, 192));
+  const cores = Math.round(traits.number(['Cores', 'Core count'], 0, 0, 192));
   const margin = /am5/.test(socket) ? 2.2 : 4.4;
   const substrate = 1.6;
-  const dies = diesOf(width, depth, cores);
+  const dies = diesOf(width, depth, cores, /ryzen|threadripper|epyc/.test(traits.title.toLowerCase()));
   const spreaderMarks: Shape[] = [
     ...dies.flatMap(({ x, y, w, h, count }) => phantomDie(x - margin, y - margin, w, h, count)),
     fittedLettering(
       traits.maker,
       (width - 2 * margin) / 2,
       depth - 2 * margin - 6,
-      3.2,
-      width * 0.6,
-      PEN.edge,
+      3.8,
+      width * 0.54,
+      traits.accent(),
     ),
     fittedLettering(
       traits.title,
       (width - 2 * margin) / 2,
       depth - 2 * margin - 10.4,
       2.4,
-      width * 0.66,
+      width * 0.56,
       PEN.detail,
     ),
-    ...dataMatrix(width - 2 * margin - 7, 2.6, 4.6, random),
+    ...dataMatrix(width - 2 * margin - 8.4, 2.6, 4.6, random),
   ];
   const solids: Solid[] = [
     box([0, 0, 0], [width, depth, substrate], MATERIAL.board, {
       layer: 1,
-      marks: { top: substrateMarks(width, depth) },
+      marks: { top: substrateMarks(width, depth, traits.accent().stroke) },
     }),
     ...dies.map(({ x, y, w, h, count }) =>
       box([x, y, substrate], [w, h, 0.8], MATERIAL.copper, {
@@ -59,7 +59,7 @@ export function processor({ traits, random }: PartContext): Model {
         marks: { top: [coreField(0, 0, w, h, count)] },
       }),
     ),
-    spreader(width, depth, substrate + 0.8, margin, /am5/.test(socket), spreaderMarks),
+    spreader(width, depth, substrate + 0.8, margin, socket, spreaderMarks),
   ];
   return {
     solids,
@@ -87,9 +87,11 @@ interface Die {
   readonly count: number;
 }
 
-/** One die below 10 cores, then chiplets of up to 8 cores around an input-output die without cores. */
-function diesOf(width: number, depth: number, cores: number): Die[] {
-  if (cores <= 10) return [{ x: width / 2 - 8, y: depth / 2 - 8.5, w: 16, h: 11, count: cores }];
+/** One die, or chiplets of up to 8 cores where the maker builds large processors of them; none for unknown cores. */
+function diesOf(width: number, depth: number, cores: number, isOfChiplets: boolean): Die[] {
+  if (cores === 0) return [];
+  if (cores <= 8 || !isOfChiplets)
+    return [{ x: width / 2 - 8, y: depth / 2 - 8.5, w: 16, h: 11, count: cores }];
   const chiplets = Math.min(12, Math.ceil(cores / 8));
   const columns = chiplets <= 3 ? chiplets : Math.ceil(chiplets / 2);
   const rows = Math.ceil(chiplets / columns);
@@ -129,7 +131,7 @@ function landGrid(width: number, depth: number): Shape[] {
   return [rect(2.4, 2.4, width - 4.8, depth - 4.8, PEN.plate, 1), circles(middle, 0.42, PEN.tintWash)];
 }
 
-function substrateMarks(width: number, depth: number): Shape[] {
+function substrateMarks(width: number, depth: number, accent: string): Shape[] {
   const pads = grid(4, 1.1, width - 8, 1.4, Math.round(width / 2.4), 1);
   return [
     polygon(
@@ -138,7 +140,7 @@ function substrateMarks(width: number, depth: number): Shape[] {
         [3.4, 0.6],
         [0.6, 3.4],
       ],
-      { fill: COPPER },
+      { fill: accent },
     ),
     rects(pads, 0.9, 1.3, { fill: '#D9A27C', stroke: INK, width: 0.5 }),
     rects(
@@ -157,17 +159,33 @@ function substrateMarks(width: number, depth: number): Shape[] {
   ];
 }
 
-/** The lid: with cut-outs at its sides for AM5, with two ears otherwise. */
+/** The lid: with cut-outs at its sides for AM5, narrow between two ears on Intel's sockets, plain on others. */
 function spreader(
   width: number,
   depth: number,
   z: number,
   margin: number,
-  cutOut: boolean,
+  socket: string,
   marks: Shape[],
 ): Solid {
   const [x0, y0, x1, y1] = [margin, margin, width - margin, depth - margin];
   const c = 2.4;
+  const span = depth - 2 * margin;
+  /** An outline whose sides step in by `c` between the heights of each pair. */
+  const stepped = (pairs: readonly (readonly [number, number])[]): Vec2[] => {
+    const right = pairs.flatMap(([from, to]): Vec2[] => [
+      [x1, y0 + from * span],
+      [x1 - c, y0 + from * span],
+      [x1 - c, y0 + to * span],
+      [x1, y0 + to * span],
+    ]);
+    const left = right.map(([x, y]): Vec2 => [width - x, y]).reverse();
+    return [[x0, y0], [x1, y0], ...right, [x1, y1], [x0, y1], ...left];
+  };
+  const ears: Vec2[] = stepped([
+    [0, 0.3],
+    [0.7, 1],
+  ]);
   const plain: Vec2[] = [
     [x0 + c, y0],
     [x1 - c, y0],
@@ -178,31 +196,10 @@ function spreader(
     [x0, y1 - c],
     [x0, y0 + c],
   ];
-  const notch = (depth - 2 * margin) / 5;
-  const notched: Vec2[] = [
-    [x0, y0],
-    [x1, y0],
-    [x1, y0 + notch],
-    [x1 - c, y0 + notch],
-    [x1 - c, y0 + 2 * notch],
-    [x1, y0 + 2 * notch],
-    [x1, y1 - 2 * notch],
-    [x1 - c, y1 - 2 * notch],
-    [x1 - c, y1 - notch],
-    [x1, y1 - notch],
-    [x1, y1],
-    [x0, y1],
-    [x0, y1 - notch],
-    [x0 + c, y1 - notch],
-    [x0 + c, y1 - 2 * notch],
-    [x0, y1 - 2 * notch],
-    [x0, y0 + 2 * notch],
-    [x0 + c, y0 + 2 * notch],
-    [x0 + c, y0 + notch],
-    [x0, y0 + notch],
-  ];
-  return prism('z', cutOut ? notched : plain, z, z + 2.4, MATERIAL.steel, {
-    layer: 2,
-    marks: { top: marks },
-  });
+  const notched = stepped([
+    [0.2, 0.4],
+    [0.6, 0.8],
+  ]);
+  const outline = /am5/.test(socket) ? notched : /^lga ?(1\d{3}|775)/.test(socket) ? ears : plain;
+  return prism('z', outline, z, z + 2.4, MATERIAL.steel, { layer: 2, marks: { top: marks } });
 }

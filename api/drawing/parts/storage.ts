@@ -19,11 +19,10 @@ export function storage(context: PartContext): Model {
 /** A portable drive: a rounded block with a cable socket. */
 export function externalDrive(context: PartContext): Model {
   const { traits, random } = context;
-  const [width, depth, height] = [random.range(58, 84), random.range(88, 118), random.range(9, 19)];
-  const lines = random.int(5, 12);
+  const [width, depth, height] = [72, 104, 13];
+  const surface = traits.colors[0] ?? MATERIAL.steel;
   const marks = [
-    ribs(6, depth * 0.1, width - 12, depth * random.range(0.2, 0.5), lines, PEN.detail),
-    fittedLettering(traits.maker, width / 2, depth * 0.78, 6, width * 0.7, PEN.copper),
+    fittedLettering(traits.maker, width / 2, depth * 0.78, 6, width * 0.7, traits.accent(surface)),
     fittedLettering(traits.title, width / 2, depth * 0.7, 4, width * 0.7, PEN.detail),
     ...dataMatrix(width - 16, 8, 7, random),
   ];
@@ -35,7 +34,7 @@ export function externalDrive(context: PartContext): Model {
         smooth: true,
         marks: { front: [rect(width / 2 - 4.5, 1.5, 9, 3, PEN.dark, 1.4)] },
       }),
-      prism('z', roundOutline(0, 0, width, depth, 9), height * 0.5, height, MATERIAL.steel, {
+      prism('z', roundOutline(0, 0, width, depth, 9), height * 0.5, height, surface, {
         layer: 1,
         smooth: true,
         marks: { top: marks },
@@ -52,12 +51,16 @@ function stick(context: PartContext): Model {
   const form = traits.text(['Form factor']);
   const length = /22(30|42|60|80|110)\b/.exec(form)?.[1];
   const [width, depth] = [Number(length ?? 80), 22];
-  const cooled = traits.mentions(/heat ?sink|kühl/) || random.chance(0.3);
+  const cooled = traits.mentions(/heat ?sink|kühl/);
+  const face = width - 11;
+  // Beside its text a short label has no room for a code.
+  const code = face > 40 ? dataMatrix(face - 14, 4, 11, random) : [];
+  const room = face > 40 ? face - 24 : face - 5;
   const label: Shape[] = [
-    fittedLettering(traits.maker, width * 0.1, 13, 4, width * 0.5, PEN.copper, 'start'),
-    fittedLettering(traits.title, width * 0.1, 8.2, 2.8, width * 0.52, PEN.edge, 'start'),
-    ribs(width * 0.1, 3, width * 0.3, 3, random.int(16, 30), PEN.detail),
-    ...dataMatrix(width * 0.7, 4, 11, random),
+    fittedLettering(traits.maker, 3, 13, 4, room, traits.accent(), 'start'),
+    fittedLettering(traits.title, 3, 8.2, 2.8, room, PEN.edge, 'start'),
+    ribs(3, 3, room * 0.6, 3, Math.round(room * 0.4), PEN.detail),
+    ...code,
   ];
   const left = Math.min(18, width * 0.3);
   const chips = [0, 1].map((index) =>
@@ -67,15 +70,15 @@ function stick(context: PartContext): Model {
     }),
   );
   const cover: Solid = cooled
-    ? box([5, 0.6, 2.4], [width - 11, 20.8, 6], MATERIAL.gray, {
+    ? box([5, 0.6, 2.4], [face, 20.8, 6], traits.colors[0] ?? MATERIAL.gray, {
         layer: 2,
         marks: {
           top: label,
-          front: [ribs(0, 0.6, width - 11, 4.8, Math.round(width / 2.6), PEN.detail)],
+          front: [ribs(0, 0.6, face, 4.8, Math.round(width / 2.6), PEN.detail)],
           right: [ribs(1, 0.6, 19, 4.8, 8, PEN.fine)],
         },
       })
-    : box([5, 1.4, 2.2], [width - 11, 19.2, 0.35], MATERIAL.white, {
+    : box([5, 1.4, 2.2], [face, 19.2, 0.35], MATERIAL.white, {
         layer: 2,
         weight: 0.7,
         marks: { top: label },
@@ -131,7 +134,7 @@ function turned(shape: Shape): Shape {
 function flatDrive(context: PartContext): Model {
   const { traits, random } = context;
   const [width, depth, height] = [69.85, 100, 7];
-  const band = random.range(0.24, 0.42);
+  const band = 0.34;
   const marks: Shape[] = [
     rect(5, 8, width - 10, depth - 16, PEN.plate, 2),
     rect(
@@ -142,9 +145,9 @@ function flatDrive(context: PartContext): Model {
       { fill: '#F0DDCE', stroke: INK, width: WEIGHT.detail },
       2,
     ),
-    fittedLettering(traits.maker, width / 2, depth * (1 - band / 2) - 11, 7, width * 0.7, PEN.copper),
+    fittedLettering(traits.maker, width / 2, depth * (1 - band / 2) - 11, 7, width * 0.7, traits.accent()),
     fittedLettering(traits.title, width / 2, depth * 0.46, 5, width * 0.72, PEN.edge),
-    ribs(10, 14, width * 0.42, 10, random.int(20, 34), PEN.detail),
+    ribs(10, 14, width * 0.42, 10, 24, PEN.detail),
     ...dataMatrix(width - 26, 13, 15, random),
   ];
   return {
@@ -162,7 +165,10 @@ function flatDrive(context: PartContext): Model {
       ...[0, 1, 2].map((row) =>
         box([16, 28 + row * 18, 3.2], [24, 13, 1.2], MATERIAL.black, { layer: 1, weight: 0.7 }),
       ),
-      box([0, 0, 4.4], [width, depth, height - 4.4], MATERIAL.steel, { layer: 2, marks: { top: marks } }),
+      box([0, 0, 4.4], [width, depth, height - 4.4], traits.colors[0] ?? MATERIAL.steel, {
+        layer: 2,
+        marks: { top: marks },
+      }),
       box([0, 0, 2], [width, 0.6, 2.4], MATERIAL.gray, {
         layer: 0,
         weight: 0.4,

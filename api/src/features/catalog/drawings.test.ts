@@ -44,9 +44,11 @@ const stored = (id: number | string): Promise<number> =>
 
 /** How bright the corner of a picture is, from 0 to 255: its paper. */
 async function paperOf(bytes: Buffer): Promise<number> {
-  const corner = sharp(bytes).extract({ left: 0, top: 0, width: 8, height: 8 });
-  const { channels } = await corner.stats();
-  return channels[0]?.mean ?? NaN;
+  const [corner = NaN] = await sharp(bytes)
+    .extract({ left: 0, top: 0, width: 8, height: 8 })
+    .raw()
+    .toBuffer();
+  return corner;
 }
 
 async function edit(product: Product, changes: Partial<Product>): Promise<Product> {
