@@ -118,7 +118,8 @@ export const PLANTED = [
     layer: 'rules',
     bug: 'what the buyer has is back in stock',
     file: 'api/shared/rules/refunds.ts',
-    right: "if (isRestockable) throw new ShopError('RESTOCK_UNRETURNED');",
+    right:
+      "if (isRestockable && (restockCount ?? count) > unsentCount) throw new ShopError('RESTOCK_UNRETURNED');",
     wrong: '',
     test: 'api/src/features/payments/refund-pieces.test.ts',
   },
