@@ -26,7 +26,7 @@ const sections = (): readonly ArticleSection[] => [
     heading: 'How we sell',
     content: (
       <ul>
-        <li>One price: VAT and shipping within Germany are always included.</li>
+        <li>One price: VAT and shipping are always included.</li>
         <li>The stock that you see is the stock that we have. We never sell anything twice.</li>
         <li>Every product has its full data in a table, and where there is one its sheet as a PDF.</li>
         <li>

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { MailboxNotice } from '../features/accounts/MailboxNotice';
+import { useViewer } from '../lib/viewer';
 import { lazyPart } from '../ui/layout/late-parts';
 
 const OverviewPage = lazyPart('OverviewPage', () => import('./OverviewPage'));
@@ -33,9 +34,15 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['settings', <SettingsPage key="settings" />],
 ]);
 
+/** What packers have to do with; the rest would only refuse them. */
+const PACKERS_PLACES: readonly string[] = ['shipping', 'products', 'returns'];
+
 /** The routes below /staff, for employees. */
 export function StaffPage() {
   const { place = '' } = useParams();
+  const { staffRole } = useViewer();
+  if (staffRole === 'packer' && !PACKERS_PLACES.includes(place))
+    return <Navigate to="/staff/shipping" replace />;
   return (
     <>
       <MailboxNotice />

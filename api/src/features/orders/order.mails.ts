@@ -22,7 +22,7 @@ const GERMAN = {
   'Your items:\n{lines}': 'Ihre Artikel:\n{lines}',
   ' ({price} each)': ' (je {price})',
   'Total: {total}, including {vat} VAT and shipping.': 'Gesamtsumme: {total}, inkl. {vat} MwSt. und Versand.',
-  'Shipping within Germany': 'Versand innerhalb Deutschlands',
+  Shipping: 'Versand',
   free: 'frei',
   'Includes VAT ({percent}%)': 'Enthaltene MwSt. ({percent}\u00A0%)',
   Total: 'Gesamtsumme',
@@ -120,7 +120,7 @@ function billOf({ lines }: OrderRecord, writing: OrderLocale): MailBill {
       amount: formatEuro(unitCents * count),
     })),
     sums: [
-      [t('Shipping within Germany'), t('free')],
+      [t('Shipping'), t('free')],
       ...[...vatByRate(lines)].map(
         ([percent, cents]) => [t('Includes VAT ({percent}%)', { percent }), formatEuro(cents)] as const,
       ),

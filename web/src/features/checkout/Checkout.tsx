@@ -104,7 +104,7 @@ function Terms() {
   return (
     <Stack data-gap="small">
       <CardHeading>{t('Good to know')}</CardHeading>
-      <Note>{t('We deliver free of charge within Germany. You pay with PayPal.')}</Note>
+      <Note>{t('We deliver free of charge. You pay with PayPal.')}</Note>
       <Note>{t('We charge only for what we can ship. Usually your items are reserved while you pay.')}</Note>
       <Note>
         <Sentence

@@ -76,7 +76,7 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
         ))}
       </Lines>
       <SumList>
-        <dt>{t('Shipping within Germany')}</dt>
+        <dt>{t('Shipping')}</dt>
         <dd>{t('free')}</dd>
         <dt>{t('Includes VAT ({percent}%)', { percent: VAT_PERCENT })}</dt>
         <dd translate="no">{formatEuro(purchase.vat)}</dd>

@@ -37,12 +37,15 @@ export function ListReport({ report }: { report: Report }) {
     <Stack data-gap="small">
       <p role="status">
         {isApplied && `${t('Import {id} was applied.', { id: report.importId ?? '' })} `}
-        {t('{added} new products, {changed} changed, {unchanged} unchanged, {skipped} rows cannot be used.', {
-          added,
-          changed,
-          unchanged,
-          skipped: report.skippedCount,
-        })}
+        {t(
+          'New products: {added}; changed: {changed}; unchanged: {unchanged}; rows that cannot be used: {skipped}.',
+          {
+            added,
+            changed,
+            unchanged,
+            skipped: report.skippedCount,
+          },
+        )}
       </p>
       {warnings.map((warning) => (
         <Notice key={warning.reason}>{say(toReasoned(warning))}</Notice>

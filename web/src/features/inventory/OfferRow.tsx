@@ -1,9 +1,11 @@
+import { can } from '@shared/access.js';
 import { STOCK_REASONS, type StockReason } from '@shared/rules/product.js';
 import { CircleSlash, EyeOff, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
+import { useViewer } from '../../lib/viewer';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { Select, TextInput } from '../../ui/forms/inputs';
 import { Badge } from '../../ui/states/Badge';
@@ -67,6 +69,10 @@ const Label = styled.label`
 `;
 const Control = styled.div`
   position: relative;
+`;
+const Price = styled.p`
+  font-variant-numeric: tabular-nums;
+  text-align: end;
 `;
 const Save = styled(Wide)`
   &[data-idle] {
@@ -134,9 +140,10 @@ function StockState({ product: { isListed, stockCount }, lowStockLevel }: OfferR
   );
 }
 
-/** A product with its price and its stock, both to be changed in place: Enter saves, Escape takes back what is typed. */
+/** A product with its price and its stock, to be changed in place as far as the viewer may: Enter saves, Escape takes back what is typed. */
 export function OfferRow({ product, lowStockLevel }: OfferRowProps) {
-  const { t, say } = useLanguage();
+  const { t, say, formatEuro } = useLanguage();
+  const mayEdit = can(useViewer(), 'products.edit');
   const id = useId();
   const { form, isChanged, isPending, news, isStockNew, reason, setReason, save, undo } = useOffer(product);
   const problem = form.errorOf('price') ?? form.errorOf('stockCount');
@@ -163,7 +170,7 @@ export function OfferRow({ product, lowStockLevel }: OfferRowProps) {
       {...form.element(save)}
     >
       <Product>
-        <Link to={`/edit-product/${product.id}`}>{product.name}</Link>
+        <Link to={`/${mayEdit ? 'edit-product' : 'product-details'}/${product.id}`}>{product.name}</Link>
         <Meta>
           <span>{product.id}</span> · {product.manufacturer}
           {product.articleNumber !== null && (
@@ -177,7 +184,7 @@ export function OfferRow({ product, lowStockLevel }: OfferRowProps) {
       <State>
         <StockState product={product} lowStockLevel={lowStockLevel} />
       </State>
-      {control('price', t('Price (€)'))}
+      {mayEdit ? control('price', t('Price (€)')) : <Price>{formatEuro(product.price)}</Price>}
       {control('stockCount', t('Stock count'))}
       {isStockNew && (
         <Reason>

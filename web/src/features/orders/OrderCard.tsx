@@ -141,7 +141,7 @@ const DOCUMENT_NAMES = {
 } as const;
 
 /** Its invoices and what corrects them, as files; until there is one, when to expect it. */
-function Documents({ order: { documents, paymentStatus } }: Pick<OrderCardProps, 'order'>) {
+function Documents({ order: { documents, paymentStatus, isDigital } }: Pick<OrderCardProps, 'order'>) {
   const { t } = useLanguage();
   const { role } = useViewer();
   if (documents.length === 0) {
@@ -149,7 +149,9 @@ function Documents({ order: { documents, paymentStatus } }: Pick<OrderCardProps,
     return (
       <>
         <dt>{t('Documents')}</dt>
-        <dd>{t('The invoice follows by email after shipping.')}</dd>
+        <dd>
+          {t(isDigital ? 'The invoice follows by email.' : 'The invoice follows by email after shipping.')}
+        </dd>
       </>
     );
   }

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import type { DeskNavigation_CountsFragment } from '../../fragments/desk-counts.generated';
 import { useDeskCountsQuery } from '../../lib/desk-counts.generated';
+import { useViewer } from '../../lib/viewer';
 import { tabLook } from '../../ui/actions/tab-look';
 import { color, space, text } from '../../ui/theme/tokens';
 import type { OrderTab } from './orders-url';
@@ -57,11 +58,13 @@ const Count = styled.span`
   }
 `;
 
-/** For employees: the orders by what is to be done about them, and how many wait where that is counted. */
+/** For the desk: the orders by what is to be done about them, and how many wait where that is counted. Packers know those to ship alone. */
 export function OrderTabs({ current }: { current: OrderTab }) {
   const { t, formatNumber } = useLanguage();
+  const { staffRole } = useViewer();
   // The second bar asks again and again; its answers come here too.
   const counts = useDeskCountsQuery({ fetchPolicy: 'cache-first' }).data?.deskCounts;
+  if (staffRole === 'packer') return null;
   return (
     <nav aria-label={t('Order views')}>
       <List>

@@ -233,8 +233,8 @@ export const DESK = {
     'Alle Erstattungen eines Tages zusammen. Leer: so viel, wie Sie erstatten dürfen.',
   'If the shop refuses the product, all files have to be chosen again.':
     'Lehnt der Shop das Produkt ab, müssen alle Dateien neu gewählt werden.',
-  '{added} new products, {changed} changed, {unchanged} unchanged, {skipped} rows cannot be used.':
-    '{added} neue Produkte, {changed} geändert, {unchanged} unverändert, {skipped} Zeilen sind nicht verwendbar.',
+  'New products: {added}; changed: {changed}; unchanged: {unchanged}; rows that cannot be used: {skipped}.':
+    'Neue Produkte: {added}; geändert: {changed}; unverändert: {unchanged}; nicht verwendbare Zeilen: {skipped}.',
   'Prices of {count} products, together {before} → {after}':
     'Preise von {count} Produkten, zusammen {before} → {after}',
   'Stocks of {count} products, together {before} → {after} pieces':

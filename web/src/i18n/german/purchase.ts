@@ -126,6 +126,7 @@ export const PURCHASE = {
   Placed: 'Bestellt',
   'Product {productId}': 'Produkt {productId}',
   'Cancel or withdraw': 'Stornieren oder widerrufen',
+  'The invoice follows by email.': 'Die Rechnung folgt per E-Mail.',
   'The invoice follows by email after shipping.': 'Die Rechnung folgt nach dem Versand per E-Mail.',
   'Something else': 'Etwas anderes',
   'You have no order with this ID. Please choose one of yours, or write what you bought and when.':
@@ -177,7 +178,6 @@ export const PURCHASE = {
   Shipping: 'Versand',
   'Any status': 'Alle',
   'Shipping status': 'Versandstatus',
-  'Shipping within Germany': 'Versand innerhalb Deutschlands',
   'Shopping cart, {count} item | Shopping cart, {count} items':
     'Warenkorb, {count} Artikel | Warenkorb, {count} Artikel',
   Speditor: 'Versanddienst',
@@ -199,8 +199,7 @@ export const PURCHASE = {
   'Waiting for payment': 'Zahlung offen',
   'We charge only for what we can ship. Usually your items are reserved while you pay.':
     'Wir berechnen nur, was wir liefern können. In der Regel sind Ihre Artikel reserviert, während Sie bezahlen.',
-  'We deliver free of charge within Germany. You pay with PayPal.':
-    'Wir liefern innerhalb Deutschlands kostenlos. Sie bezahlen mit PayPal.',
+  'We deliver free of charge. You pay with PayPal.': 'Wir liefern kostenlos. Sie bezahlen mit PayPal.',
   'These parts do not fit together': 'Diese Teile passen nicht zusammen',
   'These parts fit together': 'Diese Teile passen zusammen',
   'We found nothing that does not fit': 'Wir haben nichts gefunden, was nicht passt',

@@ -28,7 +28,7 @@ export const aboutInGerman = (): ArticleText => ({
       heading: 'Wie wir verkaufen',
       content: (
         <ul>
-          <li>Ein Preis: MwSt. und Versand innerhalb Deutschlands sind immer enthalten.</li>
+          <li>Ein Preis: MwSt. und Versand sind immer enthalten.</li>
           <li>
             Der Bestand, den Sie sehen, ist der Bestand, den wir haben. Wir verkaufen kein Stück zweimal.
           </li>

@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import { pageProblems } from '../support/browser.js';
+import { ask } from '../support/buying.js';
+import { apiCaller } from '../support/caller.js';
+import { mutate } from '../support/desk.js';
+import { journey } from '../support/journey.js';
+import { EMPLOYEE, logInViaApi, registerEmployee, type Person } from '../support/people.js';
+
+const open = journey();
+
+/** Registers an employee, whom an owner makes a packer. */
+async function registerPacker(): Promise<Person> {
+  const person = await apiCaller(registerEmployee);
+  await apiCaller(async (caller) => {
+    await logInViaApi(caller, EMPLOYEE);
+    const employees = await ask<{ userId: string; username: string }[]>(
+      caller,
+      '{ employees { userId username } }',
+    );
+    const userId = employees.find(({ username }) => username === person.username)?.userId;
+    expect(await mutate(caller, 'setStaffRole', { userId, staffRole: 'packer' })).toBe('EmployeeChanged');
+  });
+  return person;
+}
+
+it('a packer finds what there is to ship, receive and count, and nothing that would be refused', async () => {
+  const { page, context } = open;
+  await logInViaApi(context, await registerPacker());
+  await page.goto('/staff');
+  await page.getByRole('heading', { level: 1, name: 'To ship' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/staff/shipping');
+  const places = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
+  await places.first().waitFor();
+  const paths = await places.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(paths).toEqual(['/staff/shipping', '/staff/returns', '/staff/products']);
+  expect(await page.getByRole('navigation', { name: 'Order views' }).count()).toBe(0);
+  await places.filter({ hasText: 'Products' }).click();
+  const row = page.getByRole('form').first();
+  await row.getByLabel('Stock count').waitFor();
+  expect(await row.getByLabel('Price (€)').count()).toBe(0);
+  expect(await row.getByRole('link').getAttribute('href')).toMatch(/^\/product-details\/\d+$/);
+  expect(await pageProblems(page)).toEqual([]);
+});
