@@ -1,7 +1,7 @@
 /** A JSON Schema, as far as the shop's OpenAPI document uses them. */
 interface Schema {
   $ref?: string;
-  type?: string;
+  type?: string | readonly string[];
   const?: unknown;
   enum?: readonly unknown[];
   anyOf?: readonly Schema[];
@@ -11,6 +11,11 @@ interface Schema {
   items?: Schema;
   minimum?: number;
   maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
 }
 
 /** Follows a reference like `#/components/schemas/Product`. */
@@ -27,8 +32,23 @@ const typeOf = (value: unknown): string => {
   return Number.isInteger(value) ? 'integer' : typeof value;
 };
 
-const isOfType = (value: unknown, type: string): boolean =>
-  typeOf(value) === type || (type === 'number' && typeof value === 'number');
+const isOfType = (value: unknown, types: string | readonly string[]): boolean =>
+  [types].flat().some((type) => typeOf(value) === type || (type === 'number' && typeof value === 'number'));
+
+/** Whether a number, or how much there is of something, keeps its bounds. */
+const isBetween = (value: number, least = -Infinity, most = Infinity): boolean =>
+  value >= least && value <= most;
+
+/** Whether a value keeps the bounds of its kind, and a text its pattern. */
+function isInRange(schema: Schema, value: unknown): boolean {
+  if (typeof value === 'number') return isBetween(value, schema.minimum, schema.maximum);
+  if (Array.isArray(value)) return isBetween(value.length, schema.minItems, schema.maxItems);
+  if (typeof value !== 'string') return true;
+  return (
+    isBetween(value.length, schema.minLength, schema.maxLength) &&
+    new RegExp(schema.pattern ?? '').test(value)
+  );
+}
 
 function problemsOfObject(schema: Schema, value: object, document: object, at: string): string[] {
   const { properties = {}, required = [], additionalProperties } = schema;
@@ -52,15 +72,14 @@ export function schemaProblems(schema: Schema, value: unknown, document: object,
     const tries = schema.anyOf.map((choice) => schemaProblems(choice, value, document, at));
     return tries.some((problems) => problems.length === 0) ? [] : tries.flat();
   }
-  if (schema.type !== undefined && !isOfType(value, schema.type)) return [`${at} is no ${schema.type}`];
+  if (schema.type !== undefined && !isOfType(value, schema.type))
+    return [`${at} is no ${[schema.type].flat().join(' or ')}`];
   if (schema.const !== undefined && value !== schema.const) return [`${at} is not ${String(schema.const)}`];
   if (schema.enum?.includes(value) === false) return [`${at} is none of ${schema.enum.join(', ')}`];
+  if (!isInRange(schema, value)) return [`${at} is out of range`];
   if (Array.isArray(value)) {
     const { items = {} } = schema;
     return value.flatMap((entry, index) => schemaProblems(items, entry, document, `${at}[${index}]`));
   }
-  if (typeof value === 'object' && value !== null) return problemsOfObject(schema, value, document, at);
-  if (typeof value !== 'number') return [];
-  const isInRange = value >= (schema.minimum ?? -Infinity) && value <= (schema.maximum ?? Infinity);
-  return isInRange ? [] : [`${at} is out of range`];
+  return typeof value === 'object' && value !== null ? problemsOfObject(schema, value, document, at) : [];
 }
