@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { IndexDescription } from 'mongodb';
 import type { Connection } from 'mongoose';
 import { baseModule } from './base.module.js';
 import { sessionsModule } from './features/sessions/sessions.module.js';
@@ -124,12 +125,16 @@ export function createServices(connection: Connection, deps = offlineDependencie
   return FEATURES.create({ ...deps, ...kernel, payments: payWhileOpen(deps.payments, kernel.closing) });
 }
 
-/** Creates every collection with the indexes that its model declares; safe to repeat and to run in several processes. */
+/** Creates every collection with the indexes that its model declares, by one command each; safe to repeat and to run in several processes. */
 export async function buildIndexes({ models }: Connection): Promise<void> {
   await Promise.all(
     Object.values(models).map(async (model) => {
-      await model.createCollection();
-      await model.createIndexes();
+      const indexes = model.schema
+        .indexes()
+        .map(([key, options]) => ({ ...options, key }) as IndexDescription);
+      // Mongoose would send a command for each index, and one for each collection, which comes with its first index anyway.
+      if (indexes.length === 0) await model.createCollection();
+      else await model.collection.createIndexes(indexes);
     }),
   );
 }
