@@ -23,7 +23,7 @@ import { assignRequestId } from './kernel/http/request-id.js';
 import { rejectCrossSite, type SiteOrigin } from './rest/guard.js';
 import { createErrorHandler, createRestRouter } from './rest/router.js';
 import { restRoutes } from './routes.js';
-import { buildShopSchema } from './schema.js';
+import { shopSchema } from './schema.js';
 import { apiHeaders } from './security-headers.js';
 import type { Services } from './services.js';
 
@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use(assignRequestId);
   if (options.trustProxy === 0) app.use(warnOfProxy(log));
   addOperations(app, options.operations);
-  const graphql = await startGraphqlServer(buildShopSchema(), log, work);
+  const graphql = await startGraphqlServer(shopSchema(), log, work);
   const client =
     options.webDir === null
       ? null

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getNamedType, isLeafType, isObjectType, isUnionType, type GraphQLObjectType } from 'graphql';
-import { buildShopSchema } from '../src/schema.js';
+import { shopSchema } from '../src/schema.js';
 import { restRoutes } from '../src/routes.js';
 import {
   ALLOWED_TO_PACKERS,
@@ -445,7 +445,7 @@ describe('the authorization matrix of /api', () => {
   });
 });
 
-const schema = buildShopSchema();
+const schema = shopSchema();
 const fieldsOf = (type: GraphQLObjectType | null | undefined): string[] =>
   Object.keys(type?.getFields() ?? {});
 

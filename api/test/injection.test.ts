@@ -11,7 +11,7 @@ import {
   type GraphQLInputType,
   type GraphQLOutputType,
 } from 'graphql';
-import { buildShopSchema } from '../src/schema.js';
+import { shopSchema } from '../src/schema.js';
 import { restRoutes } from '../src/routes.js';
 import { deep } from './deep.js';
 import { fingerprint } from './fingerprint.js';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const schema = buildShopSchema();
+const schema = shopSchema();
 const isMutation = (field: GraphQLField<unknown, unknown>): boolean =>
   schema.getMutationType()?.getFields()[field.name] === field;
 

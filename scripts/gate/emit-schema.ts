@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { buildShopSchema } from '../../api/src/schema.js';
+import { shopSchema } from '../../api/src/schema.js';
 import { describeChange, diffSchemas } from '../../api/test/schema-diff.js';
 
 /**
@@ -9,7 +9,7 @@ import { describeChange, diffSchemas } from '../../api/test/schema-diff.js';
  */
 const FILE = new URL('../../schema.graphql', import.meta.url);
 const before = readFileSync(FILE, 'utf8');
-const after = `${printSchema(lexicographicSortSchema(buildShopSchema()))}\n`;
+const after = `${printSchema(lexicographicSortSchema(shopSchema()))}\n`;
 
 for (const change of await diffSchemas(before, after)) console.log(describeChange(change));
 if (!process.argv.includes('--check')) {

@@ -12,7 +12,7 @@ import {
 import { startShop, type TestShop } from '../../test/shop.js';
 import { limitRules, priceOperation } from './limits.js';
 import { PERSISTED_OPERATIONS } from './persisted-operations.generated.js';
-import { buildShopSchema } from '../schema.js';
+import { shopSchema } from '../schema.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function ask(query: string, variables: Record<string, unknown> = {}) {
 const many = (count: number, write: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => write(index)).join(' ');
 
-const schema = buildShopSchema();
+const schema = shopSchema();
 
 /** All filters of the catalog at once. */
 const BROAD = {

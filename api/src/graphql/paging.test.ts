@@ -4,7 +4,7 @@ import { buy, markSent } from '../../test/checkout-fixtures.js';
 import { startShop, type TestShop } from '../../test/shop.js';
 import type { TestUser } from '../../test/test-client.js';
 import type { PageInfo } from './page.js';
-import { buildShopSchema } from '../schema.js';
+import { shopSchema } from '../schema.js';
 
 let shop: TestShop;
 let employee: TestUser;
@@ -91,7 +91,7 @@ afterAll(() => shop.close());
 
 describe('lists of the schema', () => {
   it('are read onwards by first and after, and tell by pageInfo where they end; the catalog alone has page numbers', () => {
-    const fields = Object.values(buildShopSchema().getTypeMap())
+    const fields = Object.values(shopSchema().getTypeMap())
       .filter(isObjectType)
       .flatMap((type) => Object.values(type.getFields()))
       .filter(({ type }) => getNamedType(type).name.endsWith('Page'));

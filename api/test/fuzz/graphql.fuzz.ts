@@ -14,11 +14,11 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql';
-import { buildShopSchema } from '../../src/schema.js';
+import { shopSchema } from '../../src/schema.js';
 import type { FuzzRequest } from './rest.fuzz.js';
 import { anyJson, anyText, wellFormed } from './values.fuzz.js';
 
-const schema = buildShopSchema();
+const schema = shopSchema();
 
 /** What a document is drawn from: an endless row of choices and one of texts, both of one seed. */
 interface Lot {
