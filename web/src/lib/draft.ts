@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keep, recall } from './tab-memory';
+import { keep, leaver, recall } from './tab-memory';
 
 /** What was typed into a form when its page was left. */
 export interface Draft {
@@ -11,8 +11,8 @@ export interface Draft {
   forget: () => void;
 }
 
-/** Returns the draft of a form; `form` names it, and whatever it is about. `isOwn`: it goes to nobody else. */
-export function draftOf(form: string, isOwn = false): Draft {
+/** Returns the draft of a form; `form` names it, and whatever it is about. `isFleeting`: it is not stored. */
+export function draftOf(form: string, isFleeting = false): Draft {
   const name = `draft ${form}`;
   return {
     read: <Name extends string>(start: Readonly<Record<Name, string>>) => {
@@ -24,7 +24,7 @@ export function draftOf(form: string, isOwn = false): Draft {
       return Object.fromEntries(Object.entries(start).map(typedOr)) as Record<Name, string>;
     },
     write: (values) => {
-      keep(name, values, isOwn);
+      keep(name, values, isFleeting);
     },
     forget: () => {
       keep(name, null);
@@ -33,11 +33,12 @@ export function draftOf(form: string, isOwn = false): Draft {
 }
 
 /**
- * Returns the draft of a form that changes what is saved, the `start`. Who leaves the form gives it up. Where its reader's session has
- * ended, or somebody else reads here meanwhile, it comes back: to the same person, as long as the same is saved.
+ * Returns the draft of a form that changes what is saved, the `start`, or that is asked about before it is left. Who leaves the form
+ * gives it up. Where its reader's session has ended, or somebody else reads here meanwhile, it comes back: to the same person, as long
+ * as the same is saved.
  */
 export function useEditDraft(form: string, start: unknown): Draft {
   const name = `${form} ${JSON.stringify(start)}`;
-  useEffect(() => draftOf(name).forget, [name]);
+  useEffect(() => leaver(`draft ${name}`), [name]);
   return draftOf(name, true);
 }

@@ -7,37 +7,38 @@ const STORAGE_KEY = 'kept';
 const NOBODY = 0;
 
 interface Entry {
-  userId: number;
   value: unknown;
-  /** It is not stored, and goes to nobody else. */
-  isOwn: boolean;
+  /** It is not stored. */
+  isFleeting: boolean;
 }
 
+/** By its owner and name. */
 let entries: Map<string, Entry> | null = null;
 let readerId = NOBODY;
 const listeners = new Set<() => void>();
 
 const all = (): Map<string, Entry> => (entries ??= readEntries(STORAGE_KEY));
 
+const startOf = (userId: number): string => `${userId} `;
+const keyOf = (name: string): string => startOf(readerId) + name;
+
 function tell(): void {
-  storeEntries(
-    STORAGE_KEY,
-    [...all()].filter(([, { isOwn }]) => !isOwn),
-  );
+  // While nobody reads, its owner may load the page anew; nobody else who reads has it in their storage.
+  const isStored = ([key, { isFleeting }]: [string, Entry]): boolean =>
+    !isFleeting && (readerId === NOBODY || key.startsWith(startOf(readerId)));
+  storeEntries(STORAGE_KEY, [...all()].filter(isStored));
   for (const listener of listeners) listener();
 }
 
-/**
- * Says who reads in this tab: it forgets what it keeps for somebody else, and gives to who logs in what a guest has left. While nobody
- * is logged in, what belongs to somebody stays hidden. Who `goesOn` under another name, because they have just pressed a button here,
- * keeps everything but what was its reader's own: that stays hidden until they are back.
- */
-export function readAs(userId: number, goesOn: boolean): void {
+/** Says who reads in this tab: what a guest has left is theirs from then on, and what is somebody else's stays hidden until they are back. */
+export function readAs(userId: number): void {
   readerId = userId;
-  for (const [name, entry] of all()) {
-    if (entry.userId === NOBODY || (goesOn && userId !== NOBODY && !entry.isOwn)) entry.userId = userId;
-    else if (userId !== NOBODY && entry.userId !== userId && !goesOn) all().delete(name);
-  }
+  const left = startOf(NOBODY);
+  for (const [key, entry] of [...all()])
+    if (key.startsWith(left)) {
+      all().delete(key);
+      all().set(keyOf(key.slice(left.length)), entry);
+    }
   tell();
 }
 
@@ -48,19 +49,24 @@ export function forgetTab(): void {
 }
 
 /**
- * Keeps something that can be written as JSON until the tab is closed or its reader logs out; `null` forgets it, unless it is hidden.
- * What is the reader's own `isOwn` until the page is loaded anew.
+ * Keeps something that can be written as JSON until the tab is closed or somebody logs out; `null` forgets it. What `isFleeting` is kept
+ * until the page is loaded anew, and may be anything.
  */
-export function keep(name: string, value: unknown, isOwn = false): void {
-  if (value !== null) all().set(name, { userId: readerId, value, isOwn });
-  else if (recall(name) !== null) all().delete(name);
-  if (!isOwn) tell();
+export function keep(name: string, value: unknown, isFleeting = false): void {
+  if (value === null) all().delete(keyOf(name));
+  else all().set(keyOf(name), { value, isFleeting });
+  if (!isFleeting) tell();
 }
 
 /** Returns what is kept for the reader under a name, or `null`. What is there is of this shop, perhaps of an earlier version. */
-export function recall(name: string): unknown {
-  const entry = all().get(name);
-  return entry !== undefined && (entry.userId === readerId || entry.userId === NOBODY) ? entry.value : null;
+export const recall = (name: string): unknown => all().get(keyOf(name))?.value ?? null;
+
+/** Returns what forgets something when its place in the page is left, but not when its reader is another one by then. */
+export function leaver(name: string): () => void {
+  const reader = readerId;
+  return () => {
+    if (readerId === reader) keep(name, null);
+  };
 }
 
 function subscribe(listener: () => void): () => void {

@@ -11,8 +11,7 @@ export function useAttempt(): typeof attempt {
   return useCallback<typeof attempt>(
     async (call) => {
       const outcome = await attempt(call);
-      if (outcome.error !== null && STALE_SESSION_CODES.includes(outcome.error.code))
-        check(outcome.error.code === 'VIEWER_CHANGED');
+      if (outcome.error !== null && STALE_SESSION_CODES.includes(outcome.error.code)) check();
       return outcome;
     },
     [check],

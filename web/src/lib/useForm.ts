@@ -50,23 +50,26 @@ function withoutProblemOf(name: string, refused: readonly Problem[]): readonly P
   return edited === undefined ? refused : refused.filter(({ reason }) => reason !== edited.reason);
 }
 
-/** Only what differs, so that what the form began with may be another thing next time: another reader's address. Never a password. */
+/** Names of fields whose values are secrets. */
+const SECRET = /password|authenticationCode/i;
+
+/** Only what differs, so that what the form began with may be another thing next time: another reader's address. Never a secret. */
 const changesOf = (
   values: Readonly<Record<string, string>>,
   start: Readonly<Record<string, string>>,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== start[name] && !/password/i.test(name)),
+    Object.entries(values).filter(([name, value]) => value !== start[name] && !SECRET.test(name)),
   );
 
 /**
  * Holds the values of a form and says what is wrong with them while somebody types. `check` has the shared rules. `draft`
- * brings back what was typed when the page was left.
+ * brings back what was typed when the page was left; `null` where nothing is worth it but secrets.
  */
 export function useForm<Name extends string>(
   start: Readonly<Record<Name, string>>,
   check: (values: Readonly<Record<Name, string>>) => readonly Problem[],
-  draft?: Draft,
+  draft: Draft | null,
 ): Form<Name> {
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => draft?.read(start) ?? start);

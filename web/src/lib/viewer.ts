@@ -13,11 +13,8 @@ export interface Session {
   generation: number;
   /** Makes somebody the viewer whom the server has just let in, or a guest of whom it has let go. Forgets all loaded data. */
   enter: (viewer: Viewer) => void;
-  /**
-   * Asks the server who is reading. Done on load, when the tab is shown again, and after an answer that nobody or somebody else is:
-   * then the reader `goesOn` with what they have typed.
-   */
-  check: (goesOn?: boolean) => void;
+  /** Asks the server who is reading. Done on load, when the tab is shown again, and after an answer that nobody or somebody else is. */
+  check: () => void;
 }
 
 /** The state before the first check has answered: a guest, until the server says otherwise. */

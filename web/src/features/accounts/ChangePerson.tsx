@@ -46,6 +46,7 @@ function ChangePersonDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<'username' | 'password' | 'code'>(
     { username: '', password: '', code: '' },
     checkLogin,
+    null,
   );
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };

@@ -37,8 +37,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const attempt = useAttempt();
   const [deleteAccount, { loading }] = useDeleteAccountMutation({ fetchPolicy: 'no-cache' });
   const [refused, setRefused] = useState<Message>('');
-  const form = useForm({ currentPassword: '' }, ({ currentPassword }) =>
-    toFieldProblems({ currentPassword: checkSecret(currentPassword) }, ACCOUNT_REASONS),
+  const form = useForm(
+    { currentPassword: '' },
+    ({ currentPassword }) =>
+      toFieldProblems({ currentPassword: checkSecret(currentPassword) }, ACCOUNT_REASONS),
+    null,
   );
 
   const submit = async (): Promise<void> => {

@@ -18,7 +18,7 @@ export function JoinForm({ token }: { token: string }) {
   const change = useChange();
   const [accept, { loading }] = useAcceptInvitationMutation({ fetchPolicy: 'no-cache' });
   const [deadLink, setDeadLink] = useState<Message | null>(null);
-  const form = useForm({ username: '', password: '', repeatPassword: '' }, checkInvited);
+  const form = useForm({ username: '', password: '', repeatPassword: '' }, checkInvited, null);
 
   const submit = async (): Promise<void> => {
     const variables = { input: { token, ...form.values } };

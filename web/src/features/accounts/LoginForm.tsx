@@ -23,6 +23,7 @@ export function LoginForm() {
   const form = useForm<'username' | 'password' | 'code'>(
     { username: '', password: '', code: '' },
     checkLogin,
+    null,
   );
 
   const submit = async (): Promise<void> => {

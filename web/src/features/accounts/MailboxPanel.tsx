@@ -1,5 +1,6 @@
 import { checkMailbox } from '@shared/rules/account-forms.js';
 import { useLanguage } from '../../i18n/language';
+import { useEditDraft } from '../../lib/draft';
 import { QueryError } from '../../lib/QueryError';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
@@ -18,7 +19,7 @@ export function MailboxPanel() {
   const change = useChange();
   const query = useOwnMailboxQuery({ fetchPolicy: 'cache-and-network' });
   const [setMailbox, { loading }] = useSetMailboxMutation();
-  const form = useForm(EMPTY, checkMailbox);
+  const form = useForm(EMPTY, checkMailbox, useEditDraft('mailbox', EMPTY));
   const mailbox = query.data?.viewer.mailbox;
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };

@@ -20,7 +20,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   const [reset, { loading }] = useResetPasswordMutation({ fetchPolicy: 'no-cache' });
   const [username, setUsername] = useState<string | null>(null);
   const [deadLink, setDeadLink] = useState<Message | null>(null);
-  const form = useForm({ newPassword: '', repeatPassword: '' }, checkNewPassword);
+  const form = useForm({ newPassword: '', repeatPassword: '' }, checkNewPassword, null);
 
   const submit = async (): Promise<void> => {
     const variables = { input: { token, ...form.values } };

@@ -19,7 +19,7 @@ export function PasswordForm() {
   const { username } = useViewer();
   const change = useChange();
   const [changePassword, { loading }] = useChangePasswordMutation();
-  const form = useForm(EMPTY, checkPasswordChange);
+  const form = useForm(EMPTY, checkPasswordChange, null);
 
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };

@@ -3,6 +3,7 @@ import { checkCustomer, checkEmployee, type RegisterName } from '@shared/rules/a
 import { useLanguage } from '../../i18n/language';
 import { REGISTRATION_ERROR_MS } from '../../lib/durations';
 import { readContinuation, rememberContinuation } from '../../lib/continuation';
+import { draftOf } from '../../lib/draft';
 import { useReport } from '../../lib/useChange';
 import { useForm, type Form } from '../../lib/useForm';
 import { toViewer, useSession } from '../../lib/viewer';
@@ -23,6 +24,8 @@ const EMPTY: Record<RegisterName, string> = {
   authenticationCode: '',
 };
 
+const DRAFT = draftOf('registration');
+
 /** Opens an account and logs in. Ticking the employee box swaps the form. */
 export function RegisterForm() {
   const { t } = useLanguage();
@@ -31,7 +34,7 @@ export function RegisterForm() {
   const [isEmployee, setIsEmployee] = useState(false);
   const [stayLoggedIn, setStayLoggedIn] = useState(false);
   const { register, isPending } = useRegister(isEmployee);
-  const form = useForm(EMPTY, isEmployee ? checkEmployee : checkCustomer);
+  const form = useForm(EMPTY, isEmployee ? checkEmployee : checkCustomer, DRAFT);
 
   const submit = async (): Promise<void> => {
     const outcome = await register(form.values, stayLoggedIn);
@@ -41,6 +44,7 @@ export function RegisterForm() {
       form.refuse(outcome.error.fields);
       return;
     }
+    DRAFT.forget();
     enter(toViewer(outcome.granted.viewer));
     if (!isEmployee) rememberContinuation({ ...readContinuation(), isNew: true });
   };

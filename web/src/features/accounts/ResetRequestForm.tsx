@@ -14,7 +14,7 @@ export function ResetRequestForm() {
   const change = useChange();
   const [request, { loading }] = useRequestPasswordResetMutation();
   const [validMinutes, setValidMinutes] = useState<number | null>(null);
-  const form = useForm({ identity: '' }, checkResetRequest);
+  const form = useForm({ identity: '' }, checkResetRequest, null);
 
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };

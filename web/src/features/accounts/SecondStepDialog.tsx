@@ -68,7 +68,11 @@ function ProofForm({
   const [begin, { loading: isBeginning }] = useBeginSecondStepMutation({ fetchPolicy: 'no-cache' });
   const [renew, { loading: isRenewing }] = useRenewRecoveryCodesMutation();
   const [remove, { loading: isRemoving }] = useRemoveSecondStepMutation();
-  const form = useForm({ currentPassword: '', code: '' }, isSet ? checkSecondStepProof : checkSetupProof);
+  const form = useForm(
+    { currentPassword: '', code: '' },
+    isSet ? checkSecondStepProof : checkSetupProof,
+    null,
+  );
   const variables = { input: form.values };
 
   const act = async () => {
@@ -123,7 +127,7 @@ function FirstCodeForm({ secret, uri, onDone }: StepProps & { secret: string; ur
   const { t } = useLanguage();
   const change = useChange();
   const [confirm, { loading }] = useConfirmSecondStepMutation();
-  const form = useForm({ code: '' }, checkSecondStepCode);
+  const form = useForm({ code: '' }, checkSecondStepCode, null);
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };
     const { granted, error } = await change(

@@ -1,5 +1,6 @@
 import { checkClosingOrder } from '@shared/rules/closed-shop.js';
 import { useLanguage } from '../../i18n/language';
+import { useEditDraft } from '../../lib/draft';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
@@ -30,7 +31,11 @@ export function ClosingForm() {
       });
     },
   });
-  const form = useForm(NOTHING, (values) => checkClosingOrder(toOrder(values), new Date()));
+  const form = useForm(
+    NOTHING,
+    (values) => checkClosingOrder(toOrder(values), new Date()),
+    useEditDraft('closing', NOTHING),
+  );
   const submit = async (): Promise<void> => {
     const { until, ...texts } = toOrder(form.values);
     const variables = { input: { ...texts, until: until?.toISOString() ?? null } };

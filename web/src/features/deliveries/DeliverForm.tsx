@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { checkDeliveredText } from '@shared/rules/digital.js';
 import { useLanguage } from '../../i18n/language';
+import { useEditDraft } from '../../lib/draft';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
@@ -24,8 +24,8 @@ export function DeliverForm({ order: { id, version }, line, label }: DeliverForm
   const { t } = useLanguage();
   const change = useChange();
   const [deliver, { loading }] = useDeliverOrderMutation();
-  const [start] = useState(EMPTY);
-  const form = useForm(start, ({ text }) => checkDeliveredText(text.trim()));
+  const draft = useEditDraft(`delivery ${id} ${line}`, version);
+  const form = useForm(EMPTY, ({ text }) => checkDeliveredText(text.trim()), draft);
   useUnsavedChanges(form.values.text.trim() !== '');
   const submit = async (): Promise<void> => {
     const variables = { input: { orderId: id, version, line, text: form.values.text } };

@@ -7,6 +7,8 @@ import { offeredAddress } from '@shared/rules/postal-address.js';
 import { useLanguage } from '../../i18n/language';
 import { AddressFields } from '../../lib/addresses/AddressFields';
 import { addressValues } from '../../lib/addresses/address-values';
+import { useEditDraft } from '../../lib/draft';
+import { useEditState } from '../../lib/useEditState';
 import { QueryError } from '../../lib/QueryError';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
@@ -71,8 +73,8 @@ function ReissueForm({ number, start, onDone, onClose }: ReissueFormProps) {
   const change = useChange();
   const [reissue, { loading }] = useReissueInvoiceMutation();
   const [opened] = useState(start);
-  const [reason, setReason] = useState('');
-  const form = useForm(addressValues(opened), checkAddressFields);
+  const [reason, setReason] = useEditState(`reissue ${number}`, '');
+  const form = useForm(addressValues(opened), checkAddressFields, useEditDraft(`reissue ${number}`, opened));
   useUnsavedChanges(reason !== '');
   const submit = async (): Promise<void> => {
     const input = { number, recipient: form.values, reason };

@@ -3,6 +3,7 @@ import { checkEmail } from '@shared/rules/account.js';
 import { toFieldProblems } from '@shared/rules/problems.js';
 import type { StaffRole } from '@shared/viewer.js';
 import { useLanguage } from '../../i18n/language';
+import { useEditDraft } from '../../lib/draft';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { Button } from '../../ui/actions/Button';
@@ -21,6 +22,8 @@ import {
 import { RoleSelect } from './RoleSelect';
 import { STAFF_ROLE_LABELS } from './staff-roles';
 
+const EMPTY = { email: '' };
+
 /** Invites somebody to work for the shop. */
 export function InvitationForm() {
   const { t } = useLanguage();
@@ -35,8 +38,11 @@ export function InvitationForm() {
       );
     },
   });
-  const form = useForm({ email: '' }, ({ email }) =>
-    toFieldProblems({ email: checkEmail(email.trim()) }, { email: { reason: 'STAFF_EMAIL_INVALID' } }),
+  const form = useForm(
+    EMPTY,
+    ({ email }) =>
+      toFieldProblems({ email: checkEmail(email.trim()) }, { email: { reason: 'STAFF_EMAIL_INVALID' } }),
+    useEditDraft('invitation', EMPTY),
   );
   const submit = async (): Promise<void> => {
     const variables = { input: { ...form.values, staffRole: role } };
@@ -45,7 +51,7 @@ export function InvitationForm() {
       t('The invitation is on its way to {email}.', form.values),
     );
     if (granted === null) form.refuse(error.fields);
-    else form.reset({ email: '' });
+    else form.reset(EMPTY);
   };
   return (
     <form {...form.element(submit)}>

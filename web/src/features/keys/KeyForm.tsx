@@ -5,6 +5,8 @@ import { checkRefundLimit } from '@shared/rules/refund-limit.js';
 import { toFieldProblems } from '@shared/rules/problems.js';
 import type { KeyScope } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
+import { useEditDraft } from '../../lib/draft';
+import { useEditState } from '../../lib/useEditState';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { CheckboxGroup } from '../../ui/forms/CheckboxGroup';
@@ -32,15 +34,19 @@ export function KeyForm() {
   const change = useChange();
   // The token must not lie in the cache, so the new key is put there by hand.
   const [createApiKey, { loading }] = useCreateApiKeyMutation({ fetchPolicy: 'no-cache' });
-  const [scopes, setScopes] = useState<readonly KeyScope[]>([]);
+  const [scopes, setScopes] = useEditState<readonly KeyScope[]>('key', []);
   const [token, setToken] = useState<string | null>(null);
-  const form = useForm(EMPTY, ({ name, days, refundLimit }) => [
-    ...toFieldProblems(
-      { name: checkKeyName(name), days: checkKeyDays(toDays(days)), scopes: checkKeyScopes(scopes) },
-      KEY_REASONS,
-    ),
-    ...checkRefundLimit({ limit: toLimit(refundLimit) }, 'refundLimit'),
-  ]);
+  const form = useForm(
+    EMPTY,
+    ({ name, days, refundLimit }) => [
+      ...toFieldProblems(
+        { name: checkKeyName(name), days: checkKeyDays(toDays(days)), scopes: checkKeyScopes(scopes) },
+        KEY_REASONS,
+      ),
+      ...checkRefundLimit({ limit: toLimit(refundLimit) }, 'refundLimit'),
+    ],
+    useEditDraft('key', EMPTY),
+  );
   const mayRefund = scopes.includes('ORDERS_REFUND');
 
   const submit = async (): Promise<void> => {

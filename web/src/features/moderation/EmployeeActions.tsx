@@ -2,6 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useState } from 'react';
 import { checkReply, MAX_REPLY } from '@shared/rules/review-moderation.js';
 import { useLanguage } from '../../i18n/language';
+import { useEditState } from '../../lib/useEditState';
 import { useChange } from '../../lib/useChange';
 import { Button } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
@@ -64,6 +65,7 @@ function HideButton({ review: { id }, productId }: EmployeeActionsProps) {
       <Button onClick={() => setIsOpen(true)}>{t('Hide Review')}</Button>
       {isOpen && (
         <ReasonDialog
+          about={`review ${id}`}
           title={t('Hide this review?')}
           action={t('Hide Review')}
           isHiding
@@ -106,7 +108,12 @@ function ReplyButton({ review: { id, reply } }: Pick<EmployeeActionsProps, 'revi
   const { t } = useLanguage();
   const change = useChange();
   const [isOpen, setIsOpen] = useState(false);
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useEditState<string | null>(`reply ${id}`, null);
+  const text = typed ?? reply?.text ?? '';
+  const close = (): void => {
+    setTyped(null);
+    setIsOpen(false);
+  };
   const [send, { loading }] = useReplyToReviewMutation();
   const act = async (): Promise<void> => {
     const variables = { input: { reviewId: id, text } };
@@ -114,18 +121,11 @@ function ReplyButton({ review: { id, reply } }: Pick<EmployeeActionsProps, 'revi
       async () => (await send({ variables })).data?.replyToReview,
       t('Reply saved.'),
     );
-    if (error === null) setIsOpen(false);
+    if (error === null) close();
   };
   return (
     <>
-      <Button
-        onClick={() => {
-          setText(reply?.text ?? '');
-          setIsOpen(true);
-        }}
-      >
-        {reply === null ? t('Reply') : t('Edit Reply')}
-      </Button>
+      <Button onClick={() => setIsOpen(true)}>{reply === null ? t('Reply') : t('Edit Reply')}</Button>
       <ActionDialog
         isOpen={isOpen}
         title={t('Public reply of the shop')}
@@ -133,7 +133,7 @@ function ReplyButton({ review: { id, reply } }: Pick<EmployeeActionsProps, 'revi
         variant="primary"
         isPending={loading}
         isDisabled={checkReply(text).length > 0}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
         onAct={() => void act()}
       >
         <Field label={t('Reply')} isRequired hint={t('Everybody reads it below the review.')}>
@@ -141,7 +141,7 @@ function ReplyButton({ review: { id, reply } }: Pick<EmployeeActionsProps, 'revi
             rows={5}
             maxLength={MAX_REPLY}
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
           />
         </Field>
       </ActionDialog>

@@ -92,6 +92,7 @@ function DecisionButtons({ id, known }: { id: string; known: ReviewBreach }) {
       {asked !== null && (
         <ReasonDialog
           key={asked}
+          about={`notice ${id} ${asked}`}
           title={
             isHidden
               ? t('Hide the review of notice no. {id}?', { id })

@@ -1,13 +1,15 @@
-import { useState } from 'react';
 import { BREACH_WORDS, REVIEW_BREACHES, type ReviewBreach } from '@shared/rules/review-breaches.js';
 import { checkDecision, MAX_EXPLANATION } from '@shared/rules/review-moderation.js';
 import { useLanguage } from '../../i18n/language';
+import { useEditState } from '../../lib/useEditState';
 import { Field } from '../../ui/forms/Field';
 import { Select, TextArea } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
 import { ActionDialog } from '../../ui/overlays/ActionDialog';
 
 interface ReasonDialogProps {
+  /** What is decided about: nothing else begins with what was typed here. */
+  about: string;
   title: string;
   action: string;
   /** Whether the review is hidden by it, which takes a rule that it breaks. */
@@ -22,10 +24,10 @@ interface ReasonDialogProps {
 }
 
 /** Asks for the reasons of a decision about a review, which are mailed. */
-export function ReasonDialog({ isHiding, known, hint, onAct, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ about, isHiding, known, hint, onAct, ...dialog }: ReasonDialogProps) {
   const { t, code } = useLanguage();
-  const [breach, setBreach] = useState<ReviewBreach | null>(known ?? null);
-  const [explanation, setExplanation] = useState('');
+  const [breach, setBreach] = useEditState<ReviewBreach | null>(`breach of ${about}`, known ?? null);
+  const [explanation, setExplanation] = useEditState(`decision on ${about}`, '');
   return (
     <ActionDialog
       {...dialog}

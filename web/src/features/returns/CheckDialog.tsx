@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
+import { useEditState } from '../../lib/useEditState';
 import { ActionDialog } from '../../ui/overlays/ActionDialog';
 import { Field } from '../../ui/forms/Field';
 import { Checkbox, Select, TextInput } from '../../ui/forms/inputs';
@@ -34,8 +34,8 @@ interface CheckDialogProps {
 export function CheckDialog({ record, onClose }: CheckDialogProps) {
   const { t } = useLanguage();
   const { check, isPending } = useReturnActions();
-  const [pieces, setPieces] = useState<readonly NotedPiece[]>(() => toPieces(record));
   const { id, version, kind } = record;
+  const [pieces, setPieces] = useEditState<readonly NotedPiece[]>(`check ${id} ${version}`, toPieces(record));
   const isComplete = pieces.every(isNoted) && pieces.some(({ condition }) => condition !== 'MISSING');
   const submit = async (): Promise<void> => {
     if (await check({ returnId: id, version, checks: toChecks(pieces) })) onClose();

@@ -28,11 +28,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const turn = useRef(0);
 
   const become = useCallback(
-    (next: Viewer, isMissing: boolean, goesOn: boolean) => {
+    (next: Viewer, isMissing: boolean) => {
       turn.current++;
       known.current = next;
       believeIn(next.userId);
-      readAs(next.userId, goesOn);
+      readAs(next.userId);
       setState((current) => ({
         ...current,
         viewer: next,
@@ -49,31 +49,28 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const enter = useCallback(
     (next: Viewer) => {
       if (next.role === 'guest') forgetTab();
-      become(next, false, false);
+      become(next, false);
     },
     [become],
   );
 
-  const check = useCallback(
-    (goesOn = false) => {
-      const asked = ++turn.current;
-      void askWhoReads(client).then((answer) => {
-        if (asked !== turn.current) return;
-        if (known.current === null) {
-          known.current = answer;
-          believeIn(answer.userId);
-          readAs(answer.userId, false);
-          // Waits for the parts of a page that the server has rendered and whose code is still on its way.
-          startTransition(() => {
-            setState((current) => ({ ...current, viewer: answer, isChecked: true }));
-          });
-        } else if (known.current.userId !== answer.userId) {
-          become(answer, true, goesOn);
-        }
-      });
-    },
-    [client, become],
-  );
+  const check = useCallback(() => {
+    const asked = ++turn.current;
+    void askWhoReads(client).then((answer) => {
+      if (asked !== turn.current) return;
+      if (known.current === null) {
+        known.current = answer;
+        believeIn(answer.userId);
+        readAs(answer.userId);
+        // Waits for the parts of a page that the server has rendered and whose code is still on its way.
+        startTransition(() => {
+          setState((current) => ({ ...current, viewer: answer, isChecked: true }));
+        });
+      } else if (known.current.userId !== answer.userId) {
+        become(answer, true);
+      }
+    });
+  }, [client, become]);
 
   useEffect(check, [check]);
   useOnTabVisible(check);

@@ -3,6 +3,8 @@ import { styled } from 'styled-components';
 import { checkParcelTexts } from '@shared/rules/shipment.js';
 import { useLanguage } from '../../i18n/language';
 import { ParcelInputs } from './ParcelInputs';
+import { useEditDraft } from '../../lib/draft';
+import { useEditState } from '../../lib/useEditState';
 import { useForm } from '../../lib/useForm';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
@@ -35,8 +37,8 @@ export function PartForm({ order, onSent }: PartFormProps) {
   const { t } = useLanguage();
   const { send, isPending } = useShipment(order.id);
   const [start] = useState(() => ({ carrier: lastCarrier(), trackingCode: '' }));
-  const [counts, setCounts] = useState<ReadonlyMap<number, number>>(new Map());
-  const form = useForm(start, checkParcelTexts);
+  const [counts, setCounts] = useEditState<ReadonlyMap<number, number>>(`part ${order.id}`, new Map());
+  const form = useForm(start, checkParcelTexts, useEditDraft(`part ${order.id}`, null));
   const carrier = form.values.carrier.trim();
   const trackingCode = form.values.trackingCode.trim();
   const chosen = order.unsentLines.flatMap(({ line }) => {

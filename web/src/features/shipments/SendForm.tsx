@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { checkParcelTexts } from '@shared/rules/shipment.js';
 import { useLanguage } from '../../i18n/language';
 import { ParcelInputs } from './ParcelInputs';
+import { useEditDraft } from '../../lib/draft';
 import { useForm } from '../../lib/useForm';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
@@ -20,7 +21,7 @@ export function SendForm({ orderId, takesFocus = false, onSent }: SendFormProps)
   const { t } = useLanguage();
   const { send, isPending } = useShipment(orderId);
   const [start] = useState(() => ({ carrier: lastCarrier(), trackingCode: '' }));
-  const form = useForm(start, checkParcelTexts);
+  const form = useForm(start, checkParcelTexts, useEditDraft(`sending ${orderId}`, null));
   const { carrier, trackingCode } = form.values;
   useUnsavedChanges(carrier.trim() !== start.carrier || trackingCode.trim() !== '');
   const fields = useRef<HTMLDivElement>(null);

@@ -5,6 +5,7 @@ import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { LONG_SUCCESS_MS } from '../../lib/durations';
 import { QueryList } from '../../lib/QueryList';
+import { draftOf } from '../../lib/draft';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { useSliceUrl, type SliceUrl } from '../../lib/useSliceUrl';
@@ -122,7 +123,8 @@ function MessageForm({ title, last: { id, emailForAnswer }, onSent }: MessageFor
   const change = useChange();
   const [send, { loading }] = useContinueThreadMutation();
   const toInput = (question: string) => ({ title, emailForAnswer, question });
-  const form = useForm({ question: '' }, ({ question }) => checkTicket(toInput(question)));
+  const draft = draftOf(`message ${id}`);
+  const form = useForm({ question: '' }, ({ question }) => checkTicket(toInput(question)), draft);
   useUnsavedChanges(form.values.question.trim() !== '');
 
   const submit = async (): Promise<void> => {
@@ -131,8 +133,12 @@ function MessageForm({ title, last: { id, emailForAnswer }, onSent }: MessageFor
       done: t(TEXTS.ticketSubmitted, { email: emailForAnswer }),
       successMs: LONG_SUCCESS_MS,
     });
-    if (error === null) onSent();
-    else form.refuse(error.fields);
+    if (error !== null) {
+      form.refuse(error.fields);
+      return;
+    }
+    draft.forget();
+    onSent();
   };
 
   const element = form.element(submit);

@@ -3,6 +3,8 @@ import { toFieldProblems } from '@shared/rules/problems.js';
 import { checkWebhookEvents, checkWebhookUrl, WEBHOOK_REASONS } from '@shared/rules/webhooks.js';
 import type { WebhookEvent } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
+import { useEditDraft } from '../../lib/draft';
+import { useEditState } from '../../lib/useEditState';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { CheckboxGroup } from '../../ui/forms/CheckboxGroup';
@@ -23,13 +25,16 @@ export function WebhookForm() {
   const change = useChange();
   // The secret must not lie in the cache, so the new webhook is put there by hand.
   const [createWebhook, { loading }] = useCreateWebhookMutation({ fetchPolicy: 'no-cache' });
-  const [events, setEvents] = useState<readonly WebhookEvent[]>([]);
+  const [events, setEvents] = useEditState<readonly WebhookEvent[]>('webhook', []);
   const [secret, setSecret] = useState<string | null>(null);
-  const form = useForm(EMPTY, ({ url }) =>
-    toFieldProblems(
-      { url: checkWebhookUrl(url.trim()), events: checkWebhookEvents(events) },
-      WEBHOOK_REASONS,
-    ),
+  const form = useForm(
+    EMPTY,
+    ({ url }) =>
+      toFieldProblems(
+        { url: checkWebhookUrl(url.trim()), events: checkWebhookEvents(events) },
+        WEBHOOK_REASONS,
+      ),
+    useEditDraft('webhook', EMPTY),
   );
 
   const submit = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { readId } from '@shared/rules/ids.js';
 import { useLanguage } from '../../i18n/language';
+import { useEditDraft } from '../../lib/draft';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
@@ -20,7 +21,7 @@ export function LinkForm({ withdrawalId, contractReference }: LinkFormProps) {
   const change = useChange();
   const [link, { loading }] = useLinkWithdrawalMutation();
   const start = { order: readId(contractReference) === null ? '' : contractReference };
-  const form = useForm(start, () => []);
+  const form = useForm(start, () => [], useEditDraft(`link ${withdrawalId}`, start));
   const orderId = form.values.order.trim();
   const submit = async (): Promise<void> => {
     const variables = { input: { withdrawalId, orderId } };

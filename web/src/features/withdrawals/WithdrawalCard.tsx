@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { MAX_CLOSING_REASON } from '@shared/rules/withdrawal.js';
 import { useLanguage } from '../../i18n/language';
 import { customerPath } from '../../lib/customerPath';
+import { useEditState } from '../../lib/useEditState';
 import { useChange } from '../../lib/useChange';
 import { Badge } from '../../ui/states/Badge';
 import { Button } from '../../ui/actions/Button';
@@ -113,7 +114,7 @@ function CloseButton({ id, orderId }: { id: string; orderId: string | null }) {
   const { t } = useLanguage();
   const { turn, isPending } = useMark(id);
   const [isOpen, setIsOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useEditState(`closing withdrawal ${id}`, '');
   const close = async (): Promise<void> => {
     const told = t('Withdrawal no. {id} marked as handled.', { id });
     if ((await turn(true, reason, told)).error === null) setIsOpen(false);

@@ -4,6 +4,7 @@ import { checkParcelTexts } from '@shared/rules/shipment.js';
 import { toReasoned } from '../../../apollo/attempt';
 import type { Message } from '../../../i18n/language';
 import { keepCarrier, lastCarrier } from '../last-carrier';
+import { useEditState } from '../../../lib/useEditState';
 import { useChange } from '../../../lib/useChange';
 import {
   isTable,
@@ -41,10 +42,11 @@ const isReady = (draft: ParcelDraft): boolean => checkParcelTexts({ ...draft }).
 export function useSendPanel(orderIds: readonly string[]): SendPanelState {
   const run = useChange();
   const [shipOrders, { loading }] = useShipOrdersMutation();
-  const [state, setState] = useState<ScanState>(() => ({
+  const [start] = useState<ScanState>(() => ({
     drafts: orderIds.map((orderId) => ({ orderId, carrier: lastCarrier(), trackingCode: '' })),
     activeId: orderIds[0] ?? null,
   }));
+  const [state, setState] = useEditState(`parcels ${orderIds.join(' ')}`, start);
   // A scanner types faster than a page is drawn.
   const current = useRef(state);
   const [problems, setProblems] = useState<readonly ScanProblem[]>([]);

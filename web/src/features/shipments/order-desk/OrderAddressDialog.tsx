@@ -7,6 +7,8 @@ import { useLanguage } from '../../../i18n/language';
 import { AddressFields } from '../../../lib/addresses/AddressFields';
 import { AddressLines } from '../../../lib/addresses/AddressLines';
 import { addressValues } from '../../../lib/addresses/address-values';
+import { useEditDraft } from '../../../lib/draft';
+import { useEditState } from '../../../lib/useEditState';
 import { QueryError } from '../../../lib/QueryError';
 import { useChange } from '../../../lib/useChange';
 import { useForm } from '../../../lib/useForm';
@@ -81,11 +83,19 @@ function AddressForm({ order, deliveryCountries, onCorrected, onClose, onStale }
     delivery: startOf(order.deliveryAddress),
     invoice: startOf(order.invoiceAddress),
   }));
-  const [hasInvoice, setHasInvoice] = useState(!isSameAddress(start.delivery, start.invoice));
-  const delivery = useForm(start.delivery, (values) => checkDeliveryAddress(values, deliveryCountries));
+  const [hasInvoice, setHasInvoice] = useEditState(
+    `addresses ${order.id}`,
+    !isSameAddress(start.delivery, start.invoice),
+  );
+  const delivery = useForm(
+    start.delivery,
+    (values) => checkDeliveryAddress(values, deliveryCountries),
+    useEditDraft(`delivery address ${order.id}`, start),
+  );
   const invoice = useForm(
     hasInvoice ? start.invoice : { ...NO_ADDRESS, country: HOME_COUNTRY },
     checkAddressFields,
+    useEditDraft(`invoice address ${order.id}`, start),
   );
   const isChanged =
     !isSameAddress(delivery.values, start.delivery) ||

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { MAX_ORDER_NOTE } from '@shared/rules/shipment.js';
 import { useLanguage } from '../../../i18n/language';
+import { useEditState } from '../../../lib/useEditState';
 import { useChange } from '../../../lib/useChange';
 import { useUnsavedChanges } from '../../../lib/useUnsavedChanges';
 import { Field } from '../../../ui/forms/Field';
@@ -24,7 +25,7 @@ export function OrderNoteDialog({ orderId, note, onClose }: OrderNoteDialogProps
   const change = useChange();
   const [openedNote] = useState(note);
   const [seenNote, setSeenNote] = useState(note);
-  const [typed, setTyped] = useState(note);
+  const [typed, setTyped] = useEditState(`note ${orderId}`, note);
   const [save, { loading }] = useNoteOrderMutation();
   const client = useApolloClient();
   const isChanged = typed.trim() !== seenNote;
