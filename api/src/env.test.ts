@@ -109,7 +109,8 @@ describe('environment', () => {
     const unowed = /_(PHONE|WEEE|MASTODON|YOUTUBE|INSTAGRAM|LINKEDIN)$/;
     const owed = Object.fromEntries(Object.entries(PRODUCTION).filter(([name]) => !unowed.test(name)));
     expect(problemsOf(owed)).toEqual([]);
-    const { operator, payments } = readEnv({ ...SOLE_TRADER, NODE_ENV: 'production' });
+    const { operator, payments, owed: demanded } = readEnv({ ...SOLE_TRADER, NODE_ENV: 'production' });
+    expect(demanded).toEqual([]);
     expect(operator).toMatchObject({
       isExample: false,
       legalForm: 'sole-trader',
