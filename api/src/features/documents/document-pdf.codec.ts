@@ -81,7 +81,7 @@ function drawFacts(
   const facts: [string, string][] = [
     [t('Number'), record._id],
     [t('Date'), formatDay(record.issuedAt)],
-    [t('Delivered'), formatDay(record.suppliedAt)],
+    [t('Date of supply'), formatDay(record.suppliedAt)],
     [t('Order'), String(record.orderId)],
     [t('Customer number'), String(record.buyer.userId)],
   ];

@@ -16,7 +16,7 @@ const GERMAN = {
   'Cancels invoice {number} of {date} as a whole.': 'Storniert die Rechnung {number} vom {date} vollständig.',
   Number: 'Nummer',
   Date: 'Datum',
-  Delivered: 'Lieferdatum',
+  'Date of supply': 'Lieferdatum',
   'Delivered to {address}': 'Geliefert an {address}',
   Order: 'Bestellung',
   'Customer number': 'Kundennummer',
