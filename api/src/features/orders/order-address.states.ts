@@ -41,3 +41,9 @@ export const deliveryOf = (order: Addressed): WrittenAddress => written(order, o
 /** Whom an order bills. */
 export const invoicedTo = (order: Addressed): WrittenAddress =>
   written(order, order.invoiceAddress ?? order.deliveryAddress);
+
+/** Whether an order bills a business: a company by its VAT ID. A business has no right of withdrawal (§ 312g (1), § 14 BGB). */
+export function billsBusiness({ invoiceAddress, deliveryAddress }: Addressed): boolean {
+  const { company = '', vatId = '' } = invoiceAddress ?? deliveryAddress ?? {};
+  return company !== '' && vatId !== '';
+}

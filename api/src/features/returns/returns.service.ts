@@ -26,6 +26,7 @@ import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry } from '../../kernel/mail/mail-queue.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { CustomerSearchService } from '../accounts/customer-search.service.js';
+import { billsBusiness } from '../orders/order-address.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { OrderStore } from '../orders/order-store.ports.js';
 import { revisionOf } from '../orders/order.states.js';
@@ -101,7 +102,7 @@ export class ReturnsService {
       const sentAt = lastSentAtOf(order);
       const lines = linesOf(order, returnablePiecesOf(order, known), input.lines);
       if (sentAt === null) throw new ShopError('RETURN_PIECES_GONE');
-      if (input.kind === 'voluntary') assertVoluntary(sentAt, declaredAt);
+      if (input.kind === 'voluntary') assertVoluntary(order, sentAt, declaredAt);
       const record = await this.newReturn(order, { ...input, lines, reason, declaredAt, sentAt, known });
       if (await this.write(order, record)) return record;
     }
@@ -164,7 +165,7 @@ export class ReturnsService {
     if (sentAt === null || lines.length === 0 || order.state !== 'paid') return null;
     return {
       lines,
-      withdrawableUntil: withdrawableUntil(sentAt),
+      withdrawableUntil: withdrawalEndOf(order, sentAt),
       returnableUntil: returnableUntil(sentAt),
     };
   }
@@ -272,7 +273,7 @@ export class ReturnsService {
       reason,
       state: 'announced',
       isOpen: true,
-      withdrawableUntil: withdrawableUntil(sentAt),
+      withdrawableUntil: withdrawalEndOf(order, sentAt),
       nextDueAt: nextDueAtOf(dates),
       checks: [],
       decision: null,
@@ -305,9 +306,13 @@ export class ReturnsService {
 const piecesIn = (counts: readonly number[]): WantedPieces[] =>
   counts.map((count, line) => ({ line, count })).filter(({ count }) => count > 0);
 
+/** Until when an order can be withdrawn from: by a consumer as the law says, by a business at no time. */
+const withdrawalEndOf = (order: OrderRecord, sentAt: Date): Date =>
+  billsBusiness(order) ? sentAt : withdrawableUntil(sentAt);
+
 /** What consumers may withdraw from is not returned voluntarily: that would cost them rights, and perhaps a fee. */
-function assertVoluntary(sentAt: Date, declaredAt: Date): void {
-  if (declaredAt < withdrawableUntil(sentAt)) throw new ShopError('RETURN_WITHDRAW_FIRST');
+function assertVoluntary(order: OrderRecord, sentAt: Date, declaredAt: Date): void {
+  if (declaredAt < withdrawalEndOf(order, sentAt)) throw new ShopError('RETURN_WITHDRAW_FIRST');
   if (declaredAt >= returnableUntil(sentAt)) throw new ShopError('RETURN_TOO_LATE');
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PageInfo } from '../../graphql/page.js';
+import { NO_ADDRESS } from '../../../shared/rules/address-fields.js';
 import { buy, stockOf } from '../../../test/checkout-fixtures.js';
 import { compact, readPdf } from '../../../test/pdf-text.js';
 import { raceAll } from '../../../test/race.js';
@@ -288,6 +289,23 @@ describe('a voluntary return', () => {
     });
     const [mail] = await mailsTo(new RegExp(`^Refund of 54.03\\s€ for your order ${record.orderId}$`));
     expect(mail?.text).toMatch(/We have kept a restocking fee of 6.00\s€/);
+  });
+
+  it('of a business is taken at once, with its fee, since consumers alone may withdraw', async () => {
+    const { id } = await sent(1);
+    const address = { ...NO_ADDRESS, recipient: 'Einkauf', company: 'Kabel GmbH' };
+    await orders().updateOne({ _id: Number(id) }, { $set: { invoiceAddress: address } });
+    expect(await announce(buyer, id, { kind: 'VOLUNTARY' })).toMatchObject({
+      reason: 'RETURN_WITHDRAW_FIRST',
+    });
+    const business = { ...address, vatId: 'DE123456789' };
+    await orders().updateOne({ _id: Number(id) }, { $set: { invoiceAddress: business } });
+    expect(await announce(buyer, id, { kind: 'VOLUNTARY' })).toMatchObject({
+      return: { isFeeAllowed: true, isRejectable: true },
+    });
+    expect(await announce(buyer, id, { seen: 1 })).toMatchObject({
+      return: { kind: 'WITHDRAWAL', isFeeAllowed: false, isRejectable: true },
+    });
   });
 
   it('keeps no fee that an employee leaves out', async () => {

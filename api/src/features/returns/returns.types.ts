@@ -131,7 +131,10 @@ export class ReturnOptions {
     complexity: cost({ length: 2 }),
   })
   lines!: ReturnableLine[];
-  @Field('Until when a consumer can withdraw at least; the shop counts as if parcels took a week.', Date)
+  @Field(
+    'Until when a consumer can withdraw at least; the shop counts as if parcels took a week. A business cannot: when the order was sent.',
+    Date,
+  )
   withdrawableUntil!: Date;
   @Field('Until when the shop takes goods back beyond the law.', Date) returnableUntil!: Date;
 }
