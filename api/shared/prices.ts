@@ -25,6 +25,8 @@ export const PRICES = {
   fit: 1_700,
   /** Looking for what to exchange, through the parts of three slots for each of the first few clashes. */
   exchanges: 3_000,
+  /** Choosing the best of all builds for a wish. */
+  proposal: 7_000,
   /** Finding out where a drawing shows what. */
   drawnParts: 200,
   /** What may be meant by a text that is being typed. */

@@ -25,6 +25,7 @@ import { ordersModule } from './features/orders/orders.module.js';
 import { customersModule } from './features/customers/customers.module.js';
 import { cartModule } from './features/cart/cart.module.js';
 import { fitModule } from './features/fit/fit.module.js';
+import { proposalsModule } from './features/proposals/proposals.module.js';
 import { buildsModule } from './features/builds/builds.module.js';
 import { watchesModule } from './features/watches/watches.module.js';
 import { favoritesModule } from './features/favorites/favorites.module.js';
@@ -76,6 +77,7 @@ export const FEATURES = Features.from(baseModule)
   .with(cartModule)
   .with(fitModule)
   .with(buildsModule)
+  .with(proposalsModule)
   .with(favoritesModule)
   .with(watchesModule)
   .with(documentsModule)

@@ -152,6 +152,8 @@ export interface GraphqlRow {
   endsSession?: true;
 }
 
+const PROPOSAL = 'completeBuild(wish: "gaming, 1080p, quiet, 1200 €")';
+const PROPOSAL_WITH_PART = 'completeBuild(wish: "gaming, 1200 €", productIds: [:longCardId])';
 const REFUSAL = '{ __typename ... on UserError { code } }';
 const IDENTITY = 'username: "", password: "", repeatPassword: ""';
 
@@ -427,6 +429,13 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['FitClash', 'fit(productIds: [:longCardId, :shortCaseId]) { clashes { % } }', EVERYBODY, 'rule; products { id }; exchanges { priceDifference }'],
   ['FitExchange', 'fit(productIds: [:longCardId, :shortCaseId]) { clashes { exchanges { % } } }', EVERYBODY, 'replaced { id }; product { id }; priceDifference; outcome'],
   ['FitVerdict', 'fit(productIds: [:productId]) { verdicts { % } }', EVERYBODY, 'rule; severity; answer; label; sentence; products { id }'],
+  ['Query', '%', EVERYBODY, `${PROPOSAL} { __typename }`],
+  ['ProposedBuild', `${PROPOSAL} { % }`, EVERYBODY, 'purpose; budget; lines; understood { slot }; total; parts { slot }; fit { outcome }'],
+  ['ProposedBuild', 'completeBuild(wish: "gaming, yellow, am4, 5000 €") { % }', EVERYBODY, 'ignored; problem; emptySlots'],
+  ['ProposedBuild', 'completeBuild(wish: "gaming, 5 €") { % }', EVERYBODY, 'cheapest'],
+  ['UnderstoodWish', `${PROPOSAL} { understood { % } }`, EVERYBODY, 'slot; text'],
+  ['ProposedPart', `${PROPOSAL} { parts { % } }`, EVERYBODY, 'slot; product { id }; count; better { id }'],
+  ['ProposedPart', `${PROPOSAL_WITH_PART} { parts { % } }`, EVERYBODY, 'isKept'],
   ['Query', '%', EMPLOYEES, 'attributeSuggestions(category: "processors") { __typename }'],
   ['Query', '%', EMPLOYEES, `${STOCK_MOVEMENTS} { __typename }; auditEntries { __typename }; listImports { __typename }`],
   ['Query', '%', EMPLOYEES, 'licenseKeyPool(productId: :productId) { __typename }'],

@@ -174,6 +174,27 @@ let keyed: TestClient;
 /** Ids of objects of the owner, as the table names them: `:productId`. */
 const ids: Record<string, number> = {};
 
+/** Sells the parts of a computer, among them a card that is too long for a case. */
+async function sellParts(): Promise<void> {
+  const sell = (category: string, price: number, rows: Record<string, string | number>): Promise<number> =>
+    shop.product({
+      name: `Part for ${price}`,
+      category,
+      priceCents: price * 100,
+      attributes: Object.entries(rows).map(([name, value]) => ({ name, value })),
+    });
+  ids.longCardId = await sell('graphics cards', 348, { Length: 348, Chip: 'GeForce RTX 5060', Memory: 8 });
+  ids.shortCaseId = await sell('cases', 32, { 'Max graphics card length': 322 });
+  await sell('cases', 40, { 'Max graphics card length': 400 });
+  await sell('graphics cards', 900, { Length: 300, Chip: 'GeForce RTX 5070', Memory: 12 });
+  await sell('processors', 100, { Cores: 6, 'Boost clock': 5, Architecture: 'Zen 5', Socket: 'AM5' });
+  await sell('motherboards', 101, { Socket: 'AM5', Chipset: 'B850' });
+  await sell('memory', 102, { Capacity: 32, 'Memory type': 'DDR5' });
+  await sell('storage', 103, { Type: 'SSD', Capacity: 1_000 });
+  await sell('power supplies', 104, { Wattage: 850 });
+  await sell('coolers', 105, { Noise: 20, Height: 150 });
+}
+
 const registerPeople = async (): Promise<People> => {
   const [owner, stranger, employee, clerk, packer] = await Promise.all([
     shop.customer(SECRETS),
@@ -266,19 +287,7 @@ beforeAll(async () => {
     attributes: [{ name: 'TDP', value: 120, unit: 'W' }],
   });
   ids.productId = productId;
-  const sellCase = (name: string, value: number): Promise<number> =>
-    shop.product({
-      name,
-      category: 'cases',
-      priceCents: value * 10,
-      attributes: [{ name: 'Max graphics card length', value }],
-    });
-  ids.longCardId = await shop.product({
-    category: 'graphics cards',
-    attributes: [{ name: 'Length', value: 348 }],
-  });
-  ids.shortCaseId = await sellCase('Short', 322);
-  await sellCase('Long', 400);
+  await sellParts();
   await prepareDesk(people);
   await prepareKeys(people);
   await prepareWebhooks(people);

@@ -225,6 +225,13 @@ export function judge(rule: Rule, build: readonly FitPart[]): Verdict | null {
   return verdicts.find(({ truth }) => truth === worst) ?? null;
 }
 
+/** Returns the truth of what `judge` says, and nothing else, in a fraction of the time; `null` where the rule is not asked. */
+export function answerOf(rule: Rule, build: readonly FitPart[]): Truth | null {
+  if (rule.without !== null && build.some(({ slot }) => slot === rule.without)) return null;
+  const truths = choices(build, rule.slots).map((parts) => new Reading(build, parts).test(rule.test));
+  return WORST_FIRST.find((truth) => truths.includes(truth)) ?? null;
+}
+
 /** Returns what some verdicts say together. */
 export function outcomeOf(verdicts: readonly Verdict[]): Outcome {
   const isSome = (truth: Truth, ...severities: string[]): boolean =>

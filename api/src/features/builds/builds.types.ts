@@ -23,7 +23,7 @@ import type { BuildCartProblem } from './build-cart.service.js';
 import type { BuildRecord } from './builds.model.js';
 import { Fit } from '../fit/fit.types.js';
 
-const BuildSlots = defineEnum<BuildSlot>('BuildSlot', 'The place of an entry in a build.', {
+export const BuildSlots = defineEnum<BuildSlot>('BuildSlot', 'The place of an entry in a build.', {
   processor: ['PROCESSOR', 'The processor, of which there is one.'],
   motherboard: ['MOTHERBOARD', 'The motherboard, of which there is one.'],
   memory: ['MEMORY', 'Memory kits.'],

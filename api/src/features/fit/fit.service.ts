@@ -66,7 +66,11 @@ export class FitService {
     return fit.verdicts.some(isComparison) ? fit : null;
   }
 
-  private async read(wanted: readonly Quantity[]): Promise<JudgedPart[]> {
+  /**
+   * Returns products as parts, in their order; what is no part of a computer is left out. Throws when there are too many, and for
+   * a product that does not exist.
+   */
+  async read(wanted: readonly Quantity[]): Promise<JudgedPart[]> {
     if (wanted.length > MAX_ENTRIES) throw new ShopError('TOO_MANY_IDS', { max: MAX_ENTRIES });
     const found = await this.catalog.productsByIds(wanted.map(({ productId }) => productId));
     return wanted.flatMap(({ productId, count }, index) => {

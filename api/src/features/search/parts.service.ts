@@ -3,6 +3,7 @@ import { kindOf } from '../../../shared/facts/kinds.js';
 import { slotOf } from '../../../shared/fit/knowledge.js';
 import type { FitPart } from '../../../shared/fit/known.types.js';
 import type { Slot } from '../../../shared/fit/rule.types.js';
+import { FEWEST_POINTS, pointsOf } from './good-choice.query.js';
 import { indexedPart } from './index-fit.query.js';
 import type { ProductIndex } from './product-index.store.js';
 
@@ -23,6 +24,8 @@ const slotOfCategory = (category: string): Slot | null =>
 
 /** Gives the parts of the catalog by the slots of a computer. */
 export class PartsService {
+  private readonly qualities = new WeakMap<Facts, number>();
+
   constructor(private readonly index: ProductIndex) {}
 
   /** Returns all parts for a slot that are in stock. */
@@ -39,5 +42,12 @@ export class PartsService {
       }
     }
     return found;
+  }
+
+  /** Returns how good a choice a part is for most (see `pointsOf`); `null` for what nobody builds a new computer with. */
+  qualityOf({ kind, facts }: StockedPart): number | null {
+    const points = this.qualities.get(facts) ?? pointsOf(kind, facts);
+    this.qualities.set(facts, points);
+    return points > FEWEST_POINTS ? points : null;
   }
 }

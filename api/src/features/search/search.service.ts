@@ -6,7 +6,7 @@ import { unknownProduct } from '../../../shared/rules/ids.js';
 import { countIds } from '../../../shared/rules/part-ids.js';
 import { clampPage, countPages, type WantedPage } from '../../../shared/rules/paging.js';
 import { interpret } from '../../../shared/search/interpret.js';
-import type { Interpretation } from '../../../shared/search/search.types.js';
+import type { Interpretation, Vocabulary } from '../../../shared/search/search.types.js';
 import type { Page } from '../../kernel/database/page.js';
 import { fitPartOf, type ProductRecord } from '../catalog/product.record.js';
 import { readSearchText } from '../catalog/catalog.query.js';
@@ -77,6 +77,17 @@ export class SearchService {
   /** Builds the index, or brings it up to date, before somebody waits for it. */
   refresh(): Promise<void> {
     return this.index.refresh();
+  }
+
+  /** Reads a text of a field by what the catalog holds now; throws for one that no search may have. */
+  async understand<Meaning>(
+    text: string,
+    field: string,
+    read: (text: string, vocabulary: Vocabulary) => Meaning,
+  ): Promise<Meaning> {
+    readSearchText(text, field);
+    await this.index.refresh();
+    return read(text.trim(), this.vocabulary.current());
   }
 
   /** Returns one page of the products that a question means, the best first. */

@@ -1,0 +1,119 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { deep, newSeed } from '../../test/deep.js';
+import { demoProducts } from '../../test/demo-vocabulary.js';
+import { partCase, seen } from '../../test/random-parts.js';
+import { bestBuild, isDecisive, RuleBook, type Choice, type OpenSlot } from './best-build.js';
+import { fitOf } from './evaluate.js';
+import { CERTAINTIES, type Certainty } from './grade.js';
+import { partOf } from './knowledge.js';
+import type { FitPart } from './known.types.js';
+import type { Slot } from './rule.types.js';
+
+const ORDER: readonly Slot[] = [
+  'processor',
+  'motherboard',
+  'memory',
+  'graphics',
+  'storage',
+  'supply',
+  'case',
+  'cooler',
+];
+const MOST_CENTS = 400;
+
+/** Parts as the demo shop sells them, which often fit. */
+const SOLD = demoProducts.flatMap(
+  ({ name, category, facts }, id) => partOf({ id, name, category, facts }) ?? [],
+);
+
+/** A part of the demo without some of its facts, or one that is known at random, which seldom fits. */
+const partFor = (slot: Slot): fc.Arbitrary<FitPart> =>
+  fc.oneof(
+    { arbitrary: partCase(slot).map((part) => seen([{ ...part, count: 1 }], 'known')[0]), weight: 1 },
+    {
+      arbitrary: fc
+        .record({
+          part: fc.constantFrom(...SOLD.filter((part) => part.slot === slot)),
+          lost: fc.nat({ max: 40 }),
+        })
+        .map(({ part, lost }) => ({
+          ...part,
+          known: Object.fromEntries(Object.entries(part.known).filter((_, index) => index !== lost)),
+        })),
+      weight: 30,
+    },
+  ) as fc.Arbitrary<FitPart>;
+
+const choiceFor = (slot: Slot): fc.Arbitrary<Choice> =>
+  fc.record({
+    parts: fc.array(partFor(slot), { minLength: slot === 'graphics' ? 0 : 1, maxLength: 1 }),
+    cents: fc.integer({ min: 0, max: MOST_CENTS }),
+    points: fc.integer({ min: -3, max: 9 }),
+  });
+
+const catalog: fc.Arbitrary<OpenSlot[]> = fc
+  .subarray([...ORDER], { minLength: 2, maxLength: 5 })
+  .chain((slots) =>
+    fc.tuple(
+      ...slots.map((slot) =>
+        fc
+          .array(choiceFor(slot), { minLength: 3, maxLength: 5 })
+          .map((choices): OpenSlot => ({ slot, choices })),
+      ),
+    ),
+  );
+
+const sum = (choices: readonly Choice[], what: 'cents' | 'points'): number =>
+  choices.reduce((total, choice) => total + choice[what], 0);
+
+/** The best of all combinations, as its points and its price. */
+function bestOfAll(slots: readonly OpenSlot[], budget: number, proof: Certainty): [number, number] | null {
+  const all = slots.reduce<Choice[][]>(
+    (found, { choices }) => found.flatMap((begun) => choices.map((choice) => [...begun, choice])),
+    [[]],
+  );
+  const wanted: readonly string[] = CERTAINTIES[proof];
+  const isGood = (choices: readonly Choice[]): boolean => {
+    const { outcome, verdicts } = fitOf(choices.flatMap(({ parts }) => parts));
+    return (
+      wanted.includes(outcome) && !verdicts.some(({ rule, truth }) => isDecisive(rule) && truth === 'false')
+    );
+  };
+  const best = all
+    .filter((choices) => sum(choices, 'cents') <= budget)
+    .sort(
+      (one, other) => sum(other, 'points') - sum(one, 'points') || sum(one, 'cents') - sum(other, 'cents'),
+    )
+    .find(isGood);
+  return best === undefined ? null : [sum(best, 'points'), sum(best, 'cents')];
+}
+
+it('is as good as the best of all combinations, within the budget, and nothing clashes', () => {
+  const book = new RuleBook();
+  let found = 0;
+  let none = 0;
+  const isBest = (slots: OpenSlot[], share: number, proof: Certainty): void => {
+    const budget = Math.floor(slots.length * MOST_CENTS * share);
+    const choices = bestBuild(slots, budget, proof, book);
+    const best = bestOfAll(slots, budget, proof);
+    expect(choices && [sum(choices, 'points'), sum(choices, 'cents')]).toEqual(best);
+    if (choices === null) {
+      none += 1;
+      return;
+    }
+    found += 1;
+    expect(choices.every((choice, place) => slots[place]?.choices.includes(choice))).toBe(true);
+    expect(CERTAINTIES[proof]).toContain(fitOf(choices.flatMap(({ parts }) => parts)).outcome);
+  };
+  fc.assert(
+    fc.property(
+      catalog,
+      fc.double({ min: 0.2, max: 1, noNaN: true }),
+      fc.constantFrom<Certainty>('NOT_CLASHING', 'CERTAIN'),
+      isBest,
+    ),
+    { numRuns: deep(150, 10_000), seed: newSeed() },
+  );
+  expect(Math.min(found, none)).toBeGreaterThan(10);
+});

@@ -1,0 +1,138 @@
+import type { Facts, FactValue } from '../facts/fact.types.js';
+import { referenceWatts } from '../facts/reference-power.js';
+import { ownValue } from '../own-value.js';
+import type { ProposedSlot, Lines, Purpose } from './wish.js';
+
+/**
+ * How proposals are measured. A part counts by the logarithm of how much it does: doubling the speed of the card adds the same
+ * whether it was slow or fast, so that money goes where it does most. Speeds follow from what makers state:
+ * - a card's from the power that its chip is made for, times what its generation does with one watt;
+ * - a processor's from its cores, their clock and what its generation does with one cycle;
+ * memory and drives count by their size, up to what the purpose needs, air coolers by their height. Everything else counts by how
+ * good a choice it is for most.
+ */
+
+/** What a card of a series does with one watt, compared with the newest: our estimate, which orders chips as tests of games do. */
+const PER_WATT: readonly (readonly [chip: RegExp, share: number])[] = [
+  [/^GeForce RTX 50|^Radeon RX 9\d{3}/, 1],
+  [/^GeForce RTX 40/, 0.95],
+  [/^Radeon RX 7\d{3}|^Arc B/, 0.75],
+  [/^GeForce RTX 30|^Radeon RX 6\d{3}/, 0.6],
+  [/^GeForce (RTX 20|GTX 16)/, 0.5],
+  [/^GeForce GTX 10|^Radeon RX 5\d{3}|^Arc A/, 0.4],
+];
+
+/** What a processor does with one cycle, compared with Zen 4: our estimate. */
+const PER_CYCLE: Readonly<Record<string, number>> = {
+  'Zen 5': 1.15,
+  'Zen 4': 1,
+  'Zen 3': 0.87,
+  'Zen 2': 0.75,
+  'Zen+': 0.65,
+  'Arrow Lake': 1.05,
+  'Raptor Lake Refresh': 0.95,
+  'Raptor Lake': 0.95,
+  'Alder Lake': 0.93,
+  'Rocket Lake': 0.8,
+  'Comet Lake': 0.7,
+  'Coffee Lake Refresh': 0.7,
+};
+
+/** What a large cache adds in games. */
+const CACHE = { fromMb: 90, times: 1.25 } as const;
+
+/** What counts for a purpose: the weights of what doubles, and up to which number more helps. */
+const MEASURES = {
+  everyday: { card: 0, processor: 2, cores: 8, memory: 1, memoryGb: 32, drive: 0.7 },
+  gaming: { card: 6, processor: 3, cores: 8, memory: 1, memoryGb: 32, drive: 0.7 },
+  work: { card: 1.5, processor: 5, cores: 32, memory: 2, memoryGb: 64, drive: 1 },
+} as const satisfies Record<Purpose, object>;
+
+/** Sizes in GB from which on parts are proposed, and up to which a larger drive counts. */
+const LEAST = { memoryGb: 16, driveGb: 480, driveMostGb: 2_000 } as const;
+
+/** Height in mm up to which an air cooler counts; a liquid one counts as much. */
+const COOLER_MM = { least: 40, most: 160 } as const;
+
+/** Memory of a card, in GB, that games need for so many lines of picture. */
+const CARD_MEMORY_GB: Readonly<Record<Lines, number>> = { 1080: 8, 1440: 12, 2160: 16 };
+
+/** Points that one unit of weight is worth where something doubles, and that a point of a good choice is worth. */
+const PER_DOUBLING = 100;
+const PER_QUALITY = 25;
+
+/** Whether computers for a purpose always have a graphics card; for all others its picture is worth nothing. */
+export const needsCard = (purpose: Purpose): boolean => MEASURES[purpose].card > 0;
+
+const numberOf = (value: FactValue | undefined): number | null =>
+  typeof value === 'number' && value > 0 ? value : null;
+
+/** Returns how fast a graphics card is, in watts of the newest generation; `null` for a chip that the shop does not know. */
+export function cardSpeed({ chip }: Facts): number | null {
+  if (typeof chip !== 'string') return null;
+  const watts = referenceWatts(chip);
+  const share = PER_WATT.find(([pattern]) => pattern.test(chip))?.[1];
+  return watts === undefined || share === undefined ? null : watts * share;
+}
+
+/** Returns how fast a processor is, in GHz of all cores that count of Zen 4; `null` where a fact of that is missing. */
+export function processorSpeed(
+  { cores, boostGhz, baseGhz, architecture, l3Mb }: Facts,
+  purpose: Purpose,
+): number | null {
+  const [number, clock] = [numberOf(cores), numberOf(boostGhz) ?? numberOf(baseGhz)];
+  const perCycle = typeof architecture === 'string' ? ownValue(PER_CYCLE, architecture) : undefined;
+  if (number === null || clock === null || perCycle === undefined) return null;
+  const cache = purpose === 'gaming' && (numberOf(l3Mb) ?? 0) >= CACHE.fromMb ? CACHE.times : 1;
+  return Math.min(number, MEASURES[purpose].cores) * clock * perCycle * cache;
+}
+
+/** How often a size doubles from the least on, up to the most that counts; `null` for less, and where it is not known. */
+const doublings = (size: FactValue | undefined, least: number, most: number): number | null => {
+  const known = numberOf(size);
+  return known === null || known < least ? null : Math.log2(Math.min(known, most) / least);
+};
+
+/** Returns what a part counts by its own measure; `null` for what is not proposed. */
+function measured(slot: ProposedSlot, facts: Facts, purpose: Purpose, lines: Lines | null): number | null {
+  const weights = MEASURES[purpose];
+  if (slot === 'processor') {
+    const speed = processorSpeed(facts, purpose);
+    return speed === null ? null : weights.processor * Math.log2(speed);
+  }
+  if (slot === 'graphics') {
+    const speed = cardSpeed(facts);
+    const least = purpose === 'gaming' ? CARD_MEMORY_GB[lines ?? 1080] : 0;
+    if (speed === null || (numberOf(facts.memoryGb) ?? 0) < least) return null;
+    return weights.card * Math.log2(speed);
+  }
+  if (slot === 'memory') {
+    const size = doublings(facts.totalGb, LEAST.memoryGb, weights.memoryGb);
+    return size === null || facts.moduleForm === 'SO-DIMM' ? null : weights.memory * size;
+  }
+  if (slot === 'storage') {
+    const size = doublings(facts.capacityGb, LEAST.driveGb, LEAST.driveMostGb);
+    return size === null || facts.type !== 'SSD' || facts.protocol === 'USB' ? null : weights.drive * size;
+  }
+  if (slot === 'cooler')
+    return (
+      doublings(facts.type === 'Liquid' ? COOLER_MM.most : facts.heightMm, COOLER_MM.least, COOLER_MM.most) ??
+      0
+    );
+  return slot === 'case' && numberOf(facts.builtInSupplyW) !== null ? null : 0;
+}
+
+/**
+ * Returns what a part is worth to a build for a purpose, in whole points; `null` for what is not proposed. `quality` are the
+ * points of how good a choice it is for most.
+ */
+export function worthOf(
+  slot: ProposedSlot,
+  facts: Facts,
+  quality: number,
+  { purpose, lines }: { readonly purpose: Purpose; readonly lines: Lines | null },
+): number | null {
+  const worth = measured(slot, facts, purpose, lines);
+  if (slot === 'graphics' && !needsCard(purpose)) return worth === null ? null : 0;
+  return worth === null ? null : Math.round(worth * PER_DOUBLING + quality * PER_QUALITY);
+}
