@@ -367,7 +367,7 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   ParcelOutcome: 'orderId order error',
   ListedChange: 'place number name changes',
   ListTotal: 'count before after',
-  ListWarning: 'reason params message',
+  ListWarning: 'id reason params message',
   LeftOverPart: 'productId name field',
   // What was asked for and is given as a whole, or not at all
   DeliveredText: 'line name quantity text',
@@ -455,7 +455,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['AuditChange', 'auditEntries { entries { changes { % } } }', EMPLOYEES, 'field; before; after'],
   ['AuditPage', 'auditEntries { % }', EMPLOYEES, 'entries { __typename }; pageInfo { endCursor }'],
   ['ListImportPage', 'listImports { % }', NOTHING_YET, 'imports { id }; pageInfo { endCursor }'],
-  ['ListImport', 'listImports { imports { % } }', NOTHING_YET, 'id; at; by; files; added; changed; finishedAt; undoneAt'],
+  ['ListImport', 'listImports { imports { % } }', NOTHING_YET, 'id; at; by; files; added; changed; finishedAt; undoneAt; canUndo'],
   ['DeskCounts', 'deskCounts { % }', EMPLOYEES, 'paymentHolds; returnsToHandle; ordersToShip'],
   ['DeskCounts', 'deskCounts { % }', NOTHING_YET, 'openTickets; openWithdrawals; openReviewNotices; withheldOrders'],
   ['Overview', 'overview { % }', EMPLOYEES, 'failures { __typename }; counts { __typename }; oldestToShip; days { __typename }; periods { __typename }'],
