@@ -360,6 +360,24 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'Someone else has changed this category in the meantime. Please check it and try again.',
   },
+  CELL_NAME_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a name of 1 to {max} characters, where the table has one.',
+  },
+  CELL_VALUE_INVALID: { code: 'INVALID_INPUT', text: 'The table does not have this value.' },
+  CELL_SOURCE_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please say who says so, in 1 to {max} characters: a value without a source is not used.',
+  },
+  CELL_DAY_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the day on which that was looked up, not later than today.',
+  },
+  CELL_CHANGED: {
+    code: 'CONFLICT',
+    text: 'Someone else has changed this value in the meantime. Please check it and try again.',
+  },
+  CELLS_FULL: { code: 'INVALID_INPUT', text: 'The tables hold {max} changed values at most.' },
   PRICE_INVALID: {
     code: 'INVALID_INPUT',
     text: 'Please enter a price with two decimals, for example 12.50: above 0 and below 1,000,000.',

@@ -5,8 +5,9 @@ import { baseModule } from './base.module.js';
 import { sessionsModule } from './features/sessions/sessions.module.js';
 import { filesModule } from './features/files/files.module.js';
 import { catalogModule } from './features/catalog/catalog.module.js';
-import { searchModule } from './features/search/search.module.js';
 import { auditModule } from './features/audit/audit.module.js';
+import { compatibilityModule } from './features/compatibility/compatibility.module.js';
+import { searchModule } from './features/search/search.module.js';
 import { closingModule } from './features/closing/closing.module.js';
 import { CurrentSettings, FIRST_SETTINGS } from './features/settings/current-settings.service.js';
 import { settingsModule } from './features/settings/settings.module.js';
@@ -57,8 +58,9 @@ export const FEATURES = Features.from(baseModule)
   .with(sessionsModule)
   .with(filesModule)
   .with(catalogModule)
-  .with(searchModule)
   .with(auditModule)
+  .with(compatibilityModule)
+  .with(searchModule)
   .with(closingModule)
   .with(settingsModule)
   .with(keysModule)

@@ -4,6 +4,7 @@ import type { DescribedProduct } from '../../api/shared/facts/fact.types.js';
 import { factsOfTest } from '../../api/shared/fit/define.js';
 import { fitOf, type Outcome } from '../../api/shared/fit/evaluate.js';
 import { CERTAINTIES, createGrader } from '../../api/shared/fit/grade.js';
+import { FIRST_TABLES } from '../../api/shared/fit/first-cells.js';
 import { partOf } from '../../api/shared/fit/knowledge.js';
 import type { FitPart, Known } from '../../api/shared/fit/known.types.js';
 import { RULES } from '../../api/shared/fit/rules.js';
@@ -46,7 +47,7 @@ const percent = (part: number, whole: number): string =>
 const partsOf = (products: readonly DescribedProduct[]): FitPart[] =>
   products.flatMap((product, id) => {
     const { name, category } = product;
-    return partOf({ id, name, category, facts: factsOf(product).facts }) ?? [];
+    return partOf({ id, name, category, facts: factsOf(product).facts }, FIRST_TABLES) ?? [];
   });
 
 /** The same parts without what the shop concludes from standards and tables. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fitOf } from '../fit/evaluate.js';
 import type { BuildContent, BuildEntry, OwnFact } from './build.js';
 import { checkBuild, readBuild } from './check-build.js';
+import { FIRST_TABLES } from '../fit/first-cells.js';
 import { contradictionsOf, knowledgeOfOwn } from './own-part.js';
 
 const product = (productId: number, slot: BuildEntry['slot'] = 'memory', count = 1): BuildEntry => ({
@@ -116,13 +117,13 @@ describe('a part of one’s own', () => {
       entries.flatMap(({ slot, own: part, count }, index) =>
         part === null || slot === 'service'
           ? []
-          : [{ id: index, name: part.label, slot, count, known: knowledgeOfOwn(slot, part) }],
+          : [{ id: index, name: part.label, slot, count, known: knowledgeOfOwn(slot, part, FIRST_TABLES) }],
       );
     const judged = (chassis: BuildEntry): string | undefined =>
       fitOf(parts(card, chassis)).verdicts.find(({ rule }) => rule.id === 'GPU-01')?.truth;
     expect(judged(tower)).toBe('true');
     expect(judged(weak)).toBe('unknown');
-    expect(knowledgeOfOwn('graphics', card.own ?? { label: '', facts: [] })).toMatchObject({
+    expect(knowledgeOfOwn('graphics', card.own ?? { label: '', facts: [] }, FIRST_TABLES)).toMatchObject({
       lengthMm: { from: 0, to: 300, origin: 'CUSTOMER' },
       plugs8: { from: 1, to: 1, origin: 'MAKER' },
       powerW: { from: 0, to: 225, origin: 'STANDARD' },
@@ -138,14 +139,14 @@ describe('a part of one’s own', () => {
           fact('moduleGb', { from: moduleGb, to: moduleGb }),
         ]),
       );
-    expect(contradictionsOf(kit(32))).toEqual([]);
-    expect(contradictionsOf(kit(16))).toEqual([
+    expect(contradictionsOf(kit(32), FIRST_TABLES)).toEqual([]);
+    expect(contradictionsOf(kit(16), FIRST_TABLES)).toEqual([
       { name: 'entries.0.own.facts.2', code: 'contradiction', reason: 'OWN_FACTS_CONTRADICT' },
     ]);
     const hungry = own('graphics', [
       fact('powerPlugs', { texts: ['1 x 8-pin'] }),
       fact('powerW', { from: 400, to: 450 }),
     ]);
-    expect(contradictionsOf(build(hungry))).toHaveLength(1);
+    expect(contradictionsOf(build(hungry), FIRST_TABLES)).toHaveLength(1);
   });
 });

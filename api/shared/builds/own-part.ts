@@ -5,6 +5,7 @@ import { factOf, kindOf } from '../facts/kinds.js';
 import { knowledgeOf } from '../fit/knowledge.js';
 import type { Knowledge, Known } from '../fit/known.types.js';
 import type { Slot } from '../fit/rule.types.js';
+import type { Tables } from '../fit/tables.js';
 import { fieldProblem } from '../rules/problems.js';
 import type { BuildContent, OwnFact, OwnPart } from './build.js';
 import { SLOT_CATEGORIES } from './check-build.js';
@@ -21,7 +22,7 @@ function rowOf({ texts, from, to }: OwnFact, definition: FactDefinition): Row | 
 }
 
 /** What follows from facts and label, as it would for a product of the shop. */
-function conclude(slot: Slot, label: string, own: readonly OwnFact[]): Knowledge {
+function conclude(slot: Slot, { label, facts: own }: OwnPart, tables: Tables): Knowledge {
   const category = SLOT_CATEGORIES[slot];
   const attributes = own.flatMap((fact) => {
     const definition = factOf(kindOf(category), fact.key);
@@ -29,7 +30,7 @@ function conclude(slot: Slot, label: string, own: readonly OwnFact[]): Knowledge
     return row === null ? [] : [row];
   });
   const { facts } = factsOf({ name: label, category, manufacturer: '', attributes });
-  return knowledgeOf(slot, facts, label);
+  return knowledgeOf(slot, { name: label, facts }, tables);
 }
 
 /** What somebody has stated; for texts their spelling as the shop writes it. */
@@ -42,8 +43,9 @@ function statedBy({ texts, from, to }: OwnFact, known: Known | undefined): Known
 }
 
 /** Returns what is known of a part of one's own: what its owner states, what follows from it, and what its label tells. */
-export function knowledgeOfOwn(slot: Slot, { label, facts }: OwnPart): Knowledge {
-  const known = conclude(slot, label, facts);
+export function knowledgeOfOwn(slot: Slot, part: OwnPart, tables: Tables): Knowledge {
+  const { facts } = part;
+  const known = conclude(slot, part, tables);
   return {
     ...known,
     ...Object.fromEntries(facts.map((fact) => [fact.key, statedBy(fact, known[fact.key])])),
@@ -51,20 +53,20 @@ export function knowledgeOfOwn(slot: Slot, { label, facts }: OwnPart): Knowledge
 }
 
 /** Whether the bounds of a fact leave nothing of those that follow from the other facts. */
-function contradicts(slot: Slot, { label, facts }: OwnPart, fact: OwnFact): boolean {
+function contradicts(slot: Slot, { label, facts }: OwnPart, fact: OwnFact, tables: Tables): boolean {
   if (fact.texts.length > 0) return false;
   const others = facts.filter((other) => other !== fact);
-  const known = conclude(slot, label, others)[fact.key];
+  const known = conclude(slot, { label, facts: others }, tables)[fact.key];
   if (known === undefined || 'texts' in known) return false;
   return (fact.from ?? 0) > known.to || (fact.to ?? Number.POSITIVE_INFINITY) < known.from;
 }
 
 /** Returns which facts of own parts contradict the others, in a build in which `checkBuild` has found nothing. */
-export const contradictionsOf = ({ entries }: BuildContent): FieldProblem[] =>
+export const contradictionsOf = ({ entries }: BuildContent, tables: Tables): FieldProblem[] =>
   entries.flatMap(({ slot, own }, index) => {
     if (own === null || slot === 'service') return [];
     return own.facts.flatMap((fact, place) =>
-      contradicts(slot, own, fact)
+      contradicts(slot, own, fact, tables)
         ? [
             fieldProblem(`entries.${index}.own.facts.${place}`, 'contradiction', {
               reason: 'OWN_FACTS_CONTRADICT',

@@ -6,6 +6,7 @@ import { partCase, seen } from '../../test/random-parts.js';
 import { bestBuild, isDecisive, RuleBook, type Choice, type OpenSlot } from './best-build.js';
 import { fitOf } from './evaluate.js';
 import { CERTAINTIES, type Certainty } from './grade.js';
+import { FIRST_TABLES } from './first-cells.js';
 import { partOf } from './knowledge.js';
 import type { FitPart } from './known.types.js';
 import type { Slot } from './rule.types.js';
@@ -24,7 +25,7 @@ const MOST_CENTS = 400;
 
 /** Parts as the demo shop sells them, which often fit. */
 const SOLD = demoProducts.flatMap(
-  ({ name, category, facts }, id) => partOf({ id, name, category, facts }) ?? [],
+  ({ name, category, facts }, id) => partOf({ id, name, category, facts }, FIRST_TABLES) ?? [],
 );
 
 /** A part of the demo without some of its facts, or one that is known at random, which seldom fits. */

@@ -16,7 +16,7 @@ export const boardRules: readonly Rule[] = [
   rule(
     'CPU-02',
     'hard',
-    supports('motherboard.chipset', 'processor.architecture', 'yes', 'bios', 'revision'),
+    supports('motherboard.support', 'processor.architecture', 'yes', 'bios', 'revision'),
     ['Chipset', 'Chipsatz'],
     [
       'The chipset {motherboard.chipset} does not support {processor.architecture} processors.',
@@ -26,7 +26,7 @@ export const boardRules: readonly Rule[] = [
   rule(
     'CPU-03',
     'note',
-    supports('motherboard.chipset', 'processor.architecture', 'yes'),
+    supports('motherboard.support', 'processor.architecture', 'yes'),
     ['BIOS version', 'BIOS-Version'],
     [
       '{motherboard} may need a BIOS update before it starts with {processor}.',

@@ -4,12 +4,14 @@ import { judge } from './evaluate.js';
 import { partOf } from './knowledge.js';
 import type { FitPart } from './known.types.js';
 import { RULES } from './rules.js';
+import { Tables } from './tables.js';
 
+const NO_TABLES = new Tables([]);
 let id = 0;
 function part(category: string, rows: Readonly<Record<string, string | number>>): FitPart {
   const attributes = Object.entries(rows).map(([name, value]) => ({ name, value }));
   const product = { name: 'Part', category, manufacturer: 'Maker', attributes };
-  const found = partOf({ id: (id += 1), ...product, facts: factsOf(product).facts });
+  const found = partOf({ id: (id += 1), ...product, facts: factsOf(product).facts }, NO_TABLES);
   if (found === null) throw new Error(`no part: ${category}`);
   return found;
 }

@@ -1,10 +1,16 @@
-import { ownValue } from '../own-value.js';
-import { CPU_SUPPORT } from './cpu-support.js';
-import { factsOfTest, splitRef } from './define.js';
+import { factsOfTest, splitRef, supportOf } from './define.js';
 import { addUp, choices, isAtMost, Reading, scale, type Bound, type Bounds, type Truth } from './evaluate.js';
 import { allOf, anyOf, type Filter } from './filter.js';
 import type { FitPart } from './known.types.js';
-import type { FactRef, Rule, Slot, Term, Test } from './rule.types.js';
+import {
+  SUPPORTS,
+  type FactRef,
+  type Rule,
+  type Slot,
+  type Support,
+  type Term,
+  type Test,
+} from './rule.types.js';
 
 /** What a rule demands of one part, with all others known: which parts surely satisfy it, and which surely do not. */
 export interface Condition {
@@ -18,6 +24,9 @@ interface Line {
   readonly times: number;
   readonly key: string | null;
 }
+
+/** Ways in which boards support processors: those that are wanted, and all others. */
+type Ways = readonly [how: readonly Support[], others: readonly Support[]];
 
 /** Tests that compare texts. */
 type TextTest = Test & { op: 'is' | 'supports' | 'member' | 'equal' | 'meet' };
@@ -101,28 +110,44 @@ class PartialReading {
     return texts === null ? constantly('unknown') : share(keyOf(own), texts, this.reading.isOpen(given));
   }
 
-  private supports({ chipset, architecture, how }: Test & { op: 'supports' }): Condition {
-    const isBoard = this.isWanted(chipset);
-    const given = this.reading.only(isBoard ? architecture : chipset);
-    if (given === null) return constantly('unknown');
-    const row = isBoard
-      ? Object.entries(CPU_SUPPORT).flatMap(([name, support]) => {
-          const found = ownValue(support, given);
-          return found === undefined ? [] : [[name, found] as const];
-        })
-      : Object.entries(ownValue(CPU_SUPPORT, given) ?? {});
-    const key = keyOf(isBoard ? chipset : architecture);
-    const among = (isSupported: boolean): Filter =>
+  private supports({ support, architecture, how }: Test & { op: 'supports' }): Condition {
+    const others = SUPPORTS.filter((one) => !how.includes(one));
+    return this.isWanted(support)
+      ? this.boards(support, this.reading.only(architecture), [how, others])
+      : this.processors(architecture, support, [how, others]);
+  }
+
+  /** Which boards support an architecture in wanted ways and in no others, and the other way round. */
+  private boards(support: FactRef, architecture: string | null, [how, others]: Ways): Condition {
+    if (architecture === null) return constantly('unknown');
+    const key = keyOf(support);
+    const saying = (ways: readonly Support[], isNot: boolean): Filter => ({
+      key,
+      is: 'oneOf',
+      values: ways.map((way) => supportOf(architecture, way)),
+      isNot,
+    });
+    const only = (ways: readonly Support[], but: readonly Support[]): Filter =>
+      allOf([saying(ways, false), saying(but, true), { key, is: 'open', isNot: true }]);
+    return { holds: only(how, others), fails: only(others, how) };
+  }
+
+  /** Which architectures a board supports in wanted ways and in no others, and the other way round. */
+  private processors(architecture: FactRef, support: FactRef, [how, others]: Ways): Condition {
+    const texts = this.reading.texts(support);
+    if (texts === null || this.reading.isOpen(support)) return constantly('unknown');
+    const named = (ways: readonly Support[]): string[] =>
+      texts.flatMap((text) =>
+        ways.filter((way) => text.endsWith(` ${way}`)).map((way) => text.slice(0, -way.length - 1)),
+      );
+    const key = keyOf(architecture);
+    const only = (ways: readonly Support[], but: readonly Support[]): Filter =>
       allOf([
-        {
-          key,
-          is: 'oneOf',
-          values: row.filter(([, found]) => how.includes(found) === isSupported).map(([name]) => name),
-        },
+        { key, is: 'oneOf', values: named(ways).filter((name) => !named(but).includes(name)) },
         { key, is: 'single' },
         { key, is: 'open', isNot: true },
       ]);
-    return { holds: among(true), fails: among(false) };
+    return { holds: only(how, others), fails: only(others, how) };
   }
 
   private line(term: Term): Line {

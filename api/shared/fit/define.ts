@@ -1,4 +1,4 @@
-import type { FactRef, Rule, Severity, Slot, Term, Test } from './rule.types.js';
+import type { FactRef, Rule, Severity, Slot, Support, Term, Test } from './rule.types.js';
 
 type Both = readonly [english: string, german: string];
 
@@ -17,13 +17,16 @@ export const meet = (left: FactRef, right: FactRef): Test => ({ op: 'meet', left
 /** Demands that a number is at most another. */
 export const atMost = (left: Term, right: Term): Test => ({ op: 'atMost', left, right });
 
-/** Demands that boards of a chipset support processors of an architecture in one of some ways. */
-export const supports = (chipset: FactRef, architecture: FactRef, ...how: string[]): Test => ({
+/** Demands that a board supports processors of an architecture in one of some ways. */
+export const supports = (support: FactRef, architecture: FactRef, ...how: Support[]): Test => ({
   op: 'supports',
-  chipset,
+  support,
   architecture,
   how,
 });
+
+/** Returns what the list of a board says of an architecture that it supports in a way. */
+export const supportOf = (architecture: string, how: Support): string => `${architecture} ${how}`;
 
 /** Demands all of some tests. */
 export const all = (...of: Test[]): Test => ({ op: 'all', of });
@@ -71,7 +74,7 @@ export function factsOfTest(test: Test): readonly FactRef[] {
     case 'member':
       return [test.item, test.list];
     case 'supports':
-      return [test.chipset, test.architecture];
+      return [test.support, test.architecture];
     case 'atMost':
       return [...factsOfTerm(test.left), ...factsOfTerm(test.right)];
     case 'not':

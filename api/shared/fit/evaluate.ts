@@ -1,9 +1,8 @@
 import { ownValue } from '../own-value.js';
-import { CPU_SUPPORT } from './cpu-support.js';
-import { factsOfTest, splitRef } from './define.js';
+import { factsOfTest, splitRef, supportOf } from './define.js';
 import type { FitPart, Known } from './known.types.js';
 import { RULES } from './rules.js';
-import type { FactRef, Rule, Slot, Term, Test } from './rule.types.js';
+import { SUPPORTS, type FactRef, type Rule, type Slot, type Term, type Test } from './rule.types.js';
 
 /** Whether a test holds, as far as is known. */
 export type Truth = 'true' | 'false' | 'unknown';
@@ -155,11 +154,13 @@ export class Reading {
     return known !== undefined && 'texts' in known && known.isOpen === true;
   }
 
-  private supports(test: Test & { op: 'supports' }): Truth {
-    const [chipset, architecture] = [this.only(test.chipset), this.only(test.architecture)];
-    const row = chipset === null ? undefined : ownValue(CPU_SUPPORT, chipset);
-    const how = row === undefined || architecture === null ? undefined : ownValue(row, architecture);
-    return how === undefined ? 'unknown' : truthOf(test.how.includes(how));
+  private supports({ support, architecture, how }: Test & { op: 'supports' }): Truth {
+    const [all, name] = [this.texts(support) ?? [], this.only(architecture)];
+    if (name === null || this.isOpen(support)) return 'unknown';
+    const said = SUPPORTS.filter((one) => all.includes(supportOf(name, one)));
+    const wanted = said.filter((one) => how.includes(one));
+    if (said.length === 0 || (wanted.length > 0 && wanted.length < said.length)) return 'unknown';
+    return truthOf(wanted.length > 0);
   }
 
   /** The text of a fact that has one and no other; `null` for any other. */

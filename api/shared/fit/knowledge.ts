@@ -1,29 +1,28 @@
 import type { Facts, FactValue, Kind } from '../facts/fact.types.js';
 import { kindOf } from '../facts/kinds.js';
+import { supportOf } from './define.js';
 import type { FitPart, Knowledge, Known, Origin } from './known.types.js';
 import { m2SlotsOfFacts, type M2Slot } from './m2-slots.js';
-import type { Slot } from './rule.types.js';
+import type { Slot, Support } from './rule.types.js';
 import {
   bestLinkOf,
-  canOverclock,
   CARD_LIMITS_W,
   CARD_SLOTS,
   cardGenerationOf,
-  dataRateOf,
   DRIVE_LIMITS_W,
   hasSataPower,
   openingsOf,
   PLUG_RATINGS_W,
   plugKindsOf,
-  runsWindows11,
   socketLimitOf,
   supplyRoomOf,
   systemLimitOf,
 } from './standards.js';
+import type { Tables } from './tables.js';
 
 /** Conclusions from a part's facts and name, by key; `undefined` is not known. */
 type Conclusions = Readonly<Record<string, Known | undefined>>;
-type Conclude = (facts: Facts, name: string) => Conclusions;
+type Conclude = (facts: Facts, tables: Tables, name: string) => Conclusions;
 
 const exactly = (value: number | undefined, origin: Origin): Known | undefined =>
   value === undefined ? undefined : { from: value, to: value, origin };
@@ -32,9 +31,6 @@ const between = (from: number, to: number): Known => ({ from, to, origin: 'STAND
 
 const text = (value: string | undefined, origin: Origin): Known | undefined =>
   value === undefined ? undefined : { texts: [value], origin };
-
-const yesOrNo = (value: boolean | undefined): Known | undefined =>
-  value === undefined ? undefined : text(value ? 'yes' : 'no', 'TABLE');
 
 /** What a row or the product itself says. */
 function stated(value: FactValue): Known {
@@ -48,14 +44,14 @@ const numberOf = (value: FactValue | undefined): number | undefined =>
   typeof value === 'number' ? value : undefined;
 const textOf = (value: FactValue | undefined): string => (typeof value === 'string' ? value : '');
 
-const processor: Conclude = ({ architecture, socket, tdpW }) => {
+const processor: Conclude = ({ architecture, socket, tdpW }, tables) => {
   const limit = socketLimitOf(textOf(socket));
-  const rate = dataRateOf(textOf(architecture));
+  const rate = tables.value('DATA_RATES', textOf(architecture));
   return {
     peakW: limit === undefined ? undefined : between(Math.min(numberOf(tdpW) ?? 0, limit), limit),
-    maxDataRate: exactly(rate, 'TABLE'),
+    maxDataRate: exactly(rate === undefined ? undefined : Number(rate), 'TABLE'),
     platform: text(architecture === undefined ? undefined : 'x64', 'TABLE'),
-    hasTpm2: yesOrNo(runsWindows11(textOf(architecture))),
+    hasTpm2: text(tables.value('WINDOWS_11', textOf(architecture)), 'TABLE'),
   };
 };
 
@@ -97,13 +93,17 @@ function concludeSlots(facts: Facts): Conclusions {
   };
 }
 
-const motherboard: Conclude = (facts) => {
+const motherboard: Conclude = (facts, tables) => {
   const { chipset, socket, maxMemoryGb, memorySlots } = facts;
   const [total, slots] = [numberOf(maxMemoryGb), numberOf(memorySlots)];
+  const support = [...tables.row('PROCESSORS', textOf(chipset))].map(([architecture, how]) =>
+    supportOf(architecture, how as Support),
+  );
   return {
     ...concludeSlots(facts),
     maxModuleGb: exactly(total === undefined || !slots ? undefined : total / slots, 'MAKER'),
-    canOverclock: yesOrNo(canOverclock(textOf(chipset))),
+    support: support.length === 0 ? undefined : { texts: support, origin: 'TABLE' },
+    canOverclock: text(tables.value('OVERCLOCKING', textOf(chipset)), 'TABLE'),
     registered: text(
       UNBUFFERED.includes(textOf(socket)) ? 'Unbuffered' : socket === 'sTR5' ? 'Registered' : undefined,
       'TABLE',
@@ -201,12 +201,20 @@ const supply: Conclude = ({ form, has12v2x6 }) => ({
         : between(0, 0),
 });
 
-const cooler: Conclude = ({ fans, radiatorMm, memoryClearanceMm, memoryClearanceAtLeastMm }) => {
+const cooler: Conclude = (facts, tables) => {
+  const { fans, radiatorMm, memoryClearanceMm, memoryClearanceAtLeastMm, sockets } = facts;
+  const own = typeof sockets === 'object' ? sockets : [];
+  const further = own.flatMap((socket) =>
+    [...tables.row('MOUNTINGS', socket)].flatMap(([other, value]) => (value === 'yes' ? [other] : [])),
+  );
+  const held = [...new Set([...own, ...further])];
   const number = numberOf(fans);
   const radiator = numberOf(radiatorMm);
   const leavesRoom = memoryClearanceMm ?? memoryClearanceAtLeastMm;
   // A pump takes a plug of its own, and two fans may share one.
   return {
+    sockets:
+      held.length === 0 ? undefined : { texts: held, origin: held.length > own.length ? 'TABLE' : 'MAKER' },
     fanPlugs: number === undefined ? undefined : between(Math.min(number, 1), number + 1),
     reachesOverMemory: text(leavesRoom === undefined ? undefined : 'yes', 'MAKER'),
     radiatorMm: text(radiator === undefined ? undefined : String(radiator), 'MAKER'),
@@ -220,8 +228,8 @@ const monitor: Conclude = ({ ports }) => {
   return { ports: row === '' ? undefined : { texts: plugKindsOf(row), origin: 'MAKER' } };
 };
 
-const system: Conclude = (_, name) => ({
-  needsTpm2: yesOrNo(/windows/i.test(name) ? /windows 11/i.test(name) : false),
+const system: Conclude = (_facts, _tables, name) => ({
+  needsTpm2: text(/windows 11/i.test(name) ? 'yes' : 'no', 'TABLE'),
   maxMemoryGb: exactly(systemLimitOf(name), 'TABLE'),
 });
 
@@ -258,7 +266,7 @@ const READ_AGAIN: Partial<Record<Slot, readonly string[]>> = {
   monitor: ['ports'],
   expansion: ['interface'],
   case: ['radiators'],
-  cooler: ['radiatorMm'],
+  cooler: ['radiatorMm', 'sockets'],
 };
 
 const SLOTS: Partial<Record<Kind, Slot>> = {
@@ -298,14 +306,20 @@ function narrowDown(known: Record<string, Known>, key: string, limit: number): v
   if (isNews && from <= to) known[start + end] = { from, to, origin: 'MAKER' };
 }
 
+/** What is read of a product. The case of its name does not matter. */
+interface Described {
+  readonly name: string;
+  readonly facts: Facts;
+}
+
 /**
- * Returns what is known of a part: what its maker states, what follows from it, and within which bounds a standard holds what
- * nobody states. Nothing is guessed: a number that no source bounds is left out.
+ * Returns what is known of a part: what its maker states, what follows from it and the tables, and within which bounds a standard
+ * holds what nobody states. Nothing is guessed: a number that no source bounds is left out.
  */
-export function knowledgeOf(slot: Slot, facts: Facts, name: string): Knowledge {
+export function knowledgeOf(slot: Slot, { name, facts }: Described, tables: Tables): Knowledge {
   const again = READ_AGAIN[slot] ?? [];
   const known: Record<string, Known> = {};
-  for (const [key, value] of Object.entries(CONCLUSIONS[slot](facts, name)))
+  for (const [key, value] of Object.entries(CONCLUSIONS[slot](facts, tables, name)))
     if (value !== undefined) known[key] = value;
   const bounds: [key: string, limit: number][] = [];
   for (const [key, value] of Object.entries(facts))
@@ -315,16 +329,15 @@ export function knowledgeOf(slot: Slot, facts: Facts, name: string): Knowledge {
   return known;
 }
 
-/** A product as the rules of fitting see it. The case of its name does not matter. */
-interface Offered {
+/** A product as the rules of fitting see it. */
+interface Offered extends Described {
   readonly id: number;
-  readonly name: string;
   readonly category: string;
-  readonly facts: Facts;
 }
 
 /** Returns a product as a part of a build; `null` for what is no part of a computer. */
-export function partOf({ id, name, category, facts }: Offered, count = 1): FitPart | null {
+export function partOf(product: Offered, tables: Tables, count = 1): FitPart | null {
+  const { id, name, category, facts } = product;
   const slot = slotOf(category, facts);
-  return slot === null ? null : { id, name, slot, count, known: knowledgeOf(slot, facts, name) };
+  return slot === null ? null : { id, name, slot, count, known: knowledgeOf(slot, product, tables) };
 }

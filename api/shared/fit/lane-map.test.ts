@@ -5,6 +5,7 @@ import { demoCatalog } from '../../demo/catalog/demo-catalog.js';
 import { factsOf } from '../facts/facts-of.js';
 import { fitOf } from './evaluate.js';
 import { partOf } from './knowledge.js';
+import { FIRST_TABLES } from './first-cells.js';
 import type { FitPart } from './known.types.js';
 import { laneMapOf, type LaneMap } from './lane-map.js';
 import { readM2Slot, type M2Slot } from './m2-slots.js';
@@ -15,7 +16,7 @@ type Rows = Readonly<Record<string, string | number>>;
 function part(id: number, category: string, rows: Rows, count = 1): FitPart {
   const attributes = Object.entries(rows).map(([name, value]) => ({ name, value }));
   const { facts } = factsOf({ name: `Part ${id}`, category, manufacturer: '', attributes });
-  return partOf({ id, name: `Part ${id}`, category, facts }, count) as FitPart;
+  return partOf({ id, name: `Part ${id}`, category, facts }, FIRST_TABLES, count) as FitPart;
 }
 
 const board = (slots: readonly string[], rows: Rows = {}): FitPart =>
@@ -238,7 +239,7 @@ it('knows the boards of the demo as far as a source states them', () => {
     const { facts } = factsOf(product);
     const { category, name } = product;
     return laneMapOf([
-      partOf({ id: 1 + index, name, category, facts }) as FitPart,
+      partOf({ id: 1 + index, name, category, facts }, FIRST_TABLES) as FitPart,
       drive(100, 'PCIe 5.0 x4'),
     ]) as LaneMap;
   });

@@ -25,6 +25,10 @@ export type Term =
   | { readonly plus: readonly Term[] }
   | { readonly times: number; readonly of: Term };
 
+/** How a board supports a processor: at once, after a BIOS update, on some revisions of the board, or never. */
+export const SUPPORTS = ['yes', 'bios', 'revision', 'no'] as const;
+export type Support = (typeof SUPPORTS)[number];
+
 /** What a rule demands. Texts are compared as written, numbers within the bounds that are known of them. */
 export type Test =
   | { readonly op: 'equal'; readonly left: FactRef; readonly right: FactRef }
@@ -34,9 +38,10 @@ export type Test =
   | { readonly op: 'atMost'; readonly left: Term; readonly right: Term }
   | {
       readonly op: 'supports';
-      readonly chipset: FactRef;
+      /** What a board supports, each as `Zen 5 bios`. */
+      readonly support: FactRef;
       readonly architecture: FactRef;
-      readonly how: readonly string[];
+      readonly how: readonly Support[];
     }
   | { readonly op: 'all' | 'any'; readonly of: readonly Test[] }
   | { readonly op: 'not'; readonly of: Test };

@@ -35,8 +35,8 @@ function readParts(text: string): FitPart[] {
 /** What surely fits, and what surely does not, by rule. */
 const CASES: Readonly<Record<string, readonly [fits: string, fails: string]>> = {
   'CPU-01': ['processor socket=AM5; motherboard socket=AM5', 'processor socket=AM5; motherboard socket=LGA1700'],
-  'CPU-02': ['processor architecture=Zen_5; motherboard chipset=B650', 'processor architecture=Zen; motherboard chipset=B550'],
-  'CPU-03': ['processor architecture=Zen_5; motherboard chipset=X870', 'processor architecture=Zen_5; motherboard chipset=B650'],
+  'CPU-02': ['processor architecture=Zen_5; motherboard support=Zen_4_yes,Zen_5_bios', 'processor architecture=Zen; motherboard chipset=B550 support=Zen_no,Zen_2_yes'],
+  'CPU-03': ['processor architecture=Zen_5; motherboard support=Zen_5_yes', 'processor architecture=Zen_5; motherboard support=Zen_5_bios'],
   'CPU-04': ['processor peakW=162; motherboard maxProcessorW=170', 'processor peakW=230; motherboard maxProcessorW=170'],
   'CPU-05': ['processor isUnlocked=yes; motherboard canOverclock=yes', 'processor isUnlocked=yes; motherboard canOverclock=no'],
   'CPU-06': ['processor hasGraphics=yes; motherboard videoOutputs=1', 'processor hasGraphics=no; motherboard videoOutputs=1'],

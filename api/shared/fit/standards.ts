@@ -36,58 +36,6 @@ export function supplyRoomOf(forms: readonly string[]): number | undefined {
 /** Returns the slot openings that a case for boards of a form has at least; `undefined` for another form. */
 export const openingsOf = (form: string): number | undefined => ownValue(OPENINGS, form);
 
-/** The data rates that the makers guarantee for one module a channel, in MT/s. */
-const DATA_RATES: Readonly<Record<string, number>> = {
-  Zen: 2666,
-  'Zen+': 2933,
-  'Zen 2': 3200,
-  'Zen 3': 3200,
-  'Zen 4': 5200,
-  'Zen 5': 5600,
-  'Rocket Lake': 3200,
-};
-
-/** Returns the data rate that processors of an architecture guarantee, in MT/s; `undefined` when it is not known. */
-export const dataRateOf = (architecture: string): number | undefined => ownValue(DATA_RATES, architecture);
-
-/** Architectures of which every processor is on Microsoft's list for Windows 11, and those of which none is. */
-const TPM2: Readonly<Record<string, boolean>> = {
-  ...Object.fromEntries(
-    [
-      'Zen+',
-      'Zen 2',
-      'Zen 3',
-      'Zen 4',
-      'Zen 5',
-      'Coffee Lake',
-      'Coffee Lake Refresh',
-      'Comet Lake',
-      'Rocket Lake',
-      'Alder Lake',
-      'Raptor Lake',
-      'Raptor Lake Refresh',
-      'Arrow Lake',
-    ].map((name) => [name, true]),
-  ),
-  ...Object.fromEntries(
-    ['Zen', 'Excavator', 'Piledriver', 'Broadwell', 'Haswell', 'Ivy Bridge', 'Sandy Bridge'].map((name) => [
-      name,
-      false,
-    ]),
-  ),
-};
-
-/** Returns whether processors of an architecture run Windows 11; `undefined` when that depends or is not known. */
-export const runsWindows11 = (architecture: string): boolean | undefined => ownValue(TPM2, architecture);
-
-/** Returns whether boards of a chipset can overclock the processor; `undefined` for a chipset that the shop does not know. */
-export function canOverclock(chipset: string): boolean | undefined {
-  if (/^(A320|A520|A620A?|B840)$/.test(chipset)) return false;
-  if (/^(X[3-8]70E?|X570S|B[3-6]50E?|B850)$/.test(chipset)) return true;
-  if (/^Z\d{3}$/.test(chipset)) return true;
-  return /^([HQW]\d{3}|B[1-4]60|B150|B250|B36[05]|B560|B[67]60|B860)$/.test(chipset) ? false : undefined;
-}
-
 /** The series of cards that came with a generation of PCIe. */
 const CARD_GENERATIONS: readonly (readonly [chip: RegExp, generation: number])[] = [
   [/^GeForce RTX 50|^Radeon RX 9\d{3}/, 5],

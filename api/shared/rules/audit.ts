@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = [
   'CATEGORY_EDITED',
   'CATEGORY_MOVED',
   'CATEGORIES_MERGED',
+  'COMPATIBILITY_CHANGED',
   'SHOP_CLOSED',
   'SHOP_OPENED',
   'SETTINGS_SAVED',
@@ -165,6 +166,7 @@ export const SUBJECT_OF: Readonly<Record<AuditedAction, AuditSubject>> = {
   STAFF_ROLE_CHANGED: 'ACCOUNT',
   EMPLOYEE_SWITCHED_OFF: 'ACCOUNT',
   REFUND_LIMIT_SET: 'ACCOUNT',
+  COMPATIBILITY_CHANGED: 'SETTINGS',
   SETTINGS_SAVED: 'SETTINGS',
   EMPLOYEE_CODE_RENEWED: 'SETTINGS',
   EMPLOYEE_CODE_SWITCHED_OFF: 'SETTINGS',
@@ -209,7 +211,10 @@ export type AuditField =
   | 'latestDays'
   | 'lowStock'
   | 'to'
-  | 'pace';
+  | 'pace'
+  | 'cellValue'
+  | 'source'
+  | 'checkedOn';
 
 /** What an action has changed one field from and to. */
 export interface AuditChange {

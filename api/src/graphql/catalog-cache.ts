@@ -11,6 +11,7 @@ const CACHEABLE_QUERIES = new Set([
   'categories',
   'categoryTree',
   'category',
+  'compatibility',
 ]);
 
 /** Whether an operation asks for nothing but the catalog. */

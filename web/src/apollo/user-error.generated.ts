@@ -5,6 +5,8 @@ export type UserError_Error_BuildConflict_Fragment = { __typename: 'BuildConflic
 
 export type UserError_Error_CategoryConflict_Fragment = { __typename: 'CategoryConflict', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> };
 
+export type UserError_Error_CompatibilityConflict_Fragment = { __typename: 'CompatibilityConflict', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> };
+
 export type UserError_Error_Conflict_Fragment = { __typename: 'Conflict', code: string, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> };
 
 export type UserError_Error_InvalidInput_Fragment = { __typename: 'InvalidInput', code: string, reason: Types.ErrorReason, message: string, fields: Array<{ __typename: 'InvalidField', name: string, code: string, file: string | null, reason: Types.ErrorReason, message: string, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> }>, params: Array<{ __typename: 'ErrorParam', name: string, value: string }> };
@@ -26,6 +28,7 @@ export type UserError_Error_SettingsConflict_Fragment = { __typename: 'SettingsC
 export type UserError_ErrorFragment =
   | UserError_Error_BuildConflict_Fragment
   | UserError_Error_CategoryConflict_Fragment
+  | UserError_Error_CompatibilityConflict_Fragment
   | UserError_Error_Conflict_Fragment
   | UserError_Error_InvalidInput_Fragment
   | UserError_Error_OrderConflict_Fragment

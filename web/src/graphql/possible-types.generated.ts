@@ -33,6 +33,7 @@ export default {
     "UserError": [
       "BuildConflict",
       "CategoryConflict",
+      "CompatibilityConflict",
       "Conflict",
       "InvalidInput",
       "OrderConflict",

@@ -91,6 +91,7 @@ export type AuditAction =
   | 'CATEGORIES_MERGED'
   | 'CATEGORY_EDITED'
   | 'CATEGORY_MOVED'
+  | 'COMPATIBILITY_CHANGED'
   | 'DELIVERY_REVEALED'
   | 'EMPLOYEE_CODE_RENEWED'
   | 'EMPLOYEE_CODE_SWITCHED_OFF'
@@ -301,6 +302,13 @@ export type CloseShopInput = {
   until?: string | null | undefined;
 };
 
+export type CompatibilityTable =
+  | 'DATA_RATES'
+  | 'MOUNTINGS'
+  | 'OVERCLOCKING'
+  | 'PROCESSORS'
+  | 'WINDOWS_11';
+
 export type ConfirmSecondStepInput = {
   code: string;
 };
@@ -493,6 +501,12 @@ export type ErrorReason =
   | 'CATEGORY_NOT_FOUND'
   | 'CATEGORY_SLUG_INVALID'
   | 'CATEGORY_SLUG_TAKEN'
+  | 'CELLS_FULL'
+  | 'CELL_CHANGED'
+  | 'CELL_DAY_INVALID'
+  | 'CELL_NAME_INVALID'
+  | 'CELL_SOURCE_INVALID'
+  | 'CELL_VALUE_INVALID'
   | 'CLOSED_MESSAGE_TOO_LONG'
   | 'CLOSED_REASON_INVALID'
   | 'CLOSING_REASON_MISSING'

@@ -74,6 +74,7 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   CATEGORY_EDITED: 'Category edited',
   CATEGORY_MOVED: 'Category moved',
   CATEGORIES_MERGED: 'Category merged',
+  COMPATIBILITY_CHANGED: 'Compatibility changed',
   SHOP_CLOSED: 'Shop closed',
   SHOP_OPENED: 'Shop opened',
 };
@@ -151,6 +152,9 @@ export const FIELD_LABELS: Readonly<Record<AuditField, PlainText>> = {
   mergedInto: 'Merged into',
   staffRole: 'Role',
   refundLimit: 'Refund limit a day',
+  cellValue: 'Value',
+  source: 'Source',
+  checkedOn: 'Looked up on',
 };
 
 /** Values that the shop has names for. */

@@ -74,6 +74,8 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   REFUND_LIMIT_SET: 'An owner set how much an employee may give back on a day.',
   EMPLOYEE_SWITCHED_OFF:
     'An employee has left: the account was switched off, its sessions and keys were ended.',
+  COMPATIBILITY_CHANGED:
+    'A value of the tables of what is compatible was changed: the one that the details name.',
   SETTINGS_SAVED: 'A section of the settings was saved: the one that the details name.',
   EMPLOYEE_CODE_RENEWED: 'A new code was made that clerks register with.',
   EMPLOYEE_CODE_SWITCHED_OFF: 'The code that clerks register with was switched off.',

@@ -7,10 +7,11 @@ import {
   type OwnPart,
 } from '../../../shared/builds/build.js';
 import { knowledgeOfOwn } from '../../../shared/builds/own-part.js';
-import type { Slot } from '../../../shared/fit/rule.types.js';
+import type { Tables } from '../../../shared/fit/tables.js';
 import { cartLineProblem, type CartLineProblem } from '../../../shared/rules/cart.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { ProductRecord } from '../catalog/product.record.js';
+import type { CompatibilityService } from '../compatibility/compatibility.service.js';
 import { judgeParts, toPart, type JudgedFit, type JudgedPart } from '../fit/fit.service.js';
 import type { OrderRecordsService } from '../orders/order-records.service.js';
 import { availableTo } from '../stock/stock.service.js';
@@ -37,12 +38,14 @@ export interface FitInto {
 /** Slots in which a new part takes the place of the old one; in all others it comes beside. */
 const REPLACING: readonly string[] = [...SINGLE_SLOTS, 'graphics', 'cooler', 'memory', 'monitor', 'system'];
 
-const fromOwn = (entry: BuildEntry, { label, facts }: OwnPart, slot: Slot, id: number): JudgedPart => ({
-  id,
-  name: label,
-  slot,
-  count: entry.count,
-  known: knowledgeOfOwn(slot, { label, facts }),
+const fromOwn = (
+  own: OwnPart,
+  tables: Tables,
+  taken: Pick<JudgedPart, 'id' | 'slot' | 'count'>,
+): JudgedPart => ({
+  ...taken,
+  name: own.label,
+  known: knowledgeOfOwn(taken.slot, own, tables),
   product: null,
 });
 
@@ -55,6 +58,7 @@ export class BuildViewService {
     private readonly deps: {
       builds: BuildsService;
       catalog: CatalogService;
+      compatibility: CompatibilityService;
       orderRecords: OrderRecordsService;
     },
   ) {}
@@ -95,7 +99,8 @@ export class BuildViewService {
   /** Judges whether a product fits into a build; `null` for what is no part of a computer, or is none of the shop. */
   async fitInto({ entries }: BuildRecord, productId: number): Promise<FitInto | null> {
     const product = await this.deps.catalog.product(productId);
-    const part = product?.isListed === true ? toPart(product, 1) : null;
+    const tables = await this.deps.compatibility.tables();
+    const part = product?.isListed === true ? toPart(product, tables, 1) : null;
     if (part === null) return null;
     const isReplacing = REPLACING.includes(part.slot);
     const replaced = entries.filter(
@@ -131,14 +136,14 @@ export class BuildViewService {
   }
 
   private async parts(entries: readonly BuildEntry[]): Promise<JudgedPart[]> {
+    const tables = await this.deps.compatibility.tables();
     const products = await this.deps.builds.productsOf(entries);
-    return entries.flatMap((entry, index) => {
-      const { slot, own, productId, count } = entry;
+    return entries.flatMap(({ slot, own, productId, count }, index) => {
       if (slot === 'service') return [];
       // Ids of products are positive.
-      if (own !== null) return [fromOwn(entry, own, slot, -1 - index)];
+      if (own !== null) return [fromOwn(own, tables, { id: -1 - index, slot, count })];
       const product = productId === null ? undefined : products.get(productId);
-      return product === undefined ? [] : (toPart(product, count) ?? []);
+      return product === undefined ? [] : (toPart(product, tables, count) ?? []);
     });
   }
 }

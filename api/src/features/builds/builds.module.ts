@@ -1,6 +1,7 @@
 import type { FeatureModule } from '../../module.js';
 import type { CartServices } from '../cart/cart.module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
+import type { CompatibilityServices } from '../compatibility/compatibility.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import { BuildCartService } from './build-cart.service.js';
 import { BuildViewService } from './build-view.service.js';
@@ -19,10 +20,13 @@ export interface BuildsServices {
   buildCart: BuildCartService;
 }
 
-export const buildsModule: FeatureModule<CatalogServices & CartServices & OrdersServices, BuildsServices> = {
-  create: (base, { catalog, cart, orderRecords }) => {
-    const builds = new BuildsService(base.connection, { ...base, catalog });
-    const buildView = new BuildViewService({ builds, catalog, orderRecords });
+export const buildsModule: FeatureModule<
+  CatalogServices & CompatibilityServices & CartServices & OrdersServices,
+  BuildsServices
+> = {
+  create: (base, { catalog, compatibility, cart, orderRecords }) => {
+    const builds = new BuildsService(base.connection, { ...base, catalog, compatibility });
+    const buildView = new BuildViewService({ builds, catalog, compatibility, orderRecords });
     return { builds, buildView, buildCart: new BuildCartService({ cart, view: buildView }) };
   },
   resolvers: [BuildFields, BuildEntryFields, FitIntoBuildFields, BuildResolver, BuildsResolver],

@@ -19,6 +19,7 @@ import { isDuplicateKey } from '../../kernel/database/ids.js';
 import type { Origin } from '../../kernel/http/network.js';
 import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
+import type { CompatibilityService } from '../compatibility/compatibility.service.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import { buildModel, type BuildRecord, type StoredEntry } from './builds.model.js';
 import { slotOfProduct } from './build-slots.codec.js';
@@ -56,7 +57,12 @@ export class BuildsService {
 
   constructor(
     connection: Connection,
-    private readonly deps: { catalog: CatalogService; throttle: Throttle; clock: Clock },
+    private readonly deps: {
+      catalog: CatalogService;
+      compatibility: CompatibilityService;
+      throttle: Throttle;
+      clock: Clock;
+    },
   ) {
     this.builds = buildModel(connection);
   }
@@ -118,7 +124,7 @@ export class BuildsService {
     requirePermission(viewer, given.kind === 'starting' ? 'builds.start' : 'builds.save');
     const content = readBuild(given);
     throwIfInvalid(checkBuild(content));
-    throwIfInvalid(contradictionsOf(content));
+    throwIfInvalid(contradictionsOf(content, await this.deps.compatibility.tables()));
     const products = await this.productsOf(content.entries);
     throwIfInvalid(problemsOf(content.entries, products));
     if (base === null) return this.create(viewer, origin, content, products);

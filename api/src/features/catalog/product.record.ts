@@ -2,6 +2,7 @@ import type { Facts } from '../../../shared/facts/fact.types.js';
 import type { Reduction } from '../../../shared/rules/price-history.js';
 import { factsOf } from '../../../shared/facts/facts-of.js';
 import { partOf } from '../../../shared/fit/knowledge.js';
+import type { Tables } from '../../../shared/fit/tables.js';
 import type { FitPart } from '../../../shared/fit/known.types.js';
 import type { ProductInfo } from '../../../shared/rules/product-fields.js';
 import type { HasOutbox } from '../../kernel/outbox/outbox-entries.js';
@@ -83,7 +84,7 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
 }
 
 /** Returns a product as a part of a build; `null` for what is no part of a computer. */
-export function fitPartOf(product: ProductRecord, count = 1): FitPart | null {
+export function fitPartOf(product: ProductRecord, tables: Tables, count = 1): FitPart | null {
   const { _id: id, name, category } = product;
-  return partOf({ id, name, category, facts: product.fit ?? factsOf(product).facts }, count);
+  return partOf({ id, name, category, facts: product.fit ?? factsOf(product).facts }, tables, count);
 }

@@ -6,6 +6,7 @@ import type { FitPart, Knowledge } from '../../../shared/fit/known.types.js';
 import { RULES } from '../../../shared/fit/rules.js';
 import type { Rule } from '../../../shared/fit/rule.types.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
+import type { CompatibilityService } from '../compatibility/compatibility.service.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import type { PartsService, StockedPart } from '../search/parts.service.js';
 import { toPart, type JudgedFit, type JudgedPart } from './fit.service.js';
@@ -76,7 +77,13 @@ function byPreference(candidates: readonly StockedPart[], presentCents: number):
 
 /** Finds what to exchange where parts clash. */
 export class ExchangeService {
-  constructor(private readonly deps: { catalog: CatalogService; parts: PartsService }) {}
+  constructor(
+    private readonly deps: {
+      catalog: CatalogService;
+      compatibility: CompatibilityService;
+      parts: PartsService;
+    },
+  ) {}
 
   /**
    * Returns the clashes of a build that was judged, `MAX_CLASHES` at most, each with the cheapest part in stock that resolves it
@@ -117,7 +124,8 @@ export class ExchangeService {
     const first = byPreference(candidates, replaced.priceCents).slice(0, TRIED);
     const products = await this.deps.catalog.productsByIds(first.map(({ id }) => id));
     const product = products.find((one) => one !== null && one.isListed && one.stockCount >= count);
-    const next = product == null ? null : toPart(product, count);
+    const tables = await this.deps.compatibility.tables();
+    const next = product == null ? null : toPart(product, tables, count);
     if (product == null || next === null) return null;
     const differenceCents = (product.priceCents - replaced.priceCents) * count;
     return { replaced, product, differenceCents, outcome: fitOf([...others, next]).outcome };

@@ -1,5 +1,6 @@
 import type { FeatureModule } from '../../module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
+import type { CompatibilityServices } from '../compatibility/compatibility.module.js';
 import type { SearchServices } from '../search/search.module.js';
 import { ExchangeService } from './exchange.service.js';
 import {
@@ -18,18 +19,19 @@ export interface FitServices {
   exchanges: ExchangeService;
 }
 
-export const fitModule: FeatureModule<CatalogServices & SearchServices, FitServices> = {
-  create: (_, { catalog, parts }) => ({
-    fit: new FitService(catalog),
-    exchanges: new ExchangeService({ catalog, parts }),
-  }),
-  resolvers: [
-    FitResolver,
-    FitClashesResolver,
-    FitClashFields,
-    FitExchangeFields,
-    CartFitResolver,
-    FitVerdictFields,
-    FitVerdictResolver,
-  ],
-};
+export const fitModule: FeatureModule<CatalogServices & CompatibilityServices & SearchServices, FitServices> =
+  {
+    create: (_, { catalog, compatibility, parts }) => ({
+      fit: new FitService(catalog, compatibility),
+      exchanges: new ExchangeService({ catalog, compatibility, parts }),
+    }),
+    resolvers: [
+      FitResolver,
+      FitClashesResolver,
+      FitClashFields,
+      FitExchangeFields,
+      CartFitResolver,
+      FitVerdictFields,
+      FitVerdictResolver,
+    ],
+  };

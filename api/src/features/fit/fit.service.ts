@@ -4,9 +4,11 @@ import { fitOf, outcomeOf, type Outcome, type Verdict } from '../../../shared/fi
 import { factsOfTest, splitRef } from '../../../shared/fit/define.js';
 import type { FitPart } from '../../../shared/fit/known.types.js';
 import type { Rule, Slot } from '../../../shared/fit/rule.types.js';
+import type { Tables } from '../../../shared/fit/tables.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import { unknownProduct } from '../../../shared/rules/ids.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
+import type { CompatibilityService } from '../compatibility/compatibility.service.js';
 import { fitPartOf, type ProductRecord } from '../catalog/product.record.js';
 
 /** A verdict, and the products that it compares. */
@@ -31,8 +33,8 @@ export interface JudgedPart extends FitPart {
 }
 
 /** Returns a product as a part of a computer; `null` for what is none. */
-export function toPart(product: ProductRecord, count: number): JudgedPart | null {
-  const part = fitPartOf(product, count);
+export function toPart(product: ProductRecord, tables: Tables, count: number): JudgedPart | null {
+  const part = fitPartOf(product, tables, count);
   return part === null ? null : { ...part, product };
 }
 
@@ -47,7 +49,10 @@ const isComparison = ({ products }: JudgedRule): boolean => products.length > 1;
 
 /** Tells which parts fit together, by the rules of `shared/fit`. */
 export class FitService {
-  constructor(private readonly catalog: CatalogService) {}
+  constructor(
+    private readonly catalog: CatalogService,
+    private readonly compatibility: CompatibilityService,
+  ) {}
 
   /**
    * Judges products that are to stand in one computer; what is no part of one is left out. Throws when there are too many, and
@@ -72,11 +77,12 @@ export class FitService {
    */
   async read(wanted: readonly Quantity[]): Promise<JudgedPart[]> {
     if (wanted.length > MAX_ENTRIES) throw new ShopError('TOO_MANY_IDS', { max: MAX_ENTRIES });
+    const tables = await this.compatibility.tables();
     const found = await this.catalog.productsByIds(wanted.map(({ productId }) => productId));
     return wanted.flatMap(({ productId, count }, index) => {
       const product = found[index] ?? null;
       if (product === null) throw unknownProduct(productId);
-      return toPart(product, count) ?? [];
+      return toPart(product, tables, count) ?? [];
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { FeatureModule } from '../../module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
+import type { CompatibilityServices } from '../compatibility/compatibility.module.js';
 import type { FitServices } from '../fit/fit.module.js';
 import type { SearchServices } from '../search/search.module.js';
 import { ProposalsResolver, ProposedBuildFields, UnderstoodWishResolver } from './proposals.resolver.js';
@@ -10,11 +11,11 @@ export interface ProposalsServices {
 }
 
 export const proposalsModule: FeatureModule<
-  CatalogServices & SearchServices & FitServices,
+  CatalogServices & CompatibilityServices & SearchServices & FitServices,
   ProposalsServices
 > = {
-  create: ({ throttle }, { catalog, search, parts, fit }) => ({
-    proposals: new ProposalsService({ catalog, search, parts, fit, throttle }),
+  create: ({ throttle }, { catalog, compatibility, search, parts, fit }) => ({
+    proposals: new ProposalsService({ catalog, compatibility, search, parts, fit, throttle }),
   }),
   resolvers: [ProposalsResolver, ProposedBuildFields, UnderstoodWishResolver],
 };

@@ -11,6 +11,7 @@ import { satisfies } from '../../../shared/search/evaluate.js';
 import { sayingTest } from '../../../shared/search/words.js';
 import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
+import type { CompatibilityService } from '../compatibility/compatibility.service.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import { judgeParts, toPart, type FitService, type JudgedFit, type JudgedPart } from '../fit/fit.service.js';
 import type { PartsService, StockedPart } from '../search/parts.service.js';
@@ -102,6 +103,7 @@ export class ProposalsService {
   constructor(
     private readonly deps: {
       catalog: CatalogService;
+      compatibility: CompatibilityService;
       search: SearchService;
       parts: PartsService;
       fit: FitService;
@@ -168,12 +170,13 @@ export class ProposalsService {
   }
 
   private async present(wish: Wish, given: readonly JudgedPart[], draft: Draft): Promise<Proposal> {
+    const tables = await this.deps.compatibility.tables();
     const ids = draft.parts.flatMap(({ id, betterId }) => [id, betterId ?? id]);
     const found = await this.deps.catalog.productsByIds(ids);
     const products = new Map(found.flatMap((product) => (product === null ? [] : [[product._id, product]])));
     const chosen = draft.parts.flatMap(({ id, betterId }): (ProposedPart & { part: JudgedPart })[] => {
       const product = products.get(id);
-      const part = product === undefined ? null : toPart(product, 1);
+      const part = product === undefined ? null : toPart(product, tables, 1);
       if (product === undefined || part === null) return [];
       const better = betterId === null ? null : (products.get(betterId) ?? null);
       return [{ slot: part.slot, product, count: 1, isKept: false, better, part }];

@@ -5,16 +5,20 @@ import { besidesOf, createGrader } from '../../../shared/fit/grade.js';
 import type { FitPart, Knowledge } from '../../../shared/fit/known.types.js';
 import { fitPair, mayFit, surelyFit, type PairFit } from '../../../shared/fit/pair.js';
 import type { Slot } from '../../../shared/fit/rule.types.js';
+import type { Tables } from '../../../shared/fit/tables.js';
 import type { IndexedProduct } from './product-index.store.js';
 
-/** What is known of products that are described alike. */
-const known = new WeakMap<Facts, FitPart | null>();
+/** What is known of products that are described alike, by the tables that were read. */
+const knownBy = new WeakMap<Tables, WeakMap<Facts, FitPart | null>>();
 
 /** Returns an indexed product as a part of a build; `null` for what is no part of a computer. */
-export function indexedPart({ id, category, kind, facts, nameFolded }: IndexedProduct): FitPart | null {
+export function indexedPart(product: IndexedProduct, tables: Tables): FitPart | null {
+  const { id, category, kind, facts, nameFolded } = product;
+  const known = knownBy.get(tables) ?? new WeakMap<Facts, FitPart | null>();
+  knownBy.set(tables, known);
   const before = known.get(facts);
   if (before !== undefined && kind !== 'software') return before && { ...before, id, name: nameFolded };
-  const part = partOf({ id, category, facts, name: nameFolded });
+  const part = partOf({ id, category, facts, name: nameFolded }, tables);
   known.set(facts, part);
   return part;
 }
@@ -27,13 +31,16 @@ export class BuildJudge {
   private readonly graders = new Map<Slot, (known: Knowledge) => Outcome>();
   private readonly known = new Map<Facts, Outcome | null>();
 
-  constructor(private readonly build: readonly FitPart[]) {}
+  constructor(
+    private readonly build: readonly FitPart[],
+    private readonly tables: Tables,
+  ) {}
 
   /** Returns what the rules say of the build with a product; `null` for what is no part of a computer. */
   outcome(product: IndexedProduct): Outcome | null {
     const known = this.known.get(product.facts);
     if (known !== undefined && product.kind !== 'software') return known;
-    const part = indexedPart(product);
+    const part = indexedPart(product, this.tables);
     const outcome = part === null ? null : this.graderOf(part.slot)(part.known);
     this.known.set(product.facts, outcome);
     return outcome;
@@ -50,7 +57,10 @@ export class BuildJudge {
 export class PairJudge {
   private readonly known = new Map<Facts, PairFit | null>();
 
-  constructor(private readonly one: FitPart) {}
+  constructor(
+    private readonly one: FitPart,
+    private readonly tables: Tables,
+  ) {}
 
   /** Whether something that both parts state agrees, and nothing is against it. */
   mayFit(product: IndexedProduct): boolean {
@@ -75,7 +85,7 @@ export class PairJudge {
   private judge(product: IndexedProduct): PairFit | null {
     const known = this.known.get(product.facts);
     if (known !== undefined && product.kind !== 'software') return known;
-    const other = indexedPart(product);
+    const other = indexedPart(product, this.tables);
     const fit = other === null ? null : fitPair(this.one, other);
     this.known.set(product.facts, fit);
     return fit;

@@ -4,6 +4,7 @@ import { createFactsTest, type FactCondition } from '../../../shared/facts/fact-
 import type { Outcome } from '../../../shared/fit/evaluate.js';
 import { CERTAINTIES, type Certainty } from '../../../shared/fit/grade.js';
 import type { FitPart } from '../../../shared/fit/known.types.js';
+import type { Tables } from '../../../shared/fit/tables.js';
 import { satisfies } from '../../../shared/search/evaluate.js';
 import type { Interpretation, SearchCondition } from '../../../shared/search/search.types.js';
 import { sayingTest } from '../../../shared/search/words.js';
@@ -52,6 +53,7 @@ export class IndexQuestion {
   readonly interpretation: Interpretation | null;
   private readonly filter: DetailedFilter;
   private readonly build: readonly FitPart[];
+  private readonly tables: Tables;
   private readonly judge: BuildJudge;
   private readonly search: string;
   private readonly nameRank: (product: IndexedProduct) => number;
@@ -73,10 +75,12 @@ export class IndexQuestion {
       search: string;
       interpretation: Interpretation | null;
       build: readonly FitPart[];
+      tables: Tables;
     },
   ) {
     this.build = asked.build;
-    this.judge = new BuildJudge(asked.build);
+    this.tables = asked.tables;
+    this.judge = new BuildJudge(asked.build, asked.tables);
     this.filter = asked.filter;
     this.search = asked.search.trim();
     this.interpretation = asked.interpretation;
@@ -170,12 +174,13 @@ export class IndexQuestion {
   }
 
   private without(conditions: Partial<DetailedFilter>): IndexQuestion {
-    const { index, words, search, interpretation, build } = this;
+    const { index, words, search, interpretation, build, tables } = this;
     return new IndexQuestion(index, words, {
       filter: { ...this.filter, ...conditions },
       search,
       interpretation,
       build,
+      tables,
     });
   }
 
@@ -281,9 +286,9 @@ export class IndexQuestion {
   private testOf(condition: SearchCondition, categories: readonly string[]): Test {
     if (condition.type !== 'fits') return (product) => satisfies(condition, product);
     const best = this.bestFor(condition.words);
-    const part = best === null ? null : indexedPart(best);
+    const part = best === null ? null : indexedPart(best, this.tables);
     if (part === null || categories.length === 0) return () => false;
-    const judge = new PairJudge(part);
+    const judge = new PairJudge(part, this.tables);
     this.pairs.push(judge);
     return (product) => judge.mayFit(product);
   }

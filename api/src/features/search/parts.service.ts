@@ -3,6 +3,7 @@ import { kindOf } from '../../../shared/facts/kinds.js';
 import { slotOf } from '../../../shared/fit/knowledge.js';
 import type { FitPart } from '../../../shared/fit/known.types.js';
 import type { Slot } from '../../../shared/fit/rule.types.js';
+import type { CompatibilityService } from '../compatibility/compatibility.service.js';
 import { FEWEST_POINTS, pointsOf } from './good-choice.query.js';
 import { indexedPart } from './index-fit.query.js';
 import type { ProductIndex } from './product-index.store.js';
@@ -26,16 +27,20 @@ const slotOfCategory = (category: string): Slot | null =>
 export class PartsService {
   private readonly qualities = new WeakMap<Facts, number>();
 
-  constructor(private readonly index: ProductIndex) {}
+  constructor(
+    private readonly index: ProductIndex,
+    private readonly compatibility: CompatibilityService,
+  ) {}
 
   /** Returns all parts for a slot that are in stock. */
   async inSlot(slot: Slot): Promise<StockedPart[]> {
+    const tables = await this.compatibility.tables();
     await this.index.refresh();
     const found: StockedPart[] = [];
     for (const category of this.index.countByCategory().keys()) {
       if (slotOfCategory(category) !== slot) continue;
       for (const product of this.index.all(category)) {
-        const part = product.isInStock ? indexedPart(product) : null;
+        const part = product.isInStock ? indexedPart(product, tables) : null;
         if (part?.slot !== slot) continue;
         const { id, priceCents: cents, kind, manufacturer, facts } = product;
         found.push({ id, cents, part, kind, manufacturer, facts });

@@ -3,6 +3,7 @@ import type { FitPart } from '../../../shared/fit/known.types.js';
 import type { Kind } from '../../../shared/facts/fact.types.js';
 import { fitPartOf, type ProductRecord } from '../catalog/product.record.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
+import type { CompatibilityService } from '../compatibility/compatibility.service.js';
 import { PairJudge } from './index-fit.query.js';
 import { byRank, firstOf } from './index-ranking.query.js';
 import type { IndexedProduct, ProductIndex } from './product-index.store.js';
@@ -36,6 +37,7 @@ export class RelatedService {
   constructor(
     private readonly index: ProductIndex,
     private readonly catalog: CatalogService,
+    private readonly compatibility: CompatibilityService,
   ) {}
 
   /** Returns the products of its category that agree most with one, what can be had first; never another size of its model. */
@@ -54,17 +56,18 @@ export class RelatedService {
 
   /** Returns parts in stock that surely fit one: of each kind that it needs the first, then the second. */
   async goingWith(to: ProductRecord): Promise<FittingRecord[]> {
-    const part = fitPartOf(to);
+    const tables = await this.compatibility.tables();
+    const part = fitPartOf(to, tables);
     if (part === null) return [];
     const ids = await this.catalog.cacheUntilChange(`goes with ${to._id}`, async () => {
       await this.index.refresh();
-      const judge = new PairJudge(part);
+      const judge = new PairJudge(part, tables);
       const kinds = (COMPANIONS[kindOf(to.category)] ?? []).map((kind) => this.fitting(judge, kind));
       const rows = Array.from({ length: MAX_OFFERED }, (_, row) => kinds.map((found) => found[row]));
       return rows.flat().flatMap((product) => (product === undefined ? [] : [product.id]));
     });
     return (await this.read(ids.slice(0, MAX_OFFERED))).flatMap((product) => {
-      const other = fitPartOf(product);
+      const other = fitPartOf(product, tables);
       return other === null ? [] : [{ product, pair: [part, other] }];
     });
   }

@@ -1,5 +1,6 @@
 import type { FeatureModule } from '../../module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
+import type { CompatibilityServices } from '../compatibility/compatibility.module.js';
 import { SearchService } from './search.service.js';
 import { PartsService } from './parts.service.js';
 import { RankingService } from './ranking.service.js';
@@ -22,14 +23,14 @@ export interface SearchServices {
   parts: PartsService;
 }
 
-export const searchModule: FeatureModule<CatalogServices, SearchServices> = {
-  create: ({ connection }, { catalog }) => {
+export const searchModule: FeatureModule<CatalogServices & CompatibilityServices, SearchServices> = {
+  create: ({ connection }, { catalog, compatibility }) => {
     const index = new ProductIndex(connection, () => catalog.revision());
     return {
-      search: new SearchService(index, catalog),
+      search: new SearchService(index, catalog, compatibility),
       ranking: new RankingService(connection, index, catalog),
-      related: new RelatedService(index, catalog),
-      parts: new PartsService(index),
+      related: new RelatedService(index, catalog, compatibility),
+      parts: new PartsService(index, compatibility),
     };
   },
   resolvers: [

@@ -2,6 +2,7 @@ import type { Kind } from '../../../shared/facts/fact.types.js';
 import { kindOf } from '../../../shared/facts/kinds.js';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import type { FitPart } from '../../../shared/fit/known.types.js';
+import type { Tables } from '../../../shared/fit/tables.js';
 import { unknownProduct } from '../../../shared/rules/ids.js';
 import { countIds } from '../../../shared/rules/part-ids.js';
 import { clampPage, countPages, type WantedPage } from '../../../shared/rules/paging.js';
@@ -11,6 +12,7 @@ import type { Page } from '../../kernel/database/page.js';
 import { fitPartOf, type ProductRecord } from '../catalog/product.record.js';
 import { readSearchText } from '../catalog/catalog.query.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
+import type { CompatibilityService } from '../compatibility/compatibility.service.js';
 import { byCount, FactColumns, type CountedFacet } from './fact-columns.query.js';
 import type { Histogram } from './histogram.query.js';
 import { IndexQuestion, type DetailedFilter, type FitCounts } from './index-question.query.js';
@@ -69,6 +71,7 @@ export class SearchService {
   constructor(
     private readonly index: ProductIndex,
     private readonly catalog: CatalogService,
+    private readonly compatibility: CompatibilityService,
   ) {
     this.words = new WordSearch(this.index);
     this.vocabulary = new IndexVocabulary(this.index, this.words);
@@ -209,18 +212,19 @@ export class SearchService {
     await this.index.refresh();
     // As it is typed: what is left without a part, or is not taken into account, is shown to who has typed it.
     const interpretation = text === '' ? null : interpret(search.trim(), this.vocabulary.current());
-    const build = filter.fitsInto == null ? [] : await this.readBuild(filter.fitsInto.productIds);
-    return new IndexQuestion(this.index, this.words, { filter, search, interpretation, build });
+    const tables = await this.compatibility.tables();
+    const build = filter.fitsInto == null ? [] : await this.readBuild(filter.fitsInto.productIds, tables);
+    return new IndexQuestion(this.index, this.words, { filter, search, interpretation, build, tables });
   }
 
   /** Returns parts by their products, each as often as its id stands there; what is no part of a computer is left out. */
-  private async readBuild(ids: readonly string[]): Promise<FitPart[]> {
+  private async readBuild(ids: readonly string[], tables: Tables): Promise<FitPart[]> {
     const wanted = countIds(ids);
     const found = await this.catalog.productsByIds(wanted.map(({ productId }) => productId));
     return wanted.flatMap(({ productId, count }, place) => {
       const product = found[place] ?? null;
       if (product === null) throw unknownProduct(productId);
-      return fitPartOf(product, count) ?? [];
+      return fitPartOf(product, tables, count) ?? [];
     });
   }
 

@@ -51,6 +51,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   users: { key: null, why: 'Unique by name and by email address: no key begins both.' },
   categories: { key: null, why: 'Unique by name, and a few dozen.' },
   categoryTrees: { key: null, why: 'One document.' },
+  compatibility: { key: null, why: 'One document.' },
   // Taken from by time: a single-document change must name its shard.
   outbox: { key: null, why: 'A worker takes the mail that is due first, whichever it is.' },
   webhookDeliveries: { key: null, why: 'A worker takes the delivery that is due first, whichever it is.' },

@@ -200,6 +200,14 @@ export const GERMAN_REASONS = inGerman({
   CATEGORY_MERGED_INTO_ITSELF: 'Eine Kategorie lässt sich nicht mit sich selbst zusammenlegen.',
   CATEGORY_CHANGED:
     'Jemand anderes hat diese Kategorie inzwischen geändert. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
+  CELL_NAME_INVALID: 'Bitte geben Sie einen Namen mit 1 bis {max} Zeichen ein, wo die Tabelle einen hat.',
+  CELL_VALUE_INVALID: 'Diesen Wert gibt es in der Tabelle nicht.',
+  CELL_SOURCE_INVALID:
+    'Bitte sagen Sie mit 1 bis {max} Zeichen, woher das stammt: Ein Wert ohne Quelle wird nicht verwendet.',
+  CELL_DAY_INVALID: 'Bitte geben Sie den Tag an, an dem das nachgesehen wurde, höchstens heute.',
+  CELL_CHANGED:
+    'Jemand anderes hat diesen Wert inzwischen geändert. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',
+  CELLS_FULL: 'Die Tabellen fassen höchstens {max} geänderte Werte.',
   PRICE_INVALID:
     'Bitte geben Sie einen Preis mit zwei Nachkommastellen ein, zum Beispiel 12,50: über 0 und unter 1.000.000.',
   STOCK_INVALID: 'Bitte geben Sie den Bestand als ganze Zahl von 0 bis {max} ein.',
