@@ -154,6 +154,7 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
       ],
       // Names that contain a text, and prices up to a bound, in the middle of a compound index.
       tests: [
+        'api/demo/demo-shop.test.ts: the demo shop offers three builds to begin with, all of whose parts are there and fit',
         'api/demo/demo-shop.test.ts: the demo shop shows ratings on the first products, verified where the reviewer has bought',
         'api/src/features/catalog/catalog.test.ts: filters, over both edges …',
         'api/src/features/catalog/drawings.test.ts: the drawing of an imported product …',

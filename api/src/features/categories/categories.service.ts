@@ -5,9 +5,9 @@ import {
   type CategoryName,
   type CategorySettings,
 } from '../../../shared/rules/category-tree.js';
-import type { Ids } from '../../kernel/database/ids.js';
+import { insertOnce, type Ids } from '../../kernel/database/ids.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
-import { categoryModels, TREE_ID } from './categories.model.js';
+import { categoryModels, TREE_ID, type CategoryNameRecord } from './categories.model.js';
 
 /** What a tree is made of. */
 interface TreeParts {
@@ -60,10 +60,8 @@ export class CategoriesService {
       .exec();
     const known = new Set(stored.map(({ name }) => name));
     for (const name of wanted.filter((candidate) => !known.has(candidate))) {
-      const id = await this.deps.ids.reserve('categories');
-      await this.models.names
-        .updateOne({ name }, { $setOnInsert: { _id: id, name } }, { upsert: true })
-        .exec();
+      const _id = await this.deps.ids.reserve('categories');
+      await insertOnce<CategoryNameRecord>(this.models.names, { _id, name });
     }
     if (!stored.some(({ isMerged }) => isMerged === true)) return names;
     const tree = await this.tree();

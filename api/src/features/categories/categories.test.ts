@@ -143,6 +143,13 @@ describe('the tree', () => {
     const again = await shop.commands.during(() => shop.services.categories.tree());
     expect(again.length).toBeLessThanOrEqual(1);
   });
+
+  it('comes into use once when six first products of it arrive at the same moment', async () => {
+    const category = 'race goods';
+    const ids = await raceAll(6, () => shop.product({ category }));
+    expect(new Set(ids).size).toBe(6);
+    expect(await shop.stored('categories').countDocuments({ name: category })).toBe(1);
+  });
 });
 
 describe('renaming', () => {
