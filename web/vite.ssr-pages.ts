@@ -17,6 +17,7 @@ const FIRST_VIEWS = {
   '/withdrawal': 'WithdrawalNoticePage',
   '/impressum': 'ImpressumPage',
   '/accessibility': 'AccessibilityPage',
+  '/shopping-cart': 'ShoppingCartPage',
 };
 
 /**

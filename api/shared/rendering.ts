@@ -1,5 +1,6 @@
 import type { LanguageCode } from './language.js';
 import type { ShopFacts } from './settings.js';
+import type { Viewer } from './viewer.js';
 
 /** What the client's build for servers asks of the shop's GraphQL schema. */
 export interface Question {
@@ -23,6 +24,8 @@ export interface WantedPage {
   nonce: string;
   /** Answers as the reader of the page. */
   ask: (question: Question) => Promise<Answer>;
+  /** Whose page it is; `null` for one of all guests, of whom nobody knows yet who reads it. */
+  viewer: Viewer | null;
   /** Of the shop, as the page says them. */
   facts: ShopFacts;
 }
@@ -40,7 +43,7 @@ export interface RenderedPage {
 }
 
 /**
- * Renders a page for a guest. Rejects when a question stays without an answer or a component fails. The client's build for
+ * Renders a page for its viewer. Rejects when a question stays without an answer or a component fails. The client's build for
  * servers has it, and the server calls it.
  */
 export type RenderPage = (page: WantedPage) => Promise<RenderedPage>;

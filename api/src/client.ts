@@ -12,7 +12,7 @@ import { sendPacked } from './kernel/http/packed-body.js';
 import { createSsr, type KeptPage } from './pages/ssr.js';
 import { readAddress } from './pages/page-address.js';
 import { describePage } from './pages/page-head.js';
-import { NONCE_MARK, renderHead, renderView, toSafeJson } from './pages/render-head.js';
+import { NONCE_MARK, renderHead, renderView, renderViewer, toSafeJson } from './pages/render-head.js';
 import type { Clock } from './kernel/clock.js';
 import { addPlainForm, servePlainForms } from './pages/plain-forms.js';
 import { serveFeeds } from './pages/feeds.js';
@@ -54,6 +54,15 @@ const PAGE_HEADERS = {
 const NONCE_SOURCE = `'nonce-${NONCE_MARK}'`;
 const POLICY = 'content-security-policy';
 
+/** For what is somebody's own: no copy of it stays anywhere. */
+const OWN_PAGE_HEADERS = { ...PAGE_HEADERS, 'Cache-Control': 'private, no-store' };
+
+/** A page for one answer, with marks where its nonce goes. */
+interface PlainPage {
+  html: string;
+  headers?: typeof PAGE_HEADERS;
+}
+
 /** How the client is served. */
 interface ClientHandlers {
   /** Answers guests with pages that are kept; stands before whatever other answers need. */
@@ -64,7 +73,7 @@ interface ClientHandlers {
 
 /**
  * Serves the built client: hashed assets for a year, and for every other path `index.html`: with a first view to guests, the
- * same bytes to all of them, otherwise plain, with a fresh nonce.
+ * same bytes to all of them, otherwise with a fresh nonce, and for logged-in users with what is theirs.
  */
 export async function serveClient(
   webDir: string,
@@ -128,46 +137,46 @@ export async function serveClient(
     sendPacked(request, response, headers, body);
   };
   /** While the database is away the page goes out as it is: the client says what is the matter. */
-  const describe = async (request: Request, response: Response): Promise<string | KeptPage> => {
+  const describe = async (request: Request, response: Response): Promise<PlainPage | KeptPage> => {
     const url = readAddress(request.originalUrl, shopOrigin);
     if (url === null) {
       response.status(404);
-      return pageNow();
+      return { html: pageNow() };
     }
     try {
       const context = await options.createContext(request, response, 'peek');
       const head = await describePage(url, shopOrigin, context);
       if (head.movedTo !== undefined) {
         response.status(301).location(head.movedTo);
-        return '';
+        return { html: '' };
       }
       response.status(head.status);
       if (context.closure !== null && head.status === 503)
         response.set('Retry-After', String(services.closing.refusal(context.closure).retryAfterSeconds));
-      const kept =
-        head.status === 200 ? await firstViews.render(request.originalUrl, url, head, context) : null;
-      return (
-        kept ??
-        addPlainForm(
-          renderHead(pageNow(), head, shopOrigin),
-          url.pathname,
-          context.viewer.language ?? 'en',
-          services,
-        )
-      );
+      const isThere = head.status === 200;
+      const own = isThere && context.sessionId !== null ? await firstViews.renderOwn(url, context) : null;
+      if (own !== null) {
+        const page = renderViewer(renderView(pageNow(), own), context.viewer);
+        return { html: renderHead(page, head, shopOrigin), headers: OWN_PAGE_HEADERS };
+      }
+      const kept = isThere ? await firstViews.render(request.originalUrl, url, head, context) : null;
+      if (kept !== null) return kept;
+      const { language = 'en' } = context.viewer;
+      const page = addPlainForm(renderHead(pageNow(), head, shopOrigin), url.pathname, language, services);
+      return { html: context.sessionId === null ? page : renderViewer(page, context.viewer) };
     } catch (error) {
       log.warn({ err: error }, 'a page could not be described');
       const known = toShopError(error);
       if (known.code === 'UNAVAILABLE') sendErrorHeaders(response, known);
-      return pageNow();
+      return { html: pageNow() };
     }
   };
-  const sendPlain = (response: Response, html: string): void => {
-    response.set(PAGE_HEADERS).send(html.replaceAll(NONCE_MARK, response.locals.nonce as string));
+  const sendPlain = (response: Response, { html, headers = PAGE_HEADERS }: PlainPage): void => {
+    response.set(headers).send(html.replaceAll(NONCE_MARK, response.locals.nonce as string));
   };
   const giveUp: ErrorRequestHandler = (error, _request, response, _next): void => {
     sendErrorHeaders(response, toShopError(error));
-    sendPlain(response, pageNow());
+    sendPlain(response, { html: pageNow() });
   };
   const router = Router();
   router.use(
@@ -195,8 +204,8 @@ export async function serveClient(
       response.status(404).json({ msg: 'There is no such file.', payload: null });
     } else {
       const described = await describe(request, response);
-      if (typeof described === 'string') sendPlain(response, described);
-      else sendKept(request, response, described);
+      if ('body' in described) sendKept(request, response, described);
+      else sendPlain(response, described);
     }
   });
   const keptPages: RequestHandler = (request, response, next) => {

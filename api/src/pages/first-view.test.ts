@@ -11,7 +11,16 @@ import { startShop, type TestShop } from '../../test/shop.js';
 const RENDERER = `
   const query = 'query ProductDetails($id: ID!) { viewer { role } product(id: $id) { name price isFavorite } }';
   let renderings = 0;
-  export const createRenderer = async () => async ({ address, language, nonce, ask, facts }) => {
+  export const createRenderer = async () => async ({ address, language, nonce, ask, viewer, facts }) => {
+    if (address === '/shopping-cart') {
+      const { data } = await ask({ query: '{ viewer { username } cart { total } }', variables: {} });
+      return {
+        head: '<style nonce="' + nonce + '">h1 { color: red }</style>',
+        html: '<h1>' + viewer.username + ' | ' + data.viewer.username + ' | ' + data.cart.total + '</h1>',
+        parts: [],
+        answers: data,
+      };
+    }
     if (address.endsWith('&name=endless')) return new Promise(() => undefined);
     if (address.startsWith('/products-catalog?')) return { head: '', html: address, parts: [], answers: { renderings } };
     const [, id] = /^\\/product-details\\/(\\d+)/.exec(address) ?? [];
@@ -37,7 +46,12 @@ beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), 'rechenwerk-web-'));
   writeFileSync(join(webDir, 'index.html'), readFileSync('web/index.html'));
   const scripts = {
-    pages: { '/': [], '/products-catalog': [], '/product-details': ['assets/product.js'] },
+    pages: {
+      '/': [],
+      '/products-catalog': [],
+      '/product-details': ['assets/product.js'],
+      '/shopping-cart': [],
+    },
     parts: { Gallery: ['assets/gallery.js', 'assets/product.js'] },
   };
   writeFileSync(join(webDir, 'first-views.json'), JSON.stringify(scripts));
@@ -234,6 +248,67 @@ describe('a first view that cannot be had', () => {
     expect(logged()).toMatchObject([
       { path: '/products-catalog', err: { message: 'the rendering took too long' } },
     ]);
+  });
+});
+
+describe('the cart, as it is sent', () => {
+  const NAMED = /<script type="application\/json" id="first-viewer">(.*?)<\/script>/s;
+
+  it('is that of the customer who asks, each answer made for itself, also of many at once, and kept nowhere', async () => {
+    const id = await shop.product({ name: 'Carted', priceCents: 1_500, stockCount: 9 });
+    const customers = [await shop.customer(), await shop.customer()];
+    for (const [index, customer] of customers.entries())
+      await customer.rest('POST', '/cart/add', { json: { productID: id, count: index + 1 } });
+    const asking = [0, 1, 0, 1].map(async (index) => {
+      const { account, cookie } = customers[index % 2] as (typeof customers)[number];
+      const { html, root, headers, status } = await open('/shopping-cart', { Cookie: cookie });
+      const name = account.username;
+      expect([status, root]).toEqual([
+        200,
+        `<div id="root" data-language="en" data-parts=""><h1>${name} | ${name} | ${1_500 * (index + 1)}</h1></div>`,
+      ]);
+      expect(JSON.parse(NAMED.exec(html)?.[1] ?? 'null')).toEqual({
+        userId: account.userId,
+        role: 'customer',
+        username: name,
+      });
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(headers.get('vary')).toContain('Cookie');
+      const [, nonce = ''] = /<style nonce="([^"]+)">h1/.exec(html) ?? [];
+      expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+      return nonce;
+    });
+    const nonces = await Promise.all(asking);
+    expect(new Set(nonces).size).toBe(nonces.length);
+    expect(nonces).not.toContain('');
+  });
+
+  it('holds nothing of anybody for guests, employees, keys, and sessions that have ended', async () => {
+    const customer = await shop.customer();
+    const ended = customer.cookie;
+    await customer.rest('POST', '/logout');
+    const employee = await shop.employee();
+    for (const headers of [
+      {},
+      { Cookie: ended },
+      { Cookie: 'sid=made-up' },
+      { Cookie: employee.cookie },
+      { Authorization: 'Bearer made-up' },
+    ]) {
+      const { root, html, answers } = await open('/shopping-cart', headers);
+      expect([headers, root, answers]).toEqual([headers, PLAIN, null]);
+      expect(html).not.toContain(customer.account.username);
+    }
+  });
+
+  it('is named to its viewer on every page, which no guest sees, and never in a page that is kept', async () => {
+    const customer = await shop.customer();
+    const id = await shop.product({ name: 'Seen' });
+    const path = `/product-details/${id}`;
+    const own = await open(path, { Cookie: customer.cookie });
+    expect(own.html).toContain(`"username":"${customer.account.username}"`);
+    expect(own.headers.get('cache-control')).toBe('private, no-cache');
+    for (let asked = 0; asked < 3; asked++) expect((await open(path)).html).not.toMatch(NAMED);
   });
 });
 

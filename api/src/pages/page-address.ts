@@ -1,6 +1,7 @@
 import { writeCatalogUrl } from '../../shared/rules/catalog-url.js';
 import { readId } from '../../shared/rules/ids.js';
 import { readCatalogUrl } from '../../shared/rules/read-catalog-url.js';
+import type { Viewer } from '../../shared/viewer.js';
 
 /** The pages of texts, which are the same for everybody. */
 const TEXT_PAGES = ['/about', '/terms', '/privacy', '/return', '/withdrawal', '/impressum', '/accessibility'];
@@ -36,3 +37,10 @@ export function renderedAddress(url: URL): string | null {
   const address = canonicalAddress(url);
   return address !== null && address.length <= MAX_RENDERED ? address : null;
 }
+
+/** The pages that are rendered for the viewer who asks, and the role that may open each. */
+const OWN_PAGES: Readonly<Record<string, Viewer['role']>> = { '/shopping-cart': 'customer' };
+
+/** The address of a viewer's own page, `null` for a page that the server leaves to the browser or renders for all guests. */
+export const ownAddress = ({ pathname, search }: URL, viewer: Viewer): string | null =>
+  search === '' && OWN_PAGES[pathname] === viewer.role ? pathname : null;

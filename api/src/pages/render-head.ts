@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Viewer } from '../../shared/viewer.js';
 import { GALLERY_SIZES, GALLERY_WIDTH, pictureSources } from '../../shared/pictures.js';
 import { escapeHtml } from '../kernel/mail/mail-format.js';
 import type { InlineSources } from '../security-headers.js';
@@ -61,6 +62,23 @@ export function renderView(page: string, { language, head, html, parts, answers 
     .replace(ROOT, () => `${root}\n    ${data}`)
     .replace('</head>', () => `${head}\n  </head>`);
 }
+
+/** Of a viewer what the client wants to know, and no more. */
+export const shownViewer = ({ userId, role, staffRole, isConfined, username }: Viewer): Viewer => ({
+  userId,
+  role,
+  username,
+  ...(isConfined === undefined ? {} : { isConfined }),
+  ...(staffRole === undefined ? {} : { staffRole }),
+});
+
+/** Says in a page to whom it is sent, so that the client does not have to ask before it shows anything of theirs. */
+export const renderViewer = (page: string, viewer: Viewer): string =>
+  page.replace(
+    '</head>',
+    () =>
+      `<script type="application/json" id="first-viewer">${toSafeJson(shownViewer(viewer))}</script>\n  </head>`,
+  );
 
 /** Puts what a page says about itself into the client's `index.html`. */
 export function renderHead(page: string, head: PageHead, origin: string): string {

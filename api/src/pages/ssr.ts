@@ -19,9 +19,9 @@ import { toShopError } from '../kernel/failure.js';
 import { packSmall, type PackedBody } from '../kernel/http/packed-body.js';
 import type { Log } from '../kernel/log.js';
 import type { InlineSources } from '../security-headers.js';
-import { renderedAddress } from './page-address.js';
+import { ownAddress, renderedAddress } from './page-address.js';
 import type { PageHead } from './page-head.js';
-import { NONCE_MARK, replaceNonces, toSafeJson } from './render-head.js';
+import { NONCE_MARK, replaceNonces, shownViewer, toSafeJson } from './render-head.js';
 import { RenderingBudget } from './rendering-budget.js';
 
 /** What shows a page before its scripts run. */
@@ -52,6 +52,11 @@ export interface FirstViews {
    * `UNAVAILABLE` where the database does not answer.
    */
   render(spelling: string, url: URL, head: PageHead, context: RequestContext): Promise<KeptPage | null>;
+  /**
+   * Renders a page for the logged-in viewer who asks, for this one answer: it is kept nowhere. `null` where the client is to
+   * render it itself.
+   */
+  renderOwn(url: URL, context: RequestContext): Promise<RenderedView | null>;
 }
 
 /** How long a reader waits for a rendering, in ms; then the plain page is worth more. */
@@ -129,13 +134,17 @@ function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Prepares the first views of a built client. They are rendered for guests alone, so that one serves all of them until the
- * catalog changes; logged-in users get the plain page. So does everybody where rendering fails or takes too long.
+ * Prepares the first views of a built client. Those of public pages are rendered for guests alone, so that one serves all of
+ * them until the catalog changes; logged-in users get these pages plain, and their own ones rendered for each answer.
+ * Everybody gets the plain page where rendering fails or takes too long.
  */
 export async function createSsr(options: FirstViewsOptions): Promise<FirstViews> {
   const { catalog, graphql, log } = options;
   const renderer = await loadRenderer(options.webDir);
-  if (renderer === null) return { find: () => null, render: () => Promise.resolve(null) };
+  if (renderer === null) {
+    const nothing = () => Promise.resolve(null);
+    return { find: () => null, render: nothing, renderOwn: nothing };
+  }
   const { render, scripts } = renderer;
   const budget = new RenderingBudget();
   /** The keys of pages by the spellings of their addresses: there are more of these than pages. */
@@ -154,7 +163,8 @@ export async function createSsr(options: FirstViewsOptions): Promise<FirstViews>
     const { language = 'en' } = context.viewer;
     const ask = createQueryRunner(graphql, context);
     const facts = shopFacts(options.settings.now);
-    const page = await withTimeout(render({ address, language, nonce: NONCE_MARK, ask, facts }));
+    const viewer = context.viewer.role === 'guest' ? null : shownViewer(context.viewer);
+    const page = await withTimeout(render({ address, language, nonce: NONCE_MARK, ask, viewer, facts }));
     const files = new Set([...modules, ...page.parts.flatMap((name) => scripts.parts[name] ?? [])]);
     const links = [...files].map((name) => `<link rel="later" crossorigin href="/${name}" />`);
     const head = [page.head, ...links].join('\n    ');
@@ -187,6 +197,17 @@ export async function createSsr(options: FirstViewsOptions): Promise<FirstViews>
         log.warn({ err: error, path: url.pathname }, 'a first view could not be rendered');
         if (await options.pulse.beats()) return null;
         throw new ShopError('UNAVAILABLE');
+      }
+    },
+    renderOwn: async (url, context) => {
+      const address = ownAddress(url, context.viewer);
+      const modules = scripts.pages[url.pathname];
+      if (address === null || modules === undefined) return null;
+      try {
+        return await renderView(address, context, modules);
+      } catch (error) {
+        log.warn({ err: error, path: url.pathname }, 'a page of a viewer could not be rendered');
+        return null;
       }
     },
   };

@@ -45,6 +45,9 @@ const showsCount = (page: Page, count: number): Promise<void> =>
 const euro = (cents: number): string =>
   `${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}\u00A0€`;
 
+const asksForCart = (request: Request): boolean =>
+  request.postData()?.includes('"operationName":"Cart"') === true;
+
 /** A new customer with a filled cart on the cart's page. */
 async function openCart(
   { page, context }: Pick<Visit, 'page' | 'context'>,
@@ -52,7 +55,10 @@ async function openCart(
 ): Promise<void> {
   await registerViaApi(context);
   for (const [{ productID }, count] of lines) await addToCartViaApi(context, productID, count);
+  // The server renders it; the client then looks again.
+  const looked = page.waitForResponse((response) => asksForCart(response.request()));
   await page.goto('/shopping-cart');
+  await looked;
   await rows(page)
     .nth(lines.length - 1)
     .waitFor();
@@ -63,9 +69,6 @@ const showAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 describe('a look at the cart', () => {
-  const asksForCart = (request: Request): boolean =>
-    request.postData()?.includes('"operationName":"Cart"') === true;
-
   /**
    * Looks at the page again and holds what the shop answers about the cart. Gives what lets it arrive, and waits for the
    * further look that the page takes since a press has overtaken the first.

@@ -1,4 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client';
+import type { Viewer } from '@shared/viewer.js';
 
 /** What the browser needs to take over a page that the server has rendered. */
 interface RenderedView {
@@ -15,6 +16,12 @@ const isFresh = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .every((entry) => (entry as PerformanceNavigationTiming).type !== 'back_forward');
+
+/** Whom the server has sent this page; `null` for a guest, and where it has to be asked again. */
+export function readFirstViewer(): Viewer | null {
+  const json = document.getElementById('first-viewer')?.textContent;
+  return json && isFresh() ? (JSON.parse(json) as Viewer) : null;
+}
 
 /** What the server has rendered; `null` when it has left that to the browser. */
 export function readHydrationState(root: HTMLElement): RenderedView | null {

@@ -1,12 +1,14 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { believeIn } from '../apollo/believed-viewer';
 import { createApolloClient } from '../apollo/client';
 import { startLanguage } from '../i18n/language';
+import { readAs } from '../lib/tab-memory';
 import { loadParts } from '../ui/layout/late-parts';
 import '../ui/theme/fonts.css';
 import { App } from './App';
-import { readHydrationState } from './hydration';
+import { readFirstViewer, readHydrationState } from './hydration';
 import { routes } from './routes';
 import { whenRouterReady } from './when-router-ready';
 
@@ -25,10 +27,15 @@ async function start(root: HTMLElement): Promise<void> {
   await startLanguage();
   await nextTask();
   const firstView = readHydrationState(root);
+  const viewer = readFirstViewer();
+  if (viewer !== null) {
+    believeIn(viewer.userId);
+    readAs(viewer.userId);
+  }
   const client = createApolloClient();
   const app = (
     <StrictMode>
-      <App client={client} router={router} />
+      <App client={client} router={router} viewer={viewer} />
     </StrictMode>
   );
   if (firstView !== null) client.restore(firstView.answers);

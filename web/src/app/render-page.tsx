@@ -87,7 +87,7 @@ async function renderTree(
 
 /** Prepares rendering in these languages. */
 export function createPageRenderer(languages: Readonly<Record<LanguageCode, Language>>): RenderPage {
-  return async ({ address, language, nonce, ask, facts }) => {
+  return async ({ address, language, nonce, ask, viewer, facts }) => {
     // All renderings of a process name who runs the shop now.
     provideOperator(facts);
     const router = createMemoryRouter(routes, { initialEntries: [address] });
@@ -98,7 +98,7 @@ export function createPageRenderer(languages: Readonly<Record<LanguageCode, Lang
       const tree = (
         <RenderedLanguage value={languages[language]}>
           <StrictMode>
-            <App client={client} router={router} />
+            <App client={client} router={router} viewer={viewer} />
           </StrictMode>
         </RenderedLanguage>
       );

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import { catalogPath } from '../../lib/catalogUrl';
 import { QueryError } from '../../lib/QueryError';
+import { useIsHydrated } from '../../lib/useIsHydrated';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
 import { ButtonLink } from '../../ui/actions/Button';
 import { lazyAfterLoad } from '../../ui/layout/late-parts';
@@ -22,7 +23,7 @@ import { useCartChanges, type CartChanges } from './useCartChanges';
 /* Few carts have parts that can be compared. */
 const CartFit = lazyAfterLoad('CartFit', () => import('./CartFit'));
 
-const Sections = styled.div`
+const Grid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 `;
@@ -33,6 +34,11 @@ const Section = styled.div`
     outline: none;
   }
 `;
+
+/** Takes no presses before the client is there: two of them would be done as one. What it shows is not rendered again then. */
+function Sections({ children }: { children: ReactNode }) {
+  return <Grid inert={!useIsHydrated()}>{children}</Grid>;
+}
 
 interface CartProps {
   /** Whether what is wrong with a line is shown. It is not while an open order holds the pieces. */

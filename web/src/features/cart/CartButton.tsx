@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { READ_AFTER_MUTATIONS } from '../../apollo/serial-mutations-link';
 import { useLanguage } from '../../i18n/language';
+import { useIsHydrated } from '../../lib/useIsHydrated';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
 import { color, radius } from '../../ui/theme/tokens';
 import { useCartCountQuery } from './cart-count.generated';
@@ -48,7 +49,9 @@ export function CartButton() {
       refetch().catch(() => undefined);
     }, [refetch]),
   );
-  const count = data?.cart.totalCount ?? 0;
+  // Taken over after the page, whose reader may have changed the cart meanwhile.
+  const isHydrated = useIsHydrated();
+  const count = (isHydrated ? data?.cart.totalCount : undefined) ?? 0;
   const label = t('Shopping cart, {count} item | Shopping cart, {count} items', { count });
   return (
     <Face to="/shopping-cart" aria-label={label}>

@@ -6,6 +6,7 @@ import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
 import { QueryError } from '../../lib/QueryError';
+import { useIsHydrated } from '../../lib/useIsHydrated';
 import { columns } from '../../ui/layout/columns';
 import { Button } from '../../ui/actions/Button';
 import { lazyPart } from '../../ui/layout/late-parts';
@@ -132,6 +133,8 @@ const subjectOf = ({ lines, total }: Purchase): string =>
 function Pay({ settings, subject, onStart, blockedReason: obstacle }: PayProps) {
   const { t } = useLanguage();
   const { handlers, phase, problem, finish } = usePayment(subject, onStart);
+  // The provider's library draws in browsers alone.
+  const isHydrated = useIsHydrated();
   const isCapturing = phase === 'capturing';
   return (
     <>
@@ -146,7 +149,7 @@ function Pay({ settings, subject, onStart, blockedReason: obstacle }: PayProps) 
       ) : (
         // The provider's window is the button's: it closes with it.
         <Suspense fallback={<Skeleton height="48px" />}>
-          <PaymentButtons settings={settings} {...handlers} />
+          {isHydrated ? <PaymentButtons settings={settings} {...handlers} /> : <Skeleton height="48px" />}
         </Suspense>
       )}
       <div role="status">

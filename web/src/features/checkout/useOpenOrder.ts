@@ -12,5 +12,5 @@ export function useOpenOrder(): { openOrder: OpenOrder | null; isKnown: boolean 
     fetchPolicy: 'cache-and-network',
   });
   const orders = (data ?? previousData)?.orders.orders;
-  return { openOrder: orders?.find(isOpen) ?? null, isKnown: !loading };
+  return { openOrder: orders?.find(isOpen) ?? null, isKnown: orders !== undefined || !loading };
 }

@@ -18,12 +18,20 @@ async function askWhoReads(client: ApolloClient): Promise<Viewer> {
   }
 }
 
+interface SessionProviderProps {
+  /** Whom the server has sent the page; `null` where that has to be asked. */
+  first: Viewer | null;
+  children: ReactNode;
+}
+
 /** Knows who is reading: asks the server on load and whenever the tab becomes visible again. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ first, children }: SessionProviderProps) {
   const client = useApolloClient();
-  const [{ viewer, isChecked, isMissed, generation }, setState] = useState(UNCHECKED_SESSION);
+  const [{ viewer, isChecked, isMissed, generation }, setState] = useState(
+    first === null ? UNCHECKED_SESSION : { ...UNCHECKED_SESSION, viewer: first, isChecked: true },
+  );
   /** The viewer of the latest answer; `null` before the first. */
-  const known = useRef<Viewer>(null);
+  const known = useRef(first);
   /** Counts questions and changes: the answer to an older question than the latest change no longer counts. */
   const turn = useRef(0);
 
