@@ -1,15 +1,16 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import { PRICES } from '../shared/prices.js';
 import { serveClient } from './client.js';
 import { createContextFactory, sessionCookie, type ContextFactory, type RequestContext } from './context.js';
-import { cacheCatalogResponses } from './graphql/catalog-cache.js';
+import { cacheCatalogResponses, keepText } from './graphql/catalog-cache.js';
 import { createGraphqlErrorHandler } from './graphql/error-handler.js';
 import { startGraphqlServer } from './graphql/server.js';
 import { receiveUploads } from './graphql/upload.guard.js';
-import { handleCors } from './cors.js';
+import { CORS_HEADERS, handleCors } from './cors.js';
 import { warnOfProxy } from './forwarded.js';
+import { createFront, type Front } from './front.js';
 import type { Clock } from './kernel/clock.js';
 import { ResponseCache } from './kernel/caches/response-cache.js';
 import type { Log } from './kernel/log.js';
@@ -71,8 +72,8 @@ function attachContext(createContext: ContextFactory) {
   };
 }
 
-/** Puts the application together; it listens nowhere yet. */
-export async function createApp(options: AppOptions): Promise<Express> {
+/** Puts the application together; it listens nowhere yet. What it returns passes on what names no address at all. */
+export async function createApp(options: AppOptions): Promise<Front> {
   const { services, log, ownSite, patience, work } = options;
   const createContext = createContextFactory(services, options.production);
 
@@ -82,9 +83,12 @@ export async function createApp(options: AppOptions): Promise<Express> {
     services.budget.charge({ kind: 'guest', id: address, address }, PRICES.kept, response);
   };
   // What is kept was for an open shop: from a closed one it has no revision, and so no answer.
-  const answers = new ResponseCache(async () =>
-    (await services.closing.glance()) === null ? services.catalog.revision() : Number.NaN,
+  const answers = new ResponseCache(
+    async () => ((await services.closing.glance()) === null ? services.catalog.revision() : Number.NaN),
+    () => (services.closing.isKnownOpen() ? services.catalog.knownRevision() : null),
   );
+  const session = sessionCookie(options.production);
+  const stateNow = (): string => `${services.settings.now.version} ${services.deliveryTime.now().earliest}`;
 
   const app = express();
   app.disable('x-powered-by');
@@ -92,15 +96,23 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.set('query parser', 'simple');
   app.use(assignRequestId);
   if (options.trustProxy === 0) app.use(warnOfProxy(log));
-  addOperations(app, options.operations);
+  const count = addOperations(app, options.operations);
   const graphql = await startGraphqlServer(shopSchema(), log, work);
   const client =
     options.webDir === null
       ? null
       : await serveClient(options.webDir, { ...options, graphql, createContext });
-  if (client !== null) app.use(client.keptPages);
   app.use(compression());
-  app.use(['/api', '/graphql'], apiHeaders(options.production), handleCors);
+  const dataHeaders = apiHeaders(options.production);
+  app.use(
+    ['/api', '/graphql'],
+    (_request, response, next) => {
+      for (const [name, value] of Object.entries(dataHeaders))
+        if (value !== undefined) response.setHeader(name, value);
+      next();
+    },
+    handleCors,
+  );
   app.use(
     '/api',
     createRestRouter({
@@ -120,13 +132,13 @@ export async function createApp(options: AppOptions): Promise<Express> {
     '/graphql',
     limitPatience(patience, answerFailure),
     guardGraphql(ownSite),
-    express.json({ limit: MAX_BODY_BYTES }),
+    express.json({ limit: MAX_BODY_BYTES, verify: keepText }),
   );
   app.use(
     '/graphql',
-    cacheCatalogResponses(answers, sessionCookie(options.production), chargeKept, async () => {
-      const { version } = await services.settings.refresh();
-      return `${version} ${services.deliveryTime.now().earliest}`;
+    cacheCatalogResponses(answers, session, chargeKept, async () => {
+      await services.settings.refresh();
+      return stateNow();
     }),
     attachContext(createContext),
     receiveUploads(),
@@ -140,5 +152,19 @@ export async function createApp(options: AppOptions): Promise<Express> {
   );
   if (client !== null) app.use(client.router);
   app.use(createErrorHandler(log));
-  return app;
+  const front = createFront({
+    findPage: client?.findKept ?? (() => null),
+    answers,
+    knownState: () => (services.settings.isFresh() ? stateNow() : null),
+    budget: services.budget,
+    session,
+    ownSite,
+    trustProxy: options.trustProxy,
+    apiHeaders: Object.entries(dataHeaders).flatMap(([name, value]) => [name, String(value)]),
+    corsHeaders: Object.entries(CORS_HEADERS).flat(),
+    count,
+    isStopping: options.operations.isStopping,
+  });
+  return (request, response, pass) =>
+    front(request, response, () => app(request as Request, response as Response, pass));
 }

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join, relative } from 'node:path';
 import type { ApolloServer } from '@apollo/server';
-import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import staticGzip from 'express-static-gzip';
 import { shopFacts } from '../shared/settings.js';
 import type { PaymentClientSettings } from './payments/payment.port.js';
 import { sessionCookie, type ContextFactory, type RequestContext } from './context.js';
 import { readLanguage } from './kernel/http/language.js';
-import { sendPacked } from './kernel/http/packed-body.js';
-import { createSsr, type KeptPage } from './pages/ssr.js';
+import { KeptAnswer } from './kernel/http/packed-body.js';
+import { createSsr } from './pages/ssr.js';
 import { readAddress } from './pages/page-address.js';
 import { describePage } from './pages/page-head.js';
 import { NONCE_MARK, renderHead, renderView, renderViewer, toSafeJson } from './pages/render-head.js';
@@ -65,8 +66,8 @@ interface PlainPage {
 
 /** How the client is served. */
 interface ClientHandlers {
-  /** Answers guests with pages that are kept; stands before whatever other answers need. */
-  keptPages: RequestHandler;
+  /** Finds the page that is kept for a guest who asks so; `null` where nothing is known to hold. */
+  findKept: (request: IncomingMessage) => KeptAnswer | null;
   /** Answers everything else. */
   router: Router;
 }
@@ -124,20 +125,17 @@ export async function serveClient(
     headersFor: (inline) => ({ ...headersFor(inline), ...PAGE_HEADERS }),
   });
   const session = sessionCookie(options.production);
-  const findKept = ({ method, headers, originalUrl }: Request): KeptPage | null => {
+  const findKept = ({ method = '', headers, url = '' }: IncomingMessage): KeptAnswer | null => {
     // What was kept of an open shop is not sent by a closed one.
     const isForGuest =
       isRead(method) &&
       services.closing.isKnownOpen() &&
       headers.authorization === undefined &&
       session.read(headers.cookie) === null;
-    return isForGuest ? firstViews.find(originalUrl, readLanguage(headers)) : null;
-  };
-  const sendKept = (request: Request, response: Response, { headers, body }: KeptPage): void => {
-    sendPacked(request, response, headers, body);
+    return isForGuest ? firstViews.find(url, readLanguage(headers)) : null;
   };
   /** While the database is away the page goes out as it is: the client says what is the matter. */
-  const describe = async (request: Request, response: Response): Promise<PlainPage | KeptPage> => {
+  const describe = async (request: Request, response: Response): Promise<PlainPage | KeptAnswer> => {
     const url = readAddress(request.originalUrl, shopOrigin);
     if (url === null) {
       response.status(404);
@@ -204,14 +202,9 @@ export async function serveClient(
       response.status(404).json({ msg: 'There is no such file.', payload: null });
     } else {
       const described = await describe(request, response);
-      if ('body' in described) sendKept(request, response, described);
+      if (described instanceof KeptAnswer) described.send(request, response);
       else sendPlain(response, described);
     }
   });
-  const keptPages: RequestHandler = (request, response, next) => {
-    const kept = findKept(request);
-    if (kept === null) next();
-    else sendKept(request, response, kept);
-  };
-  return { keptPages, router };
+  return { findKept, router };
 }

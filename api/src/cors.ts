@@ -7,13 +7,19 @@ const REMEMBER_SECONDS = 600;
 /** What a page of another site may read of an answer beside its content. */
 const EXPOSED = [REQUEST_ID_HEADER, 'RateLimit', 'RateLimit-Policy', 'Retry-After'].join(', ');
 
+/** What lets pages of other sites read an answer. */
+export const CORS_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': EXPOSED,
+};
+
 /**
  * Lets pages of other sites read what needs no cookie: public data, and what an API key allows. Credentials are never
  * allowed along, so a browser refuses such a request if it would carry the visitor's cookie.
  */
 export function handleCors(request: Request, response: Response, next: NextFunction): void {
   if (request.headers.cookie === undefined) {
-    response.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED });
+    response.set(CORS_HEADERS);
   }
   const isPreflight =
     request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;

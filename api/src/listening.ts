@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
-import type { Express, Request, Response } from 'express';
+import type { Front } from './front.js';
 import type { Exchanges } from './kernel/http/exchanges.js';
 
 /** How long, in ms, a client may take to send its headers and its whole request. */
@@ -107,7 +107,7 @@ function rejectAddress(response: ServerResponse): void {
 }
 
 /** A server of the application, which listens nowhere yet. */
-export function serverOf(app: Express, exchanges: Exchanges): Server {
+export function serverOf(app: Front, exchanges: Exchanges): Server {
   const timeouts = {
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -115,7 +115,7 @@ export function serverOf(app: Express, exchanges: Exchanges): Server {
   };
   const server = createServer(timeouts, (request, response) => {
     exchanges.watch(request, response);
-    app(request as Request, response as Response, () => rejectAddress(response));
+    app(request, response, () => rejectAddress(response));
   });
   server.maxConnections = MAX_CONNECTIONS;
   return server;

@@ -1,4 +1,4 @@
-import type { Express, NextFunction, Request, Response } from 'express';
+import type { Express, Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ShopError } from '../shared/errors.js';
 import { memoryUse } from '../process/bounds.js';
@@ -18,8 +18,13 @@ export interface OperationsOptions {
 /** A request that a proxy has handed on comes from outside; figures are for the machine's own network. */
 const cameThroughProxy = (request: Request): boolean => request.headers['x-forwarded-for'] !== undefined;
 
+type Area = 'api' | 'graphql' | 'page';
+
+/** Counts a request of an area that was answered as soon as it came. */
+export type CountRequest = (area: Area, status: number) => void;
+
 /** Counts requests and their time by route, never by address, so that no figure names a customer or grows without end. */
-function createRequestMeter(registry: Registry) {
+function createRequestMeter(registry: Registry): { measure: RequestHandler; count: CountRequest } {
   const duration = new Histogram({
     name: 'shop_http_request_duration_seconds',
     help: 'Time to answer, by area of the shop and class of status.',
@@ -27,12 +32,15 @@ function createRequestMeter(registry: Registry) {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  return (request: Request, response: Response, next: NextFunction): void => {
-    const [, first = ''] = request.path.split('/', 2);
-    const area = first === 'api' || first === 'graphql' ? first : 'page';
-    const stop = duration.startTimer({ area });
-    response.once('finish', () => stop({ status: `${Math.floor(response.statusCode / 100)}xx` }));
-    next();
+  const isArea = (name: string): name is Area => name === 'api' || name === 'graphql';
+  return {
+    measure: (request, response, next) => {
+      const [, first = ''] = request.path.split('/', 2);
+      const stop = duration.startTimer({ area: isArea(first) ? first : 'page' });
+      response.once('finish', () => stop({ status: `${Math.floor(response.statusCode / 100)}xx` }));
+      next();
+    },
+    count: (area, status) => duration.observe({ area, status: `${Math.floor(status / 100)}xx` }, 0),
   };
 }
 
@@ -79,8 +87,9 @@ function showClosing(registry: Registry, closing: Pick<Closing, 'glance'>): void
  * Adds the operators' addresses to the application itself: a router of their own would send each other request once more
  * through the event loop. `/healthz`: the process lives. `/readyz`: it can serve, so a proxy may send requests; 503 while
  * the database does not answer a read in time or the process is stopping. `/metrics`: figures for Prometheus, for the machine's own network only.
+ * Returns what counts the requests that the application does not see.
  */
-export function addOperations(app: Express, { pulse, closing, isStopping }: OperationsOptions): void {
+export function addOperations(app: Express, { pulse, closing, isStopping }: OperationsOptions): CountRequest {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   showMemoryUse(registry);
@@ -102,5 +111,7 @@ export function addOperations(app: Express, { pulse, closing, isStopping }: Oper
     if (isStopping()) response.set('Connection', 'close');
     next();
   });
-  app.use(createRequestMeter(registry));
+  const { measure, count } = createRequestMeter(registry);
+  app.use(measure);
+  return count;
 }

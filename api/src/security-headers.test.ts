@@ -64,7 +64,10 @@ describe('the headers of production', () => {
   });
 
   it('let an answer of the API load and run nothing at all', async () => {
-    const headers = await headersOf(apiHeaders(true));
+    const headers = await headersOf((_request, response, next) => {
+      response.set(apiHeaders(true));
+      next();
+    });
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(select(headers, Object.keys(COMMON))).toEqual(COMMON);
   });

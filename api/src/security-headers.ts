@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
-import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { PaymentClientSettings } from './payments/payment.port.js';
 
@@ -60,8 +59,8 @@ export function pageHeaders(
   return Object.fromEntries(headers);
 }
 
-/** Sets the headers of `/api` and `/graphql`: what they answer is data, and never a page that could load or run anything. */
-export function apiHeaders(production: boolean): RequestHandler {
+/** Returns the headers of `/api` and `/graphql`: what they answer is data, and never a page that could load or run anything. */
+export function apiHeaders(production: boolean): OutgoingHttpHeaders {
   const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -70,8 +69,5 @@ export function apiHeaders(production: boolean): RequestHandler {
     crossOriginOpenerPolicy: false,
     strictTransportSecurity: production,
   });
-  return (_request, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-    next();
-  };
+  return Object.fromEntries(headers);
 }

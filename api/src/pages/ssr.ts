@@ -16,7 +16,7 @@ import { createCache } from '../../process/bounds.js';
 import { BOUNDS } from '../kernel/caches/bounds.js';
 import type { Pulse } from '../kernel/database/pulse.js';
 import { toShopError } from '../kernel/failure.js';
-import { packSmall, type PackedBody } from '../kernel/http/packed-body.js';
+import { KeptAnswer, packSmall } from '../kernel/http/packed-body.js';
 import type { Log } from '../kernel/log.js';
 import type { InlineSources } from '../security-headers.js';
 import { ownAddress, renderedAddress } from './page-address.js';
@@ -37,21 +37,15 @@ export interface RenderedView {
   answers: string;
 }
 
-/** A page with its first view, as every guest gets it. */
-export interface KeptPage {
-  readonly headers: OutgoingHttpHeaders;
-  readonly body: PackedBody;
-}
-
 /** First views, as whole pages that serve all guests until the catalog changes. */
 export interface FirstViews {
   /** Finds what is kept for guests of a language at an address as it is spelled; `null` where nothing is known to hold. */
-  find(spelling: string, language: LanguageCode): KeptPage | null;
+  find(spelling: string, language: LanguageCode): KeptAnswer | null;
   /**
    * Renders the page that exists at an address, spelled so, or gives `null` where the client is to render it itself. Throws
    * `UNAVAILABLE` where the database does not answer.
    */
-  render(spelling: string, url: URL, head: PageHead, context: RequestContext): Promise<KeptPage | null>;
+  render(spelling: string, url: URL, head: PageHead, context: RequestContext): Promise<KeptAnswer | null>;
   /**
    * Renders a page for the logged-in viewer who asks, for this one answer: it is kept nowhere. `null` where the client is to
    * render it itself.
@@ -175,7 +169,7 @@ export async function createSsr(options: FirstViewsOptions): Promise<FirstViews>
     find: (spelling, language) => {
       if (!options.settings.isFresh()) return null;
       const key = pageKeys.get(keyOf(language, spelling));
-      return key === undefined ? null : catalog.keptPage<KeptPage>(key);
+      return key === undefined ? null : catalog.keptPage<KeptAnswer>(key);
     },
     render: async (spelling, url, head, context) => {
       const address = renderedAddress(url);
@@ -189,7 +183,7 @@ export async function createSsr(options: FirstViewsOptions): Promise<FirstViews>
           const view = await renderView(address, context, modules);
           if (view === null) return null;
           const { html, inline } = replaceNonces(options.compose(view, head));
-          return { headers: options.headersFor(inline), body: await packSmall(Buffer.from(html)) };
+          return new KeptAnswer(options.headersFor(inline), await packSmall(Buffer.from(html)));
         });
         if (page !== null) pageKeys.set(keyOf(language, spelling), key);
         return page;

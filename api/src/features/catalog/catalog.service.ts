@@ -182,6 +182,12 @@ export class CatalogService {
     return this.cache.current();
   }
 
+  /** As `revision`, without waiting; `null` where the database must be asked first. */
+  knownRevision(): number | null {
+    const revision = this.cache.current();
+    return typeof revision === 'number' ? revision : null;
+  }
+
   /** Invalidates cached catalog data. Call after every visible change. */
   invalidate(): Promise<void> {
     return this.cache.invalidate();

@@ -1,20 +1,19 @@
 import type { Request, Response } from 'express';
 import { createCache } from '../../../process/bounds.js';
-import { packFast, sendPacked, type PackedBody } from '../http/packed-body.js';
+import { KeptAnswer, packFast } from '../http/packed-body.js';
 import { BOUNDS } from './bounds.js';
 
-/** Headers that belong to an answer, however it is packed. */
-const CACHED_HEADERS = ['Content-Type', 'ETag'] as const;
+/** Headers that belong to an answer, however it is packed and whoever asks. */
+const CACHED_HEADERS = ['Content-Type', 'ETag', 'Cache-Control', 'Vary'] as const;
 
 interface CachedResponse {
   /** The catalog's revision before the answer was read; revisions begin with 0. */
   revision: number;
-  headers: Readonly<Record<string, string>>;
-  body: PackedBody;
+  answer: KeptAnswer;
 }
 
 /** Stands for the first answer to a question, which was read before anybody knew at which revision. */
-const SEEN_ONCE: CachedResponse = { revision: -1, headers: {}, body: packFast(Buffer.alloc(0)) };
+const SEEN_ONCE: CachedResponse = { revision: -1, answer: new KeptAnswer({}, packFast(Buffer.alloc(0))) };
 
 /** Stores a response that is identical for all guests. The body is serialized only if it is stored. */
 export type StoreResponse = (text: () => string) => void;
@@ -34,14 +33,25 @@ function headersOf(response: Response): Record<string, string> {
 export class ResponseCache {
   private readonly kept = createCache<string, CachedResponse>(BOUNDS['guests’ answers']);
 
-  constructor(private readonly revision: () => Promise<number>) {}
+  constructor(
+    /** Gives the catalog's revision of now, which no revision is while nobody may have what is kept. */
+    private readonly revision: () => Promise<number>,
+    /** As `revision`, without waiting: `null` where the database must be asked first. */
+    private readonly knownRevision: () => number | null,
+  ) {}
+
+  /** Returns what is kept for a question and known to hold, or `null`. */
+  find(question: string): KeptAnswer | null {
+    const known = this.kept.get(question);
+    return known !== undefined && known.revision === this.knownRevision() ? known.answer : null;
+  }
 
   /** Answers a question with what is kept. Where nothing is, gives what takes the answer that is sent instead. */
   async answer(question: string, request: Request, response: Response): Promise<StoreResponse | null> {
     const known = this.kept.get(question);
     const now = known === undefined ? SEEN_ONCE.revision : await this.revision();
     if (known?.revision === now) {
-      sendPacked(request, response, known.headers, known.body);
+      known.answer.send(request, response);
       return null;
     }
     return (text) => {
@@ -54,8 +64,7 @@ export class ResponseCache {
             ? SEEN_ONCE
             : {
                 revision: now,
-                headers: headersOf(response),
-                body: packFast(Buffer.from(text())),
+                answer: new KeptAnswer(headersOf(response), packFast(Buffer.from(text()))),
               },
         );
       });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** Where a request comes from, as far as throttles and the list of sessions need it. */
@@ -31,6 +32,19 @@ export function readAddress(ip: string | undefined): Pick<Origin, 'address' | 'n
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
   return { address: prefix, network: prefix };
+}
+
+/**
+ * The address that a request comes from, of whose path the last so many hosts are our own proxies: each has added to
+ * `X-Forwarded-For` whom it was asked by.
+ */
+export function clientAddress({ headers, socket }: IncomingMessage, proxies: number): string | undefined {
+  if (proxies === 0) return socket.remoteAddress;
+  const told = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  return told.at(-Math.min(proxies, told.length)) ?? socket.remoteAddress;
 }
 
 /** Whether the address is this machine itself. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { Request, Response } from 'express';
 
 /** The encodings in which a body is kept; browsers take both, and the first is smaller. */
 const ENCODINGS = ['br', 'gzip'] as const;
@@ -43,35 +42,78 @@ export function packFast(plain: Buffer): PackedBody {
   return { ...describe(plain), br: brotliCompressSync(plain, quality(5, plain)), gzip: gzipSync(plain) };
 }
 
-/** Whether a client takes an encoding. Most name those that they take, which needs no reading of weights. */
-function takes(request: Request, encoding: (typeof ENCODINGS)[number]): boolean {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  return /[;*]/.test(accepted)
-    ? request.acceptsEncodings(encoding) === encoding
-    : accepted.toLowerCase().split(/ *, */).includes(encoding);
+/** Headers as `writeHead` takes them at the least cost: each name, followed by its value. */
+export type HeaderList = readonly string[];
+
+/** One spelling of each encoding, with its weight: none where it is refused. */
+const ENTRY = /^ *([^ ;]+) *(?:; *q=([\d.]+))? *$/;
+
+/** Whether a client takes an encoding: it names it, or any, and does not give it the weight 0. */
+function takes(headers: IncomingHttpHeaders, encoding: (typeof ENCODINGS)[number]): boolean {
+  const { 'accept-encoding': accepted = '' } = headers;
+  if (!/[;*]/.test(accepted)) return accepted.toLowerCase().split(/ *, */).includes(encoding);
+  const weights = new Map(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((entry) => ENTRY.exec(entry) ?? [])
+      .map(([, name = '', weight = '1']) => [name, Number(weight)] as const),
+  );
+  return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+}
+
+/** Whether a client has the bytes with this ETag already, and does not ask for them all the same. */
+function isUnchanged(headers: IncomingHttpHeaders, tag: string): boolean {
+  const { 'if-none-match': known, 'cache-control': wish = '' } = headers;
+  if (known === undefined || wish.includes('no-cache')) return false;
+  const bare = (one: string): string => one.trim().replace(/^W\//, '');
+  return known.trim() === '*' || known.split(',').some((one) => bare(one) === bare(tag));
+}
+
+/** One way in which a kept answer is sent. */
+interface Form {
+  readonly encoding: (typeof ENCODINGS)[number] | null;
+  readonly tag: string;
+  readonly bytes: Buffer;
+  readonly head: HeaderList;
+  /** Where nothing has changed. */
+  readonly unchangedHead: HeaderList;
 }
 
 /**
- * Sends a body with these headers as the client takes it, or that it has not changed (304). Each encoding has an ETag of its
- * own, unless one is given; `Vary` is the caller's. Past Express, whose `send` costs more than all else of a kept answer.
+ * An answer that is packed once and sent to many. Each encoding has an ETag of its own, unless one is given; `Vary` is the caller's.
+ * It is sent past Express, whose `send` costs more than all else, and with heads that were written before anybody asked.
  */
-export function sendPacked(
-  request: Request,
-  response: Response,
-  headers: OutgoingHttpHeaders,
-  body: PackedBody,
-): void {
-  const encoding = ENCODINGS.find((name) => body[name] !== undefined && takes(request, name));
-  response.setHeader('ETag', `"${body.digest}-${encoding ?? 'plain'}"`);
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined) response.setHeader(name, value);
-  if (request.headers['if-none-match'] !== undefined && request.fresh) {
-    response.removeHeader('Content-Type');
-    response.writeHead(304).end();
-    return;
+export class KeptAnswer {
+  /** The smallest first. */
+  private readonly forms: readonly Form[];
+
+  /** `headers` belong to the answer, however it is packed. */
+  constructor(headers: OutgoingHttpHeaders, { digest, plain, ...packed }: PackedBody) {
+    this.forms = [...ENCODINGS, null].flatMap((encoding) => {
+      const bytes = encoding === null ? plain : packed[encoding];
+      if (bytes === undefined) return [];
+      const all = Object.entries({ ETag: `"${digest}-${encoding ?? 'plain'}"`, ...headers });
+      const head = all.flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)]));
+      const typed = head.findIndex((name, index) => index % 2 === 0 && name === 'Content-Type');
+      const size = ['Content-Length', String(bytes.length)];
+      return [
+        {
+          encoding,
+          tag: head[head.indexOf('ETag') + 1] ?? '',
+          bytes,
+          head: [...head, ...(encoding === null ? [] : ['Content-Encoding', encoding]), ...size],
+          unchangedHead: typed === -1 ? head : head.toSpliced(typed, 2),
+        },
+      ];
+    });
   }
-  const bytes = (encoding === undefined ? undefined : body[encoding]) ?? body.plain;
-  if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', bytes.length);
-  response.end(bytes);
+
+  /** Sends it as the client takes it, or that it has not changed (304); `more` are the headers of this one answer. */
+  send({ headers }: IncomingMessage, response: ServerResponse, more: HeaderList = []): void {
+    const form = this.forms.find(({ encoding }) => encoding === null || takes(headers, encoding));
+    if (form === undefined) throw new Error('A kept answer has no plain form.');
+    if (isUnchanged(headers, form.tag)) response.writeHead(304, [...more, ...form.unchangedHead]).end();
+    else response.writeHead(200, [...more, ...form.head]).end(form.bytes);
+  }
 }

@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import { ShopError } from '../../../shared/errors.js';
 import { PER_MINUTE } from '../../../shared/prices.js';
 import { createCache } from '../../../process/bounds.js';
@@ -15,6 +15,16 @@ export interface Payer {
   id: string | number;
   /** Where the request comes from (see `Origin`). */
   address: string;
+}
+
+/** What was charged, or could not be. */
+interface Charge {
+  isPaid: boolean;
+  balance: Balance;
+  /** Says what is left (draft-ietf-httpapi-ratelimit-headers). */
+  headers: Readonly<Record<string, string>>;
+  /** When there is enough, where there is not. */
+  retryAfterSeconds: number;
 }
 
 /** What is left to somebody after a request. */
@@ -38,24 +48,34 @@ export class Budget {
   constructor(private readonly options: ThrottleOptions) {}
 
   /**
-   * Takes points, and says in the headers of the answer what is left (draft-ietf-httpapi-ratelimit-headers). Throws
-   * `RATE_LIMITED`, with the seconds to wait, when there are not so many left; then it takes none. `null` where nothing is
-   * counted.
+   * Takes points, and says in the headers of the answer what is left. Throws `RATE_LIMITED`, with the seconds to wait, when there
+   * are not so many left; then it takes none. `null` where nothing is counted.
    */
-  charge(payer: Payer, points: number, response: Response): Balance | null {
+  charge(payer: Payer, points: number, response: ServerResponse): Balance | null {
+    const charge = this.take(payer, points);
+    if (charge === null) return null;
+    for (const [name, value] of Object.entries(charge.headers)) response.setHeader(name, value);
+    const { isPaid, balance, retryAfterSeconds } = charge;
+    if (isPaid) return balance;
+    throw new ShopError('RATE_LIMITED', {}, { retryAfterSeconds });
+  }
+
+  /** Takes points if there are so many left, and none if there are not. `null` where nothing is counted. */
+  take(payer: Payer, points: number): Charge | null {
     if (!this.options.isOn) return null;
     const bucket = this.bucketOf(payer);
-    const isEnough = bucket.take(points);
+    const isPaid = bucket.take(points);
     const remaining = Math.floor(bucket.left);
     const resetSeconds = bucket.secondsUntil(bucket.most);
-    response.set({
-      'RateLimit-Policy': `"cost";q=${bucket.most};qu="points";w=${MINUTE_SECONDS}`,
-      RateLimit: `"cost";r=${remaining};t=${Math.ceil(resetSeconds)}`,
-    });
-    if (isEnough)
-      return { requested: points, remaining, resetAt: new Date(Date.now() + resetSeconds * 1_000) };
-    const retryAfterSeconds = Math.max(1, Math.ceil(bucket.secondsUntil(points)));
-    throw new ShopError('RATE_LIMITED', {}, { retryAfterSeconds });
+    return {
+      isPaid,
+      balance: { requested: points, remaining, resetAt: new Date(Date.now() + resetSeconds * 1_000) },
+      headers: {
+        'RateLimit-Policy': `"cost";q=${bucket.most};qu="points";w=${MINUTE_SECONDS}`,
+        RateLimit: `"cost";r=${remaining};t=${Math.ceil(resetSeconds)}`,
+      },
+      retryAfterSeconds: isPaid ? 0 : Math.max(1, Math.ceil(bucket.secondsUntil(points))),
+    };
   }
 
   private bucketOf({ kind, id, address }: Payer): TokenBucket {
