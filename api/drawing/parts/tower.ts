@@ -21,6 +21,9 @@ interface Tower {
   readonly context: PartContext;
 }
 
+/** How many fans a case may come with. */
+const MOST_FANS = 11;
+
 /** A case: size from its volume and form, side panel, fans and color as stated, and closed and plain where nothing is. */
 export function computerCase(context: PartContext): Model {
   const { traits, random } = context;
@@ -36,13 +39,15 @@ export function computerCase(context: PartContext): Model {
   const [deep, tall] = [Math.sqrt(face * ratio), Math.sqrt(face / ratio)];
   const panel = traits.text(['Side panel']);
   const side = /glass|acrylic|window/.test(panel) ? 'glass' : /mesh/.test(panel) ? 'mesh' : 'sheet';
+  const fans = Math.round(traits.number(['Included fans'], 0, 0, 99));
   const tower: Tower = {
     width: isFlat ? tall : broad,
     depth: deep,
     height: isFlat ? broad : tall,
     surface: traits.colors[0] ?? MATERIAL.gray,
     side: isFlat ? 'sheet' : side,
-    fans: Math.round(traits.number(['Included fans'], 0, 0, 12)) % 12,
+    // A case with more has been misstated.
+    fans: fans > MOST_FANS ? 0 : fans,
     context,
   };
   const inside = [...interior(tower), ...rearFan(tower)];
