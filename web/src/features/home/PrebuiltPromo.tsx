@@ -35,9 +35,7 @@ export function PrebuiltPromo() {
         <Stack>
           <SectionHeading id="prebuilt">{t('Prebuilt gaming PCs')}</SectionHeading>
           <Lead>
-            {t(
-              'Built, tested and ready to play. Every part is named, so you know what is inside before you buy.',
-            )}
+            {t('Ready to switch on. Every part is named, so you know what is inside before you buy.')}
           </Lead>
         </Stack>
         <Cluster>

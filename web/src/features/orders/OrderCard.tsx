@@ -8,7 +8,7 @@ import { useViewer } from '../../lib/viewer';
 import { FactGrid } from '../../ui/lists/FactGrid';
 import { CardHeading } from '../../ui/layout/Heading';
 import { lazyPart } from '../../ui/layout/late-parts';
-import { color, font, media, space, text } from '../../ui/theme/tokens';
+import { color, media, space, text } from '../../ui/theme/tokens';
 import { OrderFrame } from './OrderFrame';
 import { OrderHistory } from './OrderHistory';
 import { OrderLines } from './OrderLines';
@@ -32,7 +32,7 @@ const Head = styled.header`
   }
 `;
 const Id = styled.span`
-  font-family: ${font.mono};
+  font-variant-numeric: tabular-nums;
   font-weight: 500;
 `;
 const Sum = styled.p`

@@ -10,8 +10,6 @@ export const HOME = {
   'Board, processor, cooler, case: how a computer comes together on our bench. Silent, with captions.':
     'Mainboard, Prozessor, Kühler, Gehäuse: So entsteht ein PC auf unserer Werkbank. Ohne Ton, mit Untertiteln.',
   'Building & Shipping': 'Zusammenbau & Versand',
-  'Built, tested and ready to play. Every part is named, so you know what is inside before you buy.':
-    'Gebaut, getestet, spielbereit. Wir nennen jedes Bauteil, damit Sie vor dem Kauf wissen, was drinsteckt.',
   'Cleaning & Repair': 'Reinigung & Reparatur',
   'Computer hardware and software': 'Computer-Hardware und -Software',
   'Computers, part by part.': 'Computer, Teil für Teil.',
@@ -35,6 +33,8 @@ export const HOME = {
   Processors: 'Prozessoren',
   'Processors, graphics cards, memory, storage, prebuilt PCs and software, each with its full data sheet and one honest price: VAT and shipping included.':
     'Prozessoren, Grafikkarten, Arbeitsspeicher, SSDs, Komplett-PCs und Software: alles mit vollständigen technischen Daten und zu einem ehrlichen Preis, inkl. MwSt. und Versand.',
+  'Ready to switch on. Every part is named, so you know what is inside before you buy.':
+    'Auspacken und einschalten. Wir nennen jedes Bauteil, damit Sie vor dem Kauf wissen, was drinsteckt.',
   'Recycling Of Old Parts': 'Recycling alter Teile',
   'How a PC is made': 'So entsteht ein PC',
   'See prebuilt PCs in stock': 'Komplett-PCs auf Lager ansehen',

@@ -71,7 +71,7 @@ export const privacyInGerman = (): ArticleText => ({
           <p>
             Unser Server verarbeitet Ihre IP-Adresse, die Zeit und die aufgerufene Seite, um antworten zu
             können, und zählt Anfragen je Adresse als Hashwert, um nicht überlastet zu werden (Art. 6 Abs. 1
-            lit. f DSGVO: ein Shop, der funktioniert). Die Zähler verfallen binnen eines Tages; Protokolle
+            lit. f DSGVO: ein Shop, der funktioniert). Die Zähler verfallen nach einem Tag; Protokolle
             enthalten keine personenbezogenen Daten.
           </p>
           <p>
