@@ -43,7 +43,8 @@ export function CartCheckout({ cart, openOrder, onRemove }: CartCheckoutProps) {
         <Delivery openOrder={openOrder} delivery={needsParcel ? cart.delivery : null}>
           {choice !== null && <AddressChoices choice={choice} />}
           {choice === null && query.error === undefined && <SkeletonRows height="11rem" />}
-          <QueryError query={query} />
+          {/* A look that fails later leaves what is known, and the failure of a payment is told by the payment. */}
+          {choice === null && <QueryError query={query} />}
           {isDigital && <DeliveryConsent isGiven={agreesToDelivery} onChange={setAgreesToDelivery} />}
         </Delivery>
       }

@@ -91,7 +91,7 @@ export function Checkout({ purchase, delivery, onStart, blockedReason: obstacle 
               <Notice>{t(TEXTS.testPayments)}</Notice>
             )}
             {settings === undefined && error === undefined && <Skeleton height="48px" />}
-            <QueryError query={query} />
+            {settings === undefined && <QueryError query={query} />}
           </Stack>
         </Columns>
       </Stack>
