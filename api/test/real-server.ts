@@ -46,6 +46,9 @@ export async function openRealServer(): Promise<RealServer | null> {
   return describeServer(set.getUri(), pid, stop);
 }
 
+/** How long a connection to a server is kept without use, in ms. */
+const MAX_IDLE_MS = 10_000;
+
 /** What a server is, as far as it shows: others say that they are some version of MongoDB, too. */
 function nameOf(build: Document): string {
   if (isEmbeddedEngine(build)) return 'the embedded engine, which proves nothing about MongoDB';
@@ -60,7 +63,8 @@ async function describeServer(
   pid: number | null,
   stop: () => Promise<void>,
 ): Promise<RealServer> {
-  const client = new MongoClient(uri);
+  // Between two questions lie all tests: some servers break off connections that have been idle for so long.
+  const client = new MongoClient(uri, { maxIdleTimeMS: MAX_IDLE_MS });
   const admin = client.db('admin');
   try {
     const build = await admin.command({ buildInfo: 1 });

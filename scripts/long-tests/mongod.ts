@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { judge, NAMED_DIFFERENCES } from '../../api/engine/conformance/named-differences.js';
 import { HOW_TO_GIVE_A_SERVER, openRealServer, type RealServer } from '../../api/test/real-server.js';
-import { ROOT } from '../lib.mjs';
+import { build, ROOT } from '../lib.mjs';
 
 /**
  * `npm run test:mongod [-- FILES]`: the tests of the API, histories, races, kills and random requests among them, on a real
@@ -90,6 +90,8 @@ function hasPassed({ testResults }: Report): boolean {
 async function testOn(server: RealServer): Promise<boolean> {
   console.log(`On ${server.name}. Left out, because it is about something else:`);
   for (const [path, reason] of Object.entries(LEFT_OUT)) console.log(`  ${path}: ${reason}`);
+  // One file opens the built client in a browser.
+  if (!existsSync(`${ROOT}web/dist/index.html`)) build();
   const before = new Set(await server.databases());
   const ignored = ['--testPathIgnorePatterns', ...Object.keys(LEFT_OUT)];
   const isRight = hasPassed(report(server.uri, [...files, '--selectProjects', 'api', ...ignored]));
