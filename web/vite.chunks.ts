@@ -37,6 +37,9 @@ const WORKLISTS = /[\\/](lib[\\/](QueryList|useSliceUrl)|lists[\\/](SliceLinks|L
 const CART =
   /[\\/](web[\\/]src[\\/]features[\\/]cart[\\/](?!AddToCart\.)|api[\\/]shared[\\/]rules[\\/]cart\.ts$)/;
 
+/** What plans a computer: many parts that come on their own share it, but they are those of the builder alone. */
+const BUILDER = /[\\/]features[\\/]builder[\\/]/;
+
 /** The widths of pictures: the first page needs them a moment later, and most others at once. */
 const PICTURES = /[\\/]api[\\/]shared[\\/]pictures\.ts$/;
 
@@ -91,7 +94,7 @@ function fileOf(id: string, lookup: ModuleLookup): OwnFile | null {
   if (shell.has(id) || PICTURES.test(id)) return 'shell';
   if (FORMS.test(id)) return 'forms';
   if (PRODUCTS.test(id)) return 'products';
-  return (uses.get(id) ?? 0) >= COMMON_FROM && !CART.test(id) ? 'common' : null;
+  return (uses.get(id) ?? 0) >= COMMON_FROM && !CART.test(id) && !BUILDER.test(id) ? 'common' : null;
 }
 
 const groupOf = (file: OwnFile, priority: number) => ({
