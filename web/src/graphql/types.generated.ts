@@ -1338,6 +1338,16 @@ export type SaveBuildInput = {
   version?: number;
 };
 
+export type SaveCompatibilityInput = {
+  checkedOn: string;
+  column: string;
+  row: string;
+  source: string;
+  table: CompatibilityTable;
+  value: string;
+  version: number;
+};
+
 export type SaveSettingsInput = {
   bank?: BankSettingsInput | null | undefined;
   delivery?: DeliverySettingsInput | null | undefined;

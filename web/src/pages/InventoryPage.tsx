@@ -21,6 +21,7 @@ export function InventoryPage() {
         {can(viewer, 'products.edit') && (
           <Cluster>
             <ButtonLink to="/staff/builds">{t('Starting builds')}</ButtonLink>
+            <ButtonLink to="/staff/compatibility">{t('Compatibility')}</ButtonLink>
             <ButtonLink to="/staff/imports">{t('Import a list')}</ButtonLink>
             <ButtonLink to="/add-product">{t('Add Product')}</ButtonLink>
           </Cluster>

@@ -16,6 +16,7 @@ const ClosingPage = lazyPart('ClosingPage', () => import('./ClosingPage'));
 const ImportsPage = lazyPart('ImportsPage', () => import('./ImportsPage'));
 const SettingsPage = lazyPart('SettingsPage', () => import('./SettingsPage'));
 const StartingBuildsPage = lazyPart('StartingBuildsPage', () => import('./StartingBuildsPage'));
+const CompatibilityPage = lazyPart('CompatibilityPage', () => import('./CompatibilityPage'));
 const NotFoundPage = lazyPart('NotFoundPage', () => import('./NotFoundPage'));
 
 /** The places of the back office by their name in the address. Each is a chunk of its own. */
@@ -31,6 +32,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['returns', <ReturnDeskPage key="returns" />],
   ['reviews', <ModerationPage key="reviews" />],
   ['builds', <StartingBuildsPage key="builds" />],
+  ['compatibility', <CompatibilityPage key="compatibility" />],
   ['settings', <SettingsPage key="settings" />],
 ]);
 
