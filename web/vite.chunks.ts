@@ -24,8 +24,8 @@ const FORM_RULES =
 /** What every form needs, and what asks before one is left: many pages have forms, but lists, products and the cart have none. */
 const FORMS = /[\\/](lib[\\/](useForm|draft|useUnsavedChanges|UnsavedChangesGuard)|forms[\\/]Field)\.tsx?$/;
 
-/** What only dialogs and panels need, which load behind their pages. */
-const DIALOGS = /[\\/]lib[\\/]useEditState\.ts$/;
+/** What many parts need that load behind their pages, such as dialogs and the list of parts, and hardly any page at once. */
+const LATER = /[\\/](lib[\\/]useEditState|builder[\\/]slots)\.ts$/;
 
 /** What a product for sale is shown with: many pages have one, but those of the desk and of orders have none. */
 const PRODUCTS = /[\\/](product[\\/]Stock|favorites[\\/]FavoriteHeart)\.tsx?$/;
@@ -90,7 +90,7 @@ function fileOf(id: string, lookup: ModuleLookup): OwnFile | null {
     shell = closureOf(FIRST_PAGE, lookup, new Set(entry));
     uses = countUses(entry, lookup);
   }
-  if ([REASONS, ARTICLES, FORM_RULES, DIALOGS, WORKLISTS].some((pattern) => pattern.test(id))) return null;
+  if ([REASONS, ARTICLES, FORM_RULES, LATER, WORKLISTS].some((pattern) => pattern.test(id))) return null;
   if (shell.has(id) || PICTURES.test(id)) return 'shell';
   if (FORMS.test(id)) return 'forms';
   if (PRODUCTS.test(id)) return 'products';
