@@ -28,6 +28,7 @@ import { cartModule } from './features/cart/cart.module.js';
 import { fitModule } from './features/fit/fit.module.js';
 import { proposalsModule } from './features/proposals/proposals.module.js';
 import { buildsModule } from './features/builds/builds.module.js';
+import { guidesModule } from './features/guides/guides.module.js';
 import { watchesModule } from './features/watches/watches.module.js';
 import { favoritesModule } from './features/favorites/favorites.module.js';
 import { documentsModule } from './features/documents/documents.module.js';
@@ -80,6 +81,7 @@ export const FEATURES = Features.from(baseModule)
   .with(fitModule)
   .with(buildsModule)
   .with(proposalsModule)
+  .with(guidesModule)
   .with(favoritesModule)
   .with(watchesModule)
   .with(documentsModule)

@@ -150,6 +150,15 @@ const BUILD = {
   updatedAt: PLACED_AT,
   visitedAt: null,
 };
+const ownPart = (label: string, texts: Record<string, string>) => ({
+  label,
+  facts: Object.entries(texts).map(([key, text]) => ({ key, texts: [text], from: null, to: null })),
+});
+const OWN_BOARD = ownPart('Old board', {
+  m2Slot1: 'M2_1: PCIe 4.0 x4, SATA, processor',
+  m2Source: 'Manual',
+});
+const OWN_DRIVE = ownPart('Old drive', { interface: 'PCIe 4.0 x4', form: 'M.2 2280', protocol: 'NVMe' });
 const OWN_CARD = {
   label: 'Old card',
   facts: [
@@ -375,6 +384,15 @@ beforeAll(async () => {
   const entries = [
     { slot: 'processor', productId, own: null, count: 9, isOwned: false, priceCentsAtSaving: 1 },
     { slot: 'graphics', productId: null, own: OWN_CARD, count: 1, isOwned: true, priceCentsAtSaving: null },
+    {
+      slot: 'motherboard',
+      productId: null,
+      own: OWN_BOARD,
+      count: 1,
+      isOwned: true,
+      priceCentsAtSaving: null,
+    },
+    { slot: 'storage', productId: null, own: OWN_DRIVE, count: 2, isOwned: true, priceCentsAtSaving: null },
   ];
   const ownerId = owner.account.userId;
   await shop.stored('builds').insertMany([

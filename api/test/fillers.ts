@@ -202,6 +202,7 @@ export const hostileFillers: Readonly<Record<BoundName, Filler>> = {
       ),
     ),
   'guests’ answers': (shop) => repeated(2 * 60_000, (index) => shop.guest().graphql(question(index, 60_000))),
+  'guides in line': () => fillLine('guides in line'),
   'operation costs': (shop) =>
     repeated(700, (index) =>
       shop.guest().graphql('query($name: String) { products(filter: { name: $name }) { totalCount } }', {

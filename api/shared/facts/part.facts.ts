@@ -1,6 +1,6 @@
 import { colour, count, flag, list, measure, text } from './define.js';
-import { MAX_M2_SLOTS, m2SlotKey } from '../fit/m2-slots.js';
 import type { FactTable } from './fact.types.js';
+import { MAX_M2_SLOTS, m2SlotKey } from './m2-keys.js';
 
 const BOARD_FORMS = {
   eatx: 'E-ATX',

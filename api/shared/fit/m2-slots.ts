@@ -1,4 +1,5 @@
 import type { Facts } from '../facts/fact.types.js';
+import { MAX_M2_SLOTS, m2SlotKey } from '../facts/m2-keys.js';
 import type { Knowledge } from './known.types.js';
 
 /** What a drive speaks. */
@@ -30,12 +31,6 @@ export interface M2Slot {
   /** Whether it is stated what a drive in it switches off, or that it switches off nothing. */
   readonly isSharingStated: boolean;
 }
-
-/** The most slots that are read: no board has more. */
-export const MAX_M2_SLOTS = 8;
-
-/** The key of the fact that describes a slot, from 1. */
-export const m2SlotKey = (number: number): string => `m2Slot${number}`;
 
 const NUMBERS = Array.from({ length: MAX_M2_SLOTS }, (_, index) => index + 1);
 

@@ -36,6 +36,7 @@ const PATH_PARAMETERS: SchemaFields = {
   productID: integerFrom(1, 'Id of a product.'),
   pictureID: integerFrom(1, 'Id of a picture of the product.'),
   documentID: integerFrom(1, 'Id of the specification document of the product.'),
+  code: text('The code of a build’s link: eight signs.'),
   orderID: text('Id of an order; of its payment in the calls about payments.'),
   id: integerFrom(1, 'Id of the file.'),
   number: text('Number of the document, such as `RE-2026-000123`.'),

@@ -135,7 +135,8 @@ export class BuildViewService {
     return entries;
   }
 
-  private async parts(entries: readonly BuildEntry[]): Promise<JudgedPart[]> {
+  /** Returns the parts of entries as the rules see them, also those that are no longer sold; services are none. */
+  async parts(entries: readonly BuildEntry[]): Promise<JudgedPart[]> {
     const tables = await this.deps.compatibility.tables();
     const products = await this.deps.builds.productsOf(entries);
     return entries.flatMap(({ slot, own, productId, count }, index) => {

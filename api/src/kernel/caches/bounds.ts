@@ -48,6 +48,7 @@ export const BOUNDS = {
     lifeMs: 10_000,
     filledBy: 'answers to guests’ questions about the catalog, with the questions',
   },
+  'guides in line': { maxBytes: 6 * MB, filledBy: 'assembly guides that are to be drawn' },
   'operation costs': {
     maxBytes: 512 * KB,
     filledBy: 'one number for each GraphQL document and its variables',

@@ -1,12 +1,11 @@
 import { keyframes, styled } from 'styled-components';
+import type { Fit } from '@shared/fit/evaluate.js';
 import type { FitPart } from '@shared/fit/known.types.js';
 import { useLanguage, type Language } from '../../../i18n/language';
 import { color, font, media, radius, space, text } from '../../../ui/theme/tokens';
 import { verdictWords } from '../fit-words';
-import { numbersOf } from '../SlotList';
 import { SLOTS } from '../slots';
 import { standingOf, worstOf } from '../standings';
-import type { BuildState } from '../useBuild';
 import {
   facesOf,
   finsOf,
@@ -19,8 +18,8 @@ import {
   spread,
   type Block,
   type Place,
-} from './geometry';
-import { sceneOf, type Drawn, type Measure, type Scene } from './scene';
+} from '@shared/machine/geometry.js';
+import { sceneOf, type Drawn, type Measure, type Scene } from '@shared/machine/scene.js';
 
 const appear = keyframes`from { opacity: 0; }`;
 
@@ -179,12 +178,12 @@ const sizeWords = ({ size, limit }: Measure, { t }: Language): string =>
     : t('{size} of {limit}', { size: Math.round(size), limit: Math.round(limit) });
 
 /** What the drawing says of a part in words: its kind, name, size, and verdict. */
-function wordsOf(drawn: Drawn, state: BuildState, language: Language): string {
+function wordsOf(drawn: Drawn, fit: Fit | null, language: Language): string {
   const { t } = language;
   const { part, slot, measure, isKnown } = drawn;
   const kind = t(SLOTS[slot].label);
   if (part === null) return `${kind}: ${t('empty')}`;
-  const verdict = state.fit === null ? null : worstOf(state.fit, part.id);
+  const verdict = fit === null ? null : worstOf(fit, part.id);
   const size =
     measure === null
       ? isKnown
@@ -197,18 +196,21 @@ function wordsOf(drawn: Drawn, state: BuildState, language: Language): string {
 }
 
 interface MachineProps {
-  state: BuildState;
+  parts: readonly FitPart[];
+  /** What the rules say of them; `null` while that is not known, or of no interest. */
+  fit: Fit | null;
+  /** The number of each part by its id. */
+  numbers: ReadonlyMap<string, number>;
   /** Opens what else can stand in a part's place. */
   onOpen?: ((slot: FitPart['slot'], instead: string) => void) | undefined;
 }
 
 /** A machine as its parts make it, to scale: what is known is solid, what nobody states dashed, what is empty dotted. */
-export function Machine({ state, onOpen }: MachineProps) {
+export function Machine({ parts, fit, numbers, onOpen }: MachineProps) {
   const language = useLanguage();
   const { t } = language;
-  const scene = sceneOf(state.parts);
+  const scene = sceneOf(parts);
   const { room, drawn } = scene;
-  const numbers = numbersOf(state.rows);
   const left = -room.w * Math.cos(Math.PI / 6) - 90;
   const right = room.d * Math.cos(Math.PI / 6) + 40;
   const [above, below] = [-room.h - 30, (room.d + room.w) / 2 + 50];
@@ -219,7 +221,7 @@ export function Machine({ state, onOpen }: MachineProps) {
     38,
   );
   const isBad = (part: FitPart): boolean => {
-    const worst = state.fit === null ? null : worstOf(state.fit, part.id);
+    const worst = fit === null ? null : worstOf(fit, part.id);
     return worst !== null && standingOf(worst) === 'clash';
   };
   return (
@@ -263,7 +265,7 @@ export function Machine({ state, onOpen }: MachineProps) {
             <Part
               key={one.part?.id ?? `${one.slot} ${index}`}
               drawn={one}
-              words={wordsOf(one, state, language)}
+              words={wordsOf(one, fit, language)}
               onOpen={onOpen}
             />
           ))}
@@ -309,7 +311,7 @@ export function Machine({ state, onOpen }: MachineProps) {
           <summary>{t('In mm. Solid: known, dashed: not stated, dotted: empty. In words')}</summary>
           <ul>
             {drawn.map((one, index) => (
-              <li key={one.part?.id ?? `${one.slot} ${index}`}>{wordsOf(one, state, language)}</li>
+              <li key={one.part?.id ?? `${one.slot} ${index}`}>{wordsOf(one, fit, language)}</li>
             ))}
           </ul>
         </details>

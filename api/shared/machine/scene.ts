@@ -1,6 +1,6 @@
-import type { FitPart } from '@shared/fit/known.types.js';
-import type { Slot } from '@shared/fit/rule.types.js';
-import { cut, moved, type Block, type Place } from './geometry';
+import type { FitPart } from '../fit/known.types.js';
+import type { Slot } from '../fit/rule.types.js';
+import { cut, moved, type Block, type Place } from './geometry.js';
 
 /** A limit of the case beside what stands within it, along one axis. */
 export interface Measure {

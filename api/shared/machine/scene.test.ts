@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { fitOf } from '@shared/fit/evaluate.js';
-import type { FitPart, Known } from '@shared/fit/known.types.js';
-import type { Slot } from '@shared/fit/rule.types.js';
-import { project } from './geometry';
-import { sceneOf } from './scene';
+import { fitOf } from '../fit/evaluate.js';
+import type { FitPart, Known } from '../fit/known.types.js';
+import type { Slot } from '../fit/rule.types.js';
+import { project } from './geometry.js';
+import { sceneOf } from './scene.js';
 
 const part = (id: number, slot: Slot, facts: Record<string, number | string>): FitPart => ({
   id,
