@@ -34,6 +34,7 @@ const open: RouteObject[] = [
   page('/product-details/:productID?', 'ProductDetailsPage', () => import('../pages/ProductDetailsPage')),
   page('/c/:slug', 'CategoryPage', () => import('../pages/CategoryPage')),
   page('/b/:code', 'BuildPage', () => import('../pages/BuildPage')),
+  page('/guide/:of/:id', 'GuidePage', () => import('../pages/GuidePage')),
   page('/compare', 'ComparePage', () => import('../pages/ComparePage')),
   page('/builder', 'BuilderPage', () => import('../pages/BuilderPage')),
   page('/contact', 'ContactPage', () => import('../pages/ContactPage')),

@@ -22,11 +22,17 @@ import { Meters } from './Meters';
 import { totalOf } from './power';
 import { RemovedPart } from './RemovedPart';
 import { RenameBuild } from './RenameBuild';
-import { SlotList } from './SlotList';
+import { numbersOf, SlotList } from './SlotList';
 import { useBuild, type BuildActions, type BuildState } from './useBuild';
 
 /* As large as the rest, and nobody waits for it. */
 const Machine = lazyPart('Machine', () => import('./machine/Machine'));
+
+const LanePanel = lazyPart(
+  'LanePanel',
+  () => import('./LanePanel'),
+  () => null,
+);
 
 const PartPicker = lazyPart('PartPicker', () => import('./PartPicker'), MissingDialog);
 
@@ -219,9 +225,12 @@ export function Builder({ renderCart: cartFor }: BuilderProps) {
         </div>
         <div>
           <Suspense fallback={<SkeletonRows height="30rem" />}>
-            <Machine state={state} onOpen={open} />
+            <Machine parts={state.parts} fit={state.fit} numbers={numbersOf(state.rows)} onOpen={open} />
           </Suspense>
           <Meters state={state} />
+          <Suspense>
+            <LanePanel parts={state.parts} />
+          </Suspense>
         </div>
         {!isSmall && (
           <div>

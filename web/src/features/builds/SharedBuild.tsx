@@ -91,10 +91,12 @@ interface SharedBuildProps {
   code: string;
   /** The way of a copy into the configurator. */
   renderOpen: (build: Build_BuildFragment) => ReactNode;
+  /** What else is told of a build, below its parts. */
+  renderMore: (build: Build_BuildFragment) => ReactNode;
 }
 
 /** A build as its link shows it: to read, to buy, and to take over. */
-export function SharedBuild({ code, renderOpen: openingOf }: SharedBuildProps) {
+export function SharedBuild({ code, renderOpen: openingOf, renderMore: moreOf }: SharedBuildProps) {
   const { t, formatEuro } = useLanguage();
   const language = useAnswerLanguage();
   const query = useSharedBuildQuery({ variables: { code, language }, fetchPolicy: 'cache-and-network' });
@@ -140,6 +142,7 @@ export function SharedBuild({ code, renderOpen: openingOf }: SharedBuildProps) {
           </Cluster>
         </Stack>
       </Panel>
+      {moreOf(build)}
     </Stack>
   );
 }

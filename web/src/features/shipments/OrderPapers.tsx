@@ -11,15 +11,20 @@ interface OrderPapersProps {
     withdrawal: { isShippingBlocked: boolean } | null;
     returns: readonly { state: string }[];
     returnOptions: object | null;
+    lines: readonly { product: { category: string } | null }[];
   };
 }
 
+/** What everything else of a computer is mounted on. */
+const BOARDS = 'motherboards';
+
 /**
- * On an order's card: the packing slip of what is to be sent for employees, and the return slip once something is sent. Customers
+ * On an order's card: the packing slip of what is to be sent for employees, the return slip once something is sent, and how to put
+ * the parts of a computer together once they are paid. Customers
  * find it here as long as they may announce a return; an announced one has it itself. They open beside the page.
  */
 export function OrderPapers({ order }: OrderPapersProps) {
-  const { id, paymentStatus, unsentLines, withdrawal, returns, returnOptions } = order;
+  const { id, paymentStatus, unsentLines, withdrawal, returns, returnOptions, lines } = order;
   const { t } = useLanguage();
   const isEmployee = useViewer().role === 'employee';
   const hasParcel = sentParcels(order).length > 0;
@@ -28,7 +33,9 @@ export function OrderPapers({ order }: OrderPapersProps) {
   const hasPackingSlip = isEmployee && (isToShip || (hasParcel && unsentLines.length === 0));
   const mayAnnounce = returnOptions !== null && !returns.some(({ state }) => state === 'ANNOUNCED');
   const hasReturnSlip = hasParcel && (isEmployee || mayAnnounce);
-  if (!hasPackingSlip && !hasReturnSlip) return null;
+  const hasGuide =
+    paymentStatus === 'PAID' && lines.length > 1 && lines.some(({ product }) => product?.category === BOARDS);
+  if (!hasPackingSlip && !hasReturnSlip && !hasGuide) return null;
   return (
     <>
       {hasPackingSlip && (
@@ -41,6 +48,11 @@ export function OrderPapers({ order }: OrderPapersProps) {
         <ButtonLink variant="quiet" to={`/api/return-slip/${id}.pdf`} target="_blank">
           <FileText strokeWidth={1.75} aria-hidden="true" />
           {t('Return slip (PDF)')}
+        </ButtonLink>
+      )}
+      {hasGuide && (
+        <ButtonLink variant="quiet" to={`/guide/order/${id}`}>
+          {t('Assembly guide')}
         </ButtonLink>
       )}
     </>

@@ -37,6 +37,17 @@ export const BUILDER = {
   Monitor: 'Monitor',
   Monitors: 'Monitore',
   Motherboard: 'Mainboard',
+  'Assembly guide': 'Montageanleitung',
+  'Assembly guide (PDF)': 'Montageanleitung (PDF)',
+  'M.2 slots': 'M.2-Steckplätze',
+  Steps: 'Schritte',
+  'Source: {source}': 'Quelle: {source}',
+  'There is no assembly guide here.': 'Hier gibt es keine Montageanleitung.',
+  'Builds have one while they are yours or shared, and paid orders with the parts of one computer.':
+    'Zusammenstellungen haben eine, solange sie Ihre eigenen oder geteilt sind, und bezahlte Bestellungen mit den Teilen eines Computers.',
+  'What the facts of the parts do not tell, their manuals do. They hold wherever they differ from this guide.':
+    'Was die Angaben zu den Teilen nicht sagen, steht in ihren Handbüchern. Wo diese abweichen, gelten sie.',
+  Print: 'Drucken',
   'Name of the machine': 'Name des Rechners',
   'Network card': 'Netzwerkkarte',
   'Network cards': 'Netzwerkkarten',
