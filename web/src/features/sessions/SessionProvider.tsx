@@ -41,15 +41,16 @@ export function SessionProvider({ first, children }: SessionProviderProps) {
       known.current = next;
       believeIn(next.userId);
       readAs(next.userId);
-      setState((current) => ({
-        ...current,
-        viewer: next,
-        isChecked: true,
-        isMissed: isMissing,
-        generation: current.generation + 1,
-      }));
-      // Takes effect at once, before any page renders for the new viewer.
-      void client.clearStore();
+      // It forgets a moment later: what a page asks that renders before, for the new viewer, would be canceled.
+      void client.clearStore().then(() => {
+        setState((current) => ({
+          ...current,
+          viewer: next,
+          isChecked: true,
+          isMissed: isMissing,
+          generation: current.generation + 1,
+        }));
+      });
     },
     [client],
   );
