@@ -26,8 +26,8 @@ export class BuildCartService {
   constructor(private readonly deps: { cart: CartService; view: BuildViewService }) {}
 
   /**
-   * Adds what the cart does not hold yet of the entries of a build, or of those of some products: asked for twice, nothing is
-   * added twice. What is at home already is left out. One entry that cannot be had keeps no other from being added.
+   * Adds what the cart does not hold yet of the entries of a build, or of those of some products: asked for twice, also
+   * at once, nothing is added twice. What is at home already is left out. One entry that cannot be had keeps no other from being added.
    */
   async add(
     viewer: Viewer,
@@ -40,31 +40,22 @@ export class BuildCartService {
         !isOwned && productId !== null && (productIds === null || productIds.includes(productId)),
     );
     const outcomes: BuildCartLine[] = [];
-    let lines: readonly Quantity[] = await this.deps.cart.lines(viewer, viewer.userId);
     for (const entry of entries) {
       const { productId, count } = entry;
       if (productId === null) continue;
-      const inCart = lines.find((line) => line.productId === productId)?.count ?? 0;
-      const missing = count - inCart;
-      if (missing <= 0) {
-        outcomes.push({ entry, added: 0, problem: 'ALREADY_IN_CART' });
-        continue;
-      }
-      const problem = await this.tryAdding(viewer, { productId, count: missing });
-      outcomes.push({ entry, added: problem === null ? missing : 0, problem });
-      lines = await this.deps.cart.linesOf(viewer.userId);
+      outcomes.push({ entry, ...(await this.tryAdding(viewer, { productId, count })) });
     }
-    return { lines, outcomes };
+    return { lines: await this.deps.cart.lines(viewer, viewer.userId), outcomes };
   }
 
-  private async tryAdding(viewer: Viewer, wanted: Quantity): Promise<BuildCartProblem | null> {
+  private async tryAdding(viewer: Viewer, wanted: Quantity): Promise<Omit<BuildCartLine, 'entry'>> {
     try {
-      await this.deps.cart.add(viewer, viewer.userId, wanted);
-      return null;
+      const added = await this.deps.cart.fill(viewer, viewer.userId, wanted);
+      return { added, problem: added === 0 ? 'ALREADY_IN_CART' : null };
     } catch (error) {
       const problem = error instanceof ShopError ? problemOf(error) : null;
       if (problem === null) throw error;
-      return problem;
+      return { added: 0, problem };
     }
   }
 }

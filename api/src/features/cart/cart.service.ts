@@ -61,6 +61,30 @@ export class CartService {
   }
 
   /**
+   * Adds what the cart lacks of so many pieces of a product, and returns how many that were: asked for several times, also at
+   * once, nothing is added twice. Throws what `add` does.
+   */
+  async fill(viewer: Viewer, userId: number, { productId, count }: Quantity): Promise<number> {
+    requirePermission(viewer, 'cart.change', userId);
+    assertCount(count);
+    const product = await this.catalog.product(productId);
+    if (product?.isListed !== true) throw unknownProduct(productId);
+    for (let collision = 0; collision < MAX_CONFLICT_RETRIES; collision++) {
+      const lines = await this.linesOf(userId);
+      const present = lines.find((line) => line.productId === productId)?.count ?? 0;
+      if (present >= count) return 0;
+      const missing = count - present;
+      this.assertAddable(lines, { productId, count: missing }, availableTo(product, userId));
+      const cart =
+        present === 0
+          ? await this.append(userId, { productId, count })
+          : await this.raiseLine(userId, { productId, count: present }, count);
+      if (cart !== null) return missing;
+    }
+    throw new ShopError('UNAVAILABLE');
+  }
+
+  /**
    * Removes pieces of a product, all of them when `count` is more, and gives the new lines. Throws `INVALID_INPUT` or
    * `NOT_FOUND`.
    */
@@ -124,6 +148,14 @@ export class CartService {
     return this.change(
       { _id: userId, lines: mongoose.trusted({ $elemMatch: line }) },
       { $inc: { 'lines.$.count': count, revision: 1 } },
+    );
+  }
+
+  /** So many pieces of a product, if the cart still has as many as the line says. */
+  private raiseLine(userId: number, line: Quantity, count: number) {
+    return this.change(
+      { _id: userId, lines: mongoose.trusted({ $elemMatch: line }) },
+      { $set: { 'lines.$.count': count }, $inc: { revision: 1 } },
     );
   }
 
