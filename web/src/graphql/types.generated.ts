@@ -210,6 +210,11 @@ export type BuildKind =
   | 'PLAN'
   | 'STARTING';
 
+export type BuildPurpose =
+  | 'EVERYDAY'
+  | 'GAMING'
+  | 'WORK';
+
 export type BuildSlot =
   | 'BACKUP'
   | 'CASE'
@@ -1095,6 +1100,12 @@ export type ProductSort =
   | 'PRICE_DESC'
   | 'RATING'
   | 'RELEVANCE';
+
+export type ProposalProblem =
+  | 'NOTHING_FITS'
+  | 'NOT_IN_STOCK'
+  | 'NO_BUDGET'
+  | 'OVER_BUDGET';
 
 export type RefundKind =
   | 'CANCELLATION'

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Builder } from '../features/builder/Builder';
 import { plannedBuild } from '../features/builder/planned-build';
@@ -8,6 +9,7 @@ import { PageBody } from '../ui/layout/Layout';
 import { lazyPart } from '../ui/layout/late-parts';
 import { SkeletonRows } from '../ui/states/Skeleton';
 import { space } from '../ui/theme/tokens';
+import { forgetLink } from './begin-build';
 import { BuildToCart } from './BuildToCart';
 
 /* Nobody waits for what becomes of a build. */
@@ -27,10 +29,15 @@ export function BuilderPage() {
   const { t } = useLanguage();
   usePageTitle(t('PC Builder'));
   const build = plannedBuild.use();
+  const [query] = useSearchParams();
   return (
     <Body>
       <Suspense fallback={<SkeletonRows height="48rem" />}>
-        <Builder renderCart={(state, isSmall) => <BuildToCart state={state} isSmall={isSmall} />} />
+        <Builder
+          renderCart={(state, isSmall) => <BuildToCart state={state} isSmall={isSmall} />}
+          wish={query.get('wish') ?? ''}
+          onBeginAnew={forgetLink}
+        />
       </Suspense>
       <Suspense>
         <KeepBuild build={build} />

@@ -41,8 +41,13 @@ export const partsToPlan = ({ entries }: Pick<Build_BuildFragment, 'entries'>): 
         ],
   );
 
+/** Forgets where the build of this browser was saved: what comes is another one. */
+export const forgetLink = (): void => {
+  keptLink.change(() => null);
+};
+
 /** Puts a copy of a build in the place of the one on which this browser works; it is saved as a new one. */
 export function beginWith(build: Pick<Build_BuildFragment, 'name' | 'entries'>): void {
-  keptLink.change(() => null);
-  plannedBuild.change(() => ({ name: build.name, parts: partsToPlan(build) }));
+  forgetLink();
+  plannedBuild.change(() => ({ name: build.name, parts: partsToPlan(build), budgetCents: null }));
 }

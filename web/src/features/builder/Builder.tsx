@@ -34,6 +34,13 @@ const LanePanel = lazyPart(
   () => null,
 );
 
+/* Most choose by hand. */
+const ProposeBuild = lazyPart(
+  'ProposeBuild',
+  () => import('./ProposeBuild'),
+  () => null,
+);
+
 const PartPicker = lazyPart('PartPicker', () => import('./PartPicker'), MissingDialog);
 
 const Head = styled.div`
@@ -131,6 +138,10 @@ interface Wanted {
 interface BuilderProps {
   /** Puts the whole machine into the cart, for whoever has one. */
   renderCart: (state: BuildState, isSmall: boolean) => ReactNode;
+  /** The wish with which somebody comes. */
+  wish: string;
+  /** A build takes the place of the present one, and is no longer what was saved. */
+  onBeginAnew: () => void;
 }
 
 /** Undoes by Ctrl+Z, but not while somebody types or a dialog is open. */
@@ -153,7 +164,7 @@ function useUndoKey(undo: () => void): void {
 }
 
 /** The configurator: the parts of a machine, the machine itself, and what the rules say of it. */
-export function Builder({ renderCart: cartFor }: BuilderProps) {
+export function Builder({ renderCart: cartFor, wish, onBeginAnew }: BuilderProps) {
   const { t } = useLanguage();
   const { state, actions, canUndo, error, retry } = useBuild();
   const isSmall = useMediaQuery(SMALL);
@@ -209,6 +220,16 @@ export function Builder({ renderCart: cartFor }: BuilderProps) {
           <Button onClick={actions.keepPrices}>{t('Take the new prices')}</Button>
         </Notice>
       )}
+      <Suspense fallback={<SkeletonRows height="10rem" />}>
+        <ProposeBuild
+          wish={wish}
+          build={state}
+          onPropose={(build, isAnew) => {
+            if (isAnew) onBeginAnew();
+            actions.take(build);
+          }}
+        />
+      </Suspense>
       <Columns>
         <div>
           <SlotList state={state} actions={told} onOpen={open} />

@@ -77,6 +77,13 @@ const Note = styled.p`
   font-size: ${text.small};
 `;
 
+const BudgetWords = styled.p`
+  font-size: ${text.small};
+  &[data-over] {
+    color: ${color.error};
+  }
+`;
+
 const FILLS = [color.lineStrong, color.ink, color.copper];
 
 /** Where one part of the bar lies, in W. */
@@ -86,7 +93,7 @@ interface Stretch extends Drain {
 }
 
 /** What the machine draws, against what its supply gives, and what it costs. */
-export function Meters({ state: { parts, rows, cents, drains } }: { state: BuildState }) {
+export function Meters({ state: { parts, rows, cents, budgetCents, drains } }: { state: BuildState }) {
   const language = useLanguage();
   const { t, formatEuro, formatNumber } = language;
   const total = totalOf(drains);
@@ -170,8 +177,12 @@ export function Meters({ state: { parts, rows, cents, drains } }: { state: Build
       <Box aria-labelledby="build-price">
         <div>
           <h2 id="build-price">{t('Price')}</h2>
-          <b>{formatEuro(cents)}</b>
+          <span>
+            <b>{formatEuro(cents)}</b>{' '}
+            {budgetCents !== null && t('of {price}', { price: formatEuro(budgetCents) })}
+          </span>
         </div>
+        {budgetCents !== null && <Budget cents={cents} budgetCents={budgetCents} />}
         <Note>
           {t('{count} part, incl. VAT and shipping | {count} parts, incl. VAT and shipping', {
             count: rows.reduce((sum, { count }) => sum + count, 0),
@@ -179,5 +190,36 @@ export function Meters({ state: { parts, rows, cents, drains } }: { state: Build
         </Note>
       </Box>
     </Frame>
+  );
+}
+
+/** How much of a budget is spent; what is beyond it is told in words. */
+function Budget({ cents, budgetCents }: { cents: number; budgetCents: number }) {
+  const { t, formatEuro } = useLanguage();
+  const left = budgetCents - cents;
+  const words =
+    left < 0
+      ? t('{price} over the budget', { price: formatEuro(-left) })
+      : t('{price} of the budget left', { price: formatEuro(left) });
+  return (
+    <>
+      <Bar
+        viewBox="0 0 100 10"
+        preserveAspectRatio="none"
+        role="meter"
+        aria-label={t('Budget')}
+        aria-valuemin={0}
+        aria-valuemax={budgetCents}
+        aria-valuenow={Math.min(cents, budgetCents)}
+        aria-valuetext={words}
+      >
+        <rect
+          width={Math.min(cents / budgetCents, 1) * 100}
+          height="10"
+          fill={left < 0 ? color.error : color.ink}
+        />
+      </Bar>
+      <BudgetWords data-over={left < 0 || undefined}>{words}</BudgetWords>
+    </>
   );
 }

@@ -18,6 +18,8 @@ export interface PlannedBuild {
   /** Empty while nobody has named it. */
   readonly name: string;
   readonly parts: readonly PlannedPart[];
+  /** What it may cost, in cents; `null` where nobody has said. */
+  readonly budgetCents: number | null;
 }
 
 /** The shape in which it is stored; another one is not read. */
@@ -26,7 +28,7 @@ const VERSION = 1;
 /** Where the browser keeps it. */
 export const STORAGE_KEY = 'build';
 
-const NONE: PlannedBuild = { name: '', parts: [] };
+const NONE: PlannedBuild = { name: '', parts: [], budgetCents: null };
 
 function readPart(given: Partial<Record<keyof PlannedPart, unknown>>): PlannedPart | null {
   const { slot, productId, count, name, cents } = given;
@@ -45,13 +47,14 @@ function readPart(given: Partial<Record<keyof PlannedPart, unknown>>): PlannedPa
 /** Reads what is stored. What is no part, stands there twice or is one too many is left out. */
 export function parseBuild(text: string | null): PlannedBuild {
   try {
-    const { version, name, parts } = JSON.parse(text ?? '{}') as Record<string, unknown>;
+    const { version, name, parts, budgetCents } = JSON.parse(text ?? '{}') as Record<string, unknown>;
     if (version !== VERSION || !Array.isArray(parts)) return NONE;
     const read = parts.flatMap((part) => readPart((part ?? {}) as object) ?? []);
     const known = new Map(read.map((part) => [part.productId, part]));
     return {
       name: typeof name === 'string' ? name.slice(0, MAX_BUILD_NAME) : '',
       parts: [...known.values()].slice(0, MAX_ENTRIES),
+      budgetCents: typeof budgetCents === 'number' && budgetCents > 0 ? budgetCents : null,
     };
   } catch {
     return NONE;

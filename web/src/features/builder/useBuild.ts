@@ -28,6 +28,8 @@ export interface BuildState {
   /** `null` while a part is not known. */
   readonly fit: Fit | null;
   readonly cents: number;
+  /** What it may cost; `null` where nobody has said. */
+  readonly budgetCents: number | null;
   /** What each of its parts draws. */
   readonly drains: readonly Drain[];
 }
@@ -42,6 +44,8 @@ export interface BuildActions {
   /** Takes the prices of today for those of the day of choosing. */
   keepPrices: () => void;
   clear: () => void;
+  /** Takes another build in the place of this one. */
+  take: (build: PlannedBuild) => void;
   undo: () => void;
 }
 
@@ -50,7 +54,7 @@ const seen = new Map<string, BuilderProduct>();
 
 function stateOf(
   { toPart, fitOf, drainsOf }: ReturnType<typeof useRules>,
-  { name, parts }: PlannedBuild,
+  { name, parts, budgetCents }: PlannedBuild,
   productOf: (id: string) => BuilderProduct | null | undefined,
 ): BuildState {
   const rows = parts.map((part) => ({ ...part, product: productOf(part.productId) }));
@@ -58,6 +62,7 @@ function stateOf(
   return {
     name,
     rows,
+    budgetCents,
     parts: judged,
     fit: rows.some(({ product }) => product === undefined) ? null : fitOf(judged),
     drains: judged.length === 0 ? [] : drainsOf(judged),
@@ -167,7 +172,10 @@ export function useBuild(): {
       );
     },
     clear: () => {
-      change(() => ({ name: '', parts: [] }), t('All parts removed.'));
+      change(() => ({ name: '', parts: [], budgetCents: null }), t('All parts removed.'));
+    },
+    take: (other) => {
+      change(() => other, t('The build is filled in.'));
     },
     undo: () => {
       const last = past.at(-1);

@@ -36,6 +36,8 @@ const FilterPanel = lazyAfterLoad('FilterPanel', () => import('./FilterPanel'), 
 
 const FacetRail = lazyAfterLoad('FacetRail', () => import('./facets/FacetRail'));
 
+const WishOffer = lazyAfterLoad('WishOffer', () => import('./WishOffer'));
+
 /** The screens that have room for the rail beside the list: those of `media.wide`. */
 const RAIL = '(min-width: 75rem)';
 
@@ -68,6 +70,9 @@ const Note = styled.p`
   color: ${color.inkFaint};
   font-size: ${text.small};
 `;
+
+/** A computer, and what it may cost. */
+const WHOLE_COMPUTER = /\b(pc|computer|rechner)\b.*\d{3}/i;
 
 /** Whether something of a searched text is shown by its parts, so that it need not be shown whole. */
 const isUnderstood = (words: SearchWords_InterpretationFragment | null | undefined): boolean =>
@@ -142,6 +147,11 @@ export function Catalog({ category, renderActions: actionsFor }: CatalogProps) {
       <Stack data-gap="large">
         <Stack>
           <SearchWords state={state} hrefFor={hrefFor} understood={understood} />
+          {WHOLE_COMPUTER.test(state.name) && (
+            <Suspense>
+              <WishOffer wish={state.name} />
+            </Suspense>
+          )}
           <FilterChips
             state={state}
             hrefFor={hrefFor}

@@ -110,4 +110,36 @@ export const BUILDER = {
   'Build your own': 'Selbst zusammenstellen',
   'Go to the cart': 'Zum Warenkorb',
   'Not all parts are in the cart': 'Nicht alle Teile sind im Warenkorb',
+  '{price} of the budget left': '{price} vom Budget übrig',
+  '{price} over the budget': '{price} über dem Budget',
+  Budget: 'Budget',
+  'Complete this build': 'Diesen Rechner ergänzen',
+  'Everyday use': 'Alltag',
+  'For example: gaming, 1440p, up to 1,500 €, quiet': 'Zum Beispiel: Gaming, 1440p, bis 1.500 €, leise',
+  'Gaming @purpose': 'Spiele',
+  'Keep the parts that are there': 'Vorhandene Teile behalten',
+  'No build like this costs {price} or less. The cheapest costs {cheapest}.':
+    'Kein solcher Rechner kostet höchstens {price}. Der günstigste kostet {cheapest}.',
+  'Nothing in stock is as you wish: {slots}.': 'Nichts auf Lager ist, wie Sie es wünschen: {slots}.',
+  'Of all builds in stock that fit and cost no more, this one is worth the most: by the speed of card and processor, the size of memory and drive, and what is a good choice for most. Of equal builds it is the cheapest.':
+    'Von allen lieferbaren Rechnern, die passen und nicht mehr kosten, ist dieser am meisten wert: nach Tempo von Grafikkarte und Prozessor, Größe von Arbeitsspeicher und Laufwerk und danach, was für die meisten eine gute Wahl ist. Von gleichwertigen ist er der günstigste.',
+  'Please name a budget, for example “up to 1,200 €”.':
+    'Bitte nennen Sie ein Budget, zum Beispiel „bis 1.200 €“.',
+  'Propose a build': 'Rechner vorschlagen',
+  'The build is filled in.': 'Der Rechner ist ausgefüllt.',
+  'Understood: {words}': 'Verstanden: {words}',
+  'What should the computer do, and what may it cost?':
+    'Was soll der Rechner können, und was darf er kosten?',
+  'What you wish cannot stand in one computer. Please leave something out.':
+    'Was Sie wünschen, lässt sich nicht in einem Rechner vereinen. Bitte lassen Sie etwas weg.',
+  'Why these parts': 'Warum diese Teile',
+  'Work @purpose': 'Arbeit',
+  'nothing in stock that fits here is worth more.': 'Nichts Lieferbares, das hier passt, ist mehr wert.',
+  'of {price}': 'von {price}',
+  'the next better one, {name}, costs {difference} more: too much for the budget.':
+    'Das nächstbessere Teil, {name}, kostet {difference} mehr: zu viel für das Budget.',
+  'up to {price}': 'bis {price}',
+  'you have chosen it.': 'Von Ihnen gewählt.',
+  'Have a computer proposed for this wish, part by part':
+    'Für diesen Wunsch einen Rechner Teil für Teil vorschlagen lassen',
 } as const;
