@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { OpenOrderActions } from '../features/checkout/OpenOrderActions';
 import type { OrderCard_OrderFragment } from '../features/orders/order-card.generated';
 import { useLanguage } from '../i18n/language';
-import { RefundList } from '../features/refunds/RefundList';
 import { useViewer } from '../lib/viewer';
 import { ButtonLink } from '../ui/actions/Button';
 import { Cluster } from '../ui/layout/Layout';
@@ -10,6 +9,8 @@ import { lazyPart } from '../ui/layout/late-parts';
 
 /* Few orders are withdrawn from. */
 const OrderWithdrawal = lazyPart('OrderWithdrawal', () => import('../features/withdrawals/OrderWithdrawal'));
+/* Of few orders money went back. */
+const RefundList = lazyPart('RefundList', () => import('../features/refunds/RefundList'));
 /* Few payments do not fit. */
 const PaymentHold = lazyPart('PaymentHold', () => import('../features/payment-hold/PaymentHold'));
 /* Few orders have something to come back. */
@@ -60,7 +61,7 @@ export function OrderActions({ order, takesFocus = false, onSent }: OrderActions
       <Suspense>
         {order.hasDigitalLines && staffRole !== 'packer' && <OrderDeliveries order={order} />}
       </Suspense>
-      <RefundList order={order} />
+      <Suspense>{order.refunds.length > 0 && <RefundList order={order} />}</Suspense>
       <Cluster>
         <Suspense>
           {role === 'customer' && order.returnOptions !== null && <ReturnItems orderId={order.id} />}
