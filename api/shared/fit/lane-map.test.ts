@@ -168,6 +168,7 @@ function bruteForce({ slots: rows, drives, numbers }: Case): number[] {
   const scored = ways(drives.length, slots.length).flatMap((choice) => {
     const lost = new Set<string>();
     let speed = 0;
+    let disturbing = 0;
     for (const [index, at] of choice.entries()) {
       const [slot, one] = [slots[at], drives[index]];
       if (slot === undefined || one === undefined) continue;
@@ -176,8 +177,9 @@ function bruteForce({ slots: rows, drives, numbers }: Case): number[] {
       const length = form.slice(6);
       if (isSata ? !slot.takesSata : slot.generation === null) return [];
       if (slot.lengths.length > 0 && !slot.lengths.includes(length)) return [];
-      for (const { on, how, only } of slot.effects)
-        if (only === null || (only === 'SATA') === isSata) lost.add(`${how} ${on}`);
+      const active = slot.effects.filter(({ only }) => only === null || (only === 'SATA') === isSata);
+      for (const { on, how } of active) lost.add(`${how} ${on}`);
+      if (active.length > 0) disturbing += 1;
       const generation = Math.min(Number(plug[5]), slot.generation ?? 0);
       speed += isSata ? 1 : Math.min(slot.lanes ?? 4, 4) * 2 ** generation;
     }
@@ -194,6 +196,7 @@ function bruteForce({ slots: rows, drives, numbers }: Case): number[] {
       numbers.expansions > 0 || numbers.cards > 1 ? others : 0,
       -speed,
       all.length,
+      disturbing,
       ...choice,
     ];
     return [{ choice, cost }];

@@ -101,6 +101,8 @@ interface Partial {
   readonly used: number;
   readonly effects: bigint;
   readonly speed: number;
+  /** How many drives stand in slots that do something to the rest of the board. */
+  readonly disturbing: number;
   readonly choice: readonly number[];
 }
 
@@ -117,7 +119,7 @@ function isBefore(one: readonly number[], other: readonly number[]): boolean {
 }
 
 const isBetter = (one: Partial, other: Partial): boolean =>
-  one.speed === other.speed ? isBefore(one.choice, other.choice) : one.speed > other.speed;
+  isBefore([-one.speed, one.disturbing, ...one.choice], [-other.speed, other.disturbing, ...other.choice]);
 
 /** Returns how many SATA drives find no port while some effects last. */
 function sataWithoutPort(
@@ -132,7 +134,7 @@ function sataWithoutPort(
 
 /** What a placement costs, in the order in which it counts: less is better. */
 function costOf(
-  { used, effects, speed }: Partial,
+  { used, effects, speed, disturbing }: Partial,
   all: readonly Pick<M2Effect, 'on' | 'how'>[],
   { cards, expansions, sataDrives, sataPorts }: Others,
 ): readonly number[] {
@@ -147,13 +149,14 @@ function costOf(
     expansions > 0 || cards > 1 ? slots : 0,
     -speed,
     lost.length,
+    disturbing,
   ];
 }
 
 /**
  * Returns the slot of each drive, by its index, in the order of the drives. Of all placements the best is taken: first as many drives
  * as possible have a slot, and as many SATA drives as possible a port; then a graphics card keeps all its lanes, and further cards
- * their slots; then the drives run as fast as possible; then as little as possible is switched off; then earlier drives get earlier
+ * their slots; then the drives run as fast as possible; then as little as possible is switched off, by as few drives as possible; then earlier drives get earlier
  * slots.
  */
 function place(drives: readonly Drive[], slots: readonly M2Slot[], others: Others): readonly number[] {
@@ -161,7 +164,7 @@ function place(drives: readonly Drive[], slots: readonly M2Slot[], others: Other
   const all = new Map<string, Pick<M2Effect, 'on' | 'how'>>();
   for (const { effects } of slots) for (const { on, how } of effects) all.set(`${how} ${on}`, { on, how });
   const names = [...all.keys()];
-  let open = new Map<string, Partial>([['', { used: 0, effects: 0n, speed: 0, choice: [] }]]);
+  let open = new Map<string, Partial>([['', { used: 0, effects: 0n, speed: 0, disturbing: 0, choice: [] }]]);
   for (const drive of drives) {
     const options = slots.flatMap((slot, index) => {
       if (!goesInto(drive, slot)) return [];
@@ -182,6 +185,7 @@ function place(drives: readonly Drive[], slots: readonly M2Slot[], others: Other
             used: partial.used | (1 << index),
             effects: partial.effects | effects,
             speed: partial.speed + speed,
+            disturbing: partial.disturbing + (effects === 0n ? 0 : 1),
             choice: [...partial.choice, index],
           });
     }

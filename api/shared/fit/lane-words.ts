@@ -33,8 +33,8 @@ export function slotWords(slot: PlacedSlot): Worded {
       ...active.map(({ on, how }) => EFFECTS[how](on)[language]),
       drive !== null && !isSharingStated
         ? {
-            en: 'whether it switches something off is not stated',
-            de: 'ob er etwas abschaltet, ist nicht angegeben',
+            en: 'whether that switches something off is not stated',
+            de: 'ob das etwas abschaltet, ist nicht angegeben',
           }[language]
         : null,
     ]);

@@ -6,6 +6,7 @@ import {
   middleOf,
   pathOf,
   project,
+  spread,
   type Block,
   type Place,
 } from '../../../shared/machine/geometry.js';
@@ -21,7 +22,7 @@ const GERMAN = {
   'M.2 slots': 'M.2-Steckplätze',
   empty: 'leer',
   'Source: {source}': 'Quelle: {source}',
-  '{from} to {to}': '{from} an {to}',
+  'from {from} to {to}': 'von {from} an {to}',
   'Page {page} of {pages}': 'Seite {page} von {pages}',
   'What the facts of the parts do not tell, their manuals do. They hold wherever they differ from this guide.':
     'Was die Angaben zu den Teilen nicht sagen, steht in ihren Handbüchern. Wo diese abweichen, gelten sie.',
@@ -110,23 +111,23 @@ class GuidePaper {
   }
 
   /** A line with its number or count before it. */
-  private row(label: string, text: string): void {
+  private row(label: string, text: string, style: TextStyle = {}): void {
     this.room(this.paper.linesOf(text, WIDTH - INDENT).length * LINE);
     this.paper.text(label, PAPER.left, this.y, { weight: 600, color: PAPER_COLORS.copper });
-    this.column(text, PAPER.left + INDENT);
+    this.column(text, PAPER.left + INDENT, style);
   }
 
   private writeStep({ title, hints, mounts, plugs }: GuideStepView, number: number): void {
     this.y += 10;
     this.room(60);
     this.paper.rule(this.y - 4);
-    this.row(`${number}`, title);
+    this.row(`${number}`, title, { weight: 600 });
     for (const { number: of, name, pieces, place } of mounts)
       this.row('', `${of} · ${pieces > 1 ? `${pieces} × ` : ''}${printable(name)}: ${place}`);
     for (const { label, count, from, to } of plugs)
       this.row(
         `${count} ×`,
-        `${label}: ${this.t('{from} to {to}', { from: printable(from), to: printable(to) })}`,
+        `${label}: ${this.t('from {from} to {to}', { from: printable(from), to: printable(to) })}`,
       );
     for (const hint of hints) this.column(hint, PAPER.left + INDENT, LABEL);
   }
@@ -174,9 +175,12 @@ class GuidePaper {
     const filled = scene.drawn.filter(({ part }) => part !== null);
     for (const { blocks, beyond, isKnown } of filled)
       for (const block of beyond === null ? blocks : [...blocks, beyond]) this.drawBlock(block, isKnown);
-    this.drawNumber(this.partIn('motherboard'), scene.board);
-    this.drawNumber(this.partIn('processor'), scene.socket);
-    for (const { part, blocks } of filled) this.drawNumber(part, blocks[0]);
+    const numbered: [FitPart | null, Block | undefined][] = [
+      [this.partIn('motherboard'), scene.board],
+      [this.partIn('processor'), scene.socket],
+      ...filled.map(({ part, blocks }): [FitPart | null, Block | undefined] => [part, blocks[0]]),
+    ];
+    this.drawNumbers(numbered, Math.max(...xs) + 60);
     canvas.restore();
     this.y += (Math.max(...ys) - top) * scale + 8;
     this.column(this.t('The machine to scale. Dashed: size not stated.'), PAPER.left, LABEL);
@@ -197,14 +201,28 @@ class GuidePaper {
     return this.printed.guide.parts.find(({ part }) => part.slot === slot)?.part ?? null;
   }
 
-  private drawNumber(part: FitPart | null, block: Block | undefined): void {
-    const found = this.printed.guide.parts.find((one) => one.part.id === part?.id);
-    if (block === undefined || found === undefined) return;
-    const [x, y] = project(middleOf(block));
-    this.paper.canvas.circle(x, y, 13).fillAndStroke('#FFFFFF', PAPER_COLORS.copper);
+  /** The numbers of parts, one below another at `right`, each with a line to its part. */
+  private drawNumbers(parts: readonly [FitPart | null, Block | undefined][], right: number): void {
+    const marks = parts.flatMap(([part, block]) => {
+      const found = this.printed.guide.parts.find((one) => one.part.id === part?.id);
+      return found === undefined || block === undefined
+        ? []
+        : [{ text: String(found.number), at: project(middleOf(block)) }];
+    });
+    const heights = spread(
+      marks.map(({ at: [, y] }) => y),
+      36,
+    );
+    const { canvas } = this.paper;
     const style: TextStyle = { size: 15, weight: 600, color: PAPER_COLORS.copper };
-    const text = String(found.number);
-    this.paper.text(text, x - this.paper.widthOf(text, style) / 2, y - 10, style);
+    marks.forEach(({ text, at: [x, y] }, index) => {
+      const height = heights[index] ?? y;
+      canvas.lineWidth(1).dash(3, { space: 4 }).moveTo(x, y).lineTo(right, height);
+      canvas.stroke(PAPER_COLORS.soft).undash();
+      canvas.circle(x, y, 3).fill(PAPER_COLORS.copper);
+      canvas.circle(right, height, 14).fillAndStroke('#FFFFFF', PAPER_COLORS.copper);
+      this.paper.text(text, right - this.paper.widthOf(text, style) / 2, height - 10, style);
+    });
   }
 }
 

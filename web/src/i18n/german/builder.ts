@@ -47,6 +47,7 @@ export const BUILDER = {
     'Zusammenstellungen haben eine, solange sie Ihre eigenen oder geteilt sind, und bezahlte Bestellungen mit den Teilen eines Computers.',
   'What the facts of the parts do not tell, their manuals do. They hold wherever they differ from this guide.':
     'Was die Angaben zu den Teilen nicht sagen, steht in ihren Handbüchern. Wo diese abweichen, gelten sie.',
+  'from {from} to {to}': 'von {from} an {to}',
   Print: 'Drucken',
   'Name of the machine': 'Name des Rechners',
   'Network card': 'Netzwerkkarte',

@@ -43,6 +43,7 @@ const Parts = styled.ol`
   gap: ${space.half};
   padding-inline-start: ${space[3]};
   font-size: ${text.ui};
+  list-style: decimal;
   li::marker {
     color: ${color.copper};
     font-weight: 600;
@@ -116,7 +117,7 @@ function StepItem({ step: { title, hints, mounts, plugs } }: { step: Step }) {
           ))}
           {plugs.map(({ label, count, from, to }) => (
             <li key={`${label} ${from} ${to}`}>
-              <b>{count} ×</b> {label}: {t('{from} to {to}', { from, to })}
+              <b>{count} ×</b> {label}: {t('from {from} to {to}', { from, to })}
             </li>
           ))}
         </ul>
