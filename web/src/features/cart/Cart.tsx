@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { READ_AFTER_MUTATIONS } from '../../apollo/serial-mutations-link';
@@ -90,7 +90,10 @@ export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) 
             }}
           />
           <Section ref={checkout} tabIndex={-1}>
-            {checkoutFor(cart, remove)}
+            {/* Taken over for itself, after the rows: both at once would keep a slow phone from answering. */}
+            <Suspense>
+              <Sections>{checkoutFor(cart, remove)}</Sections>
+            </Suspense>
           </Section>
         </>
       )}
