@@ -92,6 +92,7 @@ describe('the address of a catalog', () => {
     [{ facts: [between('tdp', 65, null)] }, 'f.tdp=65..'],
     [{ facts: [between('tdp', null, 125)] }, 'f.tdp=..125'],
     [{ makers: ['be quiet!|Pro', '100%'] }, 'makers=be%20quiet!%257CPro%7C100%2525'],
+    [{ fits: ['12', '13', '13'] }, 'fits=12.13.13'],
     [{ isLiteral: true, view: 'sheet' as const }, 'view=sheet&literal=yes'],
     [{ sort: 'PRICE_DESC' as const }, 'sort=price-desc'],
   ])('tells %j as %s, and is read as it was written', (changed, query) => {
@@ -100,6 +101,11 @@ describe('the address of a catalog', () => {
     const pairs = written.split('&').map((pair) => pair.split('=').map(decodeURIComponent));
     expect(read(...(pairs as [string, string][]))).toEqual(state(changed));
   });
+});
+
+it('leaves out of the parts of an address what is no product', () => {
+  expect(read(['fits', '12.0.x.-3..1e9.13']).fits).toEqual(['12', '13']);
+  expect(read(['fits', Array.from({ length: 99 }, () => '7').join('.')]).fits).toHaveLength(40);
 });
 
 describe('price limits of the catalog', () => {

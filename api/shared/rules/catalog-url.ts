@@ -44,6 +44,8 @@ export interface CatalogUrl {
   makers: readonly string[];
   /** Facts that all have to hold; `f.` and the key in the address. */
   facts: readonly FactFilter[];
+  /** Ids of the parts beside which products surely have to fit, each as often as it is taken: `fits=12.13`. */
+  fits: readonly string[];
   /** The name is looked for letter by letter, without being understood: `literal=yes`. */
   isLiteral: boolean;
 }
@@ -62,6 +64,7 @@ export const DEFAULT_CATALOG_STATE: CatalogUrl = {
   view: CATALOG_VIEWS[0],
   makers: [],
   facts: [],
+  fits: [],
   isLiteral: false,
 };
 
@@ -96,6 +99,7 @@ export function writeCatalogUrl(state: CatalogUrl): string {
     ['view', state.view === DEFAULT_CATALOG_STATE.view ? '' : state.view],
     ['makers', writeList(state.makers)],
     ...state.facts.map((fact) => [FACT_PREFIX + fact.key, writeFactFilter(fact)] as const),
+    ['fits', state.fits.join('.')],
     ['literal', state.isLiteral ? 'yes' : ''],
   ] as const;
   const written = optional

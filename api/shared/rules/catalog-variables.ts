@@ -13,6 +13,8 @@ interface CatalogFilter {
   onlyInStock: boolean;
   manufacturers: string[];
   facts: (FactFilter & { values: string[] })[];
+  /** Absent where nothing has to fit. */
+  fitsInto?: { productIds: string[]; certainty: 'CERTAIN' };
 }
 
 /** The conditions of a list of products, and the text that they are searched by. */
@@ -48,6 +50,7 @@ function toFilter(state: CatalogUrl): CatalogFilter {
     onlyInStock: state.availableInStock,
     manufacturers: [...state.makers],
     facts: state.facts.map((fact) => ({ ...fact, values: [...fact.values] })),
+    ...(state.fits.length > 0 && { fitsInto: { productIds: [...state.fits], certainty: 'CERTAIN' } }),
   };
 }
 

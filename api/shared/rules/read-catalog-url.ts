@@ -16,6 +16,10 @@ const MAX_VALUES = 30;
 /** Longest value, in characters: that of a row in a specification table. */
 const MAX_VALUE_LENGTH = 200;
 
+/** The id of a product, and most of them in one address: a computer of 24 parts with a few taken twice. */
+const PART = /^[1-9]\d{0,8}$/;
+const MAX_PARTS = 40;
+
 const KEY = /^[a-z][a-z0-9]{0,39}$/i;
 const RANGE = /^(-?\d{1,9}(?:\.\d{1,6})?)?\.\.(-?\d{1,9}(?:\.\d{1,6})?)?$/;
 
@@ -60,6 +64,13 @@ function readFacts(query: Query): FactFilter[] {
     .slice(0, MAX_FACT_FILTERS);
 }
 
+/** Reads ids of parts; what is none is left out, and what is more than a list can ask about. */
+const readParts = (text: string | null): string[] =>
+  (text ?? '')
+    .split('.')
+    .filter((id) => PART.test(id))
+    .slice(0, MAX_PARTS);
+
 /** Reads the catalog's address. What cannot be read falls back to the start value. */
 export function readCatalogUrl(query: Query): CatalogUrl {
   const text = (name: string): string => cleanLine(query.get(name) ?? '');
@@ -77,6 +88,7 @@ export function readCatalogUrl(query: Query): CatalogUrl {
     view: query.get('view') === 'sheet' ? 'sheet' : DEFAULT_CATALOG_STATE.view,
     makers: readList(query.getAll('makers')),
     facts: readFacts(query),
+    fits: readParts(query.get('fits')),
     isLiteral: query.get('literal') === 'yes',
   };
 }

@@ -43,6 +43,7 @@ describe('the address of the catalog', () => {
         { key: 'lengthMm', values: [], from: 200, to: 320.5 },
         { key: 'powerW', values: [], from: null, to: 0 },
       ],
+      fits: ['12', '13', '13'],
       isLiteral: true,
     };
     expect(read(catalogUrl.write(state))).toEqual(state);

@@ -4,6 +4,7 @@ import { Catalog } from '../features/catalog/Catalog';
 import { CategoryView } from '../features/categories/CategoryView';
 import { lazyPart } from '../ui/layout/late-parts';
 import { CardActions } from './CardActions';
+import { renderFit } from './late-fit';
 
 const NotFoundPage = lazyPart('NotFoundPage', () => import('./NotFoundPage'));
 
@@ -20,7 +21,11 @@ export function CategoryPage() {
         </Suspense>
       }
       renderProducts={(category) => (
-        <Catalog category={category} renderActions={(product) => <CardActions product={product} />} />
+        <Catalog
+          category={category}
+          renderActions={(product) => <CardActions product={product} />}
+          renderFit={renderFit}
+        />
       )}
     />
   );

@@ -8,6 +8,7 @@ import { usePageTitle } from '../lib/usePageTitle';
 import { PageHeading } from '../ui/layout/Heading';
 import { PageBody } from '../ui/layout/Layout';
 import { CardActions } from './CardActions';
+import { renderFit } from './late-fit';
 
 /** The route /products-catalog. */
 export function ProductsCatalogPage() {
@@ -19,7 +20,7 @@ export function ProductsCatalogPage() {
       <CategoryStrip current={normalizeCategory(query.get('category') ?? '')} />
       <PageBody>
         <PageHeading>{t(TEXTS.catalogTitle)}</PageHeading>
-        <Catalog renderActions={(product) => <CardActions product={product} />} />
+        <Catalog renderActions={(product) => <CardActions product={product} />} renderFit={renderFit} />
       </PageBody>
     </>
   );

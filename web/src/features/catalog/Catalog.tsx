@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, startTransition, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { toListVariables } from '@shared/rules/catalog-variables.js';
+import { toListVariables, toQuestion, type CatalogQuestion } from '@shared/rules/catalog-variables.js';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { TEXTS } from '@shared/texts.js';
 import { useFailureToast } from '../../apollo/useFailureToast';
@@ -93,10 +93,16 @@ interface CatalogProps {
   category?: PageCategory;
   /** What the viewer can do with a product on its card. */
   renderActions: (product: ProductCard_ProductFragment) => ReactNode;
+  /** What narrows it down to what fits into a computer. */
+  renderFit: (asked: {
+    fits: readonly string[];
+    question: CatalogQuestion;
+    onChange: (change: Partial<CatalogUrl>) => void;
+  }) => ReactNode;
 }
 
 /** The catalog: filters, order, grid and pages, all kept in the address. */
-export function Catalog({ category, renderActions: actionsFor }: CatalogProps) {
+export function Catalog({ category, renderActions: actionsFor, renderFit }: CatalogProps) {
   const language = useLanguage();
   const { t } = language;
   const { state, hrefFor, change, adjust, clearedHref, isCleared } = useCatalogAddress(category);
@@ -158,6 +164,7 @@ export function Catalog({ category, renderActions: actionsFor }: CatalogProps) {
             facets={facets}
             isTextUnderstood={isUnderstood(understood)}
           />
+          {renderFit({ fits: state.fits, question: toQuestion(state), onChange: narrow })}
           <Cluster data-between>
             {/* A count that belongs to the previous question must not stand beside the words of the new one. */}
             <ListSummary

@@ -1,5 +1,8 @@
 /** Catalog, product page, comparison, reviews, favorites. */
 export const CATALOG = {
+  'Only what fits': 'Nur was passt',
+  'Show everything': 'Alles zeigen',
+  'The parts of this link': 'Die Teile dieses Links',
   'About this product': 'Zu diesem Produkt',
   'All prices incl. VAT and shipping.': 'Alle Preise inkl. MwSt. und Versand.',
   'Best rated': 'Beste Bewertung',
