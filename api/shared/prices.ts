@@ -11,6 +11,8 @@ export const PRICES = {
   lookup: 50,
   /** Sending one of several orders: what it reads and writes. */
   parcel: 90,
+  /** A new price or stock in a list of them, with its log entries. */
+  offer: 250,
   /** Looking through all products for those that satisfy conditions, once. */
   scan: 1_900,
   /** Counting among them what each category and each manufacturer would give. */

@@ -124,6 +124,10 @@ export const REASONS = {
 
   // What is not there.
   PRODUCT_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no product with the ID {productId}.' },
+  ARTICLE_NOT_FOUND: {
+    code: 'NOT_FOUND',
+    text: 'There is no product with the article number {articleNumber}.',
+  },
   FILE_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no file with the ID {fileId}.' },
   DOCUMENT_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no document with the number {number}.' },
   ORDER_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no order with the ID {orderId}.' },
@@ -393,6 +397,10 @@ export const REASONS = {
   ARTICLE_NUMBER_TAKEN: {
     code: 'INVALID_INPUT',
     text: 'Another product has this article number.',
+  },
+  ARTICLE_REPEATED: {
+    code: 'INVALID_INPUT',
+    text: 'An earlier row is about the same product.',
   },
   GTIN_INVALID: {
     code: 'INVALID_INPUT',

@@ -45,6 +45,7 @@ export const REST_TABLE: Record<string, string> = {
   // The employees' desk
   'post /add-product': EMPLOYEES_ONLY,
   'post /edit-products-infos/:productID': EMPLOYEES_ONLY,
+  'post /offers': EMPLOYEES_ONLY,
   'post /update-product-thumbnail/:productID': EMPLOYEES_ONLY,
   'post /add-product-pictures/:productID': EMPLOYEES_ONLY,
   'delete /delete-product-picture/:productID/:pictureID': EMPLOYEES_ONLY,
@@ -126,7 +127,7 @@ export const ALLOWED_TO_PACKERS: ReadonlySet<string> = new Set([
   ...['beginSecondStep', 'confirmSecondStep', 'renewRecoveryCodes', 'removeSecondStep'],
   ...['Query.build', 'Build.isMine'],
   ...['Product.isFavorite', 'Product.viewerHasReviewed', 'Product.viewerReview', 'reportReview'],
-  ...['shipOrder', 'shipOrders', 'editOffer', 'noteOrder'],
+  ...['shipOrder', 'shipOrders', 'editOffer', 'post /offers', 'noteOrder'],
   ...['Query.orders', 'OrderPage', 'OrdersToShipPage', 'Query.ordersToShip', 'Order.unsentLines'],
   ...['receiveReturn', 'recordReturnProof', 'checkReturn', 'Query.returnPreview', 'ReturnPreview'],
   ...['Query.return', 'Query.returns', 'ReturnPage', 'Return', 'ReturnLine', 'PieceCheck', 'ReturnDecision'],

@@ -65,6 +65,13 @@ export const COUNTS: JsonSchema = {
   additionalProperties: integerFrom(1, 'Pieces.'),
 };
 
+/** What fills the places of a reason's sentence. */
+export const PARAMS: JsonSchema = {
+  type: 'object',
+  description: 'What fills the places of its sentence.',
+  additionalProperties: { type: ['string', 'number'] },
+};
+
 /** A change that is done: `true`. */
 export const TRUE_PAYLOAD: JsonSchema = { const: true };
 

@@ -158,6 +158,9 @@ const REQUEST_PROBLEMS = {
   CART_CHANGE_INCOMPLETE: 'Missing either prodcutID or count.',
   NOT_NUMBERS: 'One or more values are not numbers.',
   PRICE_UNREADABLE: 'A price must be given in euro with two decimals, for example 12.50.',
+  OFFERS_UNREADABLE: 'The field "offers" must be a list of 1 to {expected} rows.',
+  OFFER_UNREADABLE:
+    'Row {name} of "offers" needs an article number as a text; all else in it must be whole numbers.',
   CART_UNREADABLE: 'The order must be the cart as JSON: {"productID": count}.',
   SHIPPING_STATUS_MISSING: 'Missing shipping status.',
   SHIPPING_STATUS_UNKNOWN: 'Could not update order.',

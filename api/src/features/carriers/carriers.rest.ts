@@ -11,10 +11,10 @@ import { maxBytesOf } from '../../../shared/rules/files.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
 import {
   integerFrom,
-  type JsonSchema,
   listOf,
   oneOf,
   orNull,
+  PARAMS,
   record,
   text,
   textLike,
@@ -90,13 +90,6 @@ const toShip: RestRoute = {
       },
     };
   },
-};
-
-/** What fills the places of a reason's sentence. */
-const PARAMS: JsonSchema = {
-  type: 'object',
-  description: 'What fills the places of its sentence.',
-  additionalProperties: { type: ['string', 'number'] },
 };
 
 /** What `toWireRow` gives. */

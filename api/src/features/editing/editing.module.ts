@@ -8,6 +8,8 @@ import type { StockServices } from '../stock/stock.module.js';
 import { AddingService } from './adding.service.js';
 import { EditingService } from './editing.service.js';
 import { InventoryService } from './inventory.service.js';
+import { OffersService } from './offers.service.js';
+import { offerRoutes } from './offers.rest.js';
 import { ProductFilesService } from './product-files.service.js';
 import { ProductStore } from './product.store.js';
 import { ReductionsService } from './reductions.service.js';
@@ -22,6 +24,7 @@ export interface EditingServices {
   adding: AddingService;
   editing: EditingService;
   inventory: InventoryService;
+  offers: OffersService;
   productFiles: ProductFilesService;
   productStore: ProductStore;
   reductions: ReductionsService;
@@ -40,10 +43,12 @@ export const editingModule: FeatureModule<
     const store = new ProductStore(connection, { ...base, catalog });
     const productFiles = new ProductFilesService(connection, { store, files, pictures, audit });
     const shared = { store, files: productFiles, adding, drawings, categories, audit, stockMovements };
+    const editing = new EditingService(connection, shared);
     return {
       adding,
-      editing: new EditingService(connection, shared),
+      editing,
       inventory: new InventoryService(connection, { ...base, search }),
+      offers: new OffersService({ catalog, editing }),
       productFiles,
       productStore: store,
       reductions: new ReductionsService(connection, { ...base, store, prices, audit }),
@@ -60,5 +65,5 @@ export const editingModule: FeatureModule<
     // Announcements of reductions are looked for whose time is over.
     { name: 'reductions', everyMs: 60_000, isAlone: true, run: ({ reductions }) => reductions.endOverdue() },
   ],
-  routes: { 'Employees’ desk': [...editingRoutes, ...productFileRoutes] },
+  routes: { 'Employees’ desk': [...editingRoutes, ...offerRoutes, ...productFileRoutes] },
 };

@@ -44,6 +44,12 @@ export interface Offer {
   stockCount: number | null;
 }
 
+/** What a new offer rests on; `null` for what is not told. */
+export interface LoadedOffer extends Offer {
+  /** The version of the product: with another one now the offer is refused, whoever has saved it. */
+  version?: number | null;
+}
+
 /** A name in specification tables and its units, most used first. */
 export interface AttributeUse {
   name: string;
@@ -126,19 +132,13 @@ export class EditingService {
         ? [{ seen, info: readInfo(input) }]
         : [];
     });
-    const { categories, stockMovements, audit, store } = this.deps;
-    const names = await categories.ensure(valid.map(({ info }) => info.category));
-    const auditOf = await audit.reserveEntries(viewer, 'PRODUCT_EDITED', valid.length);
-    const stockOf = await stockMovements.reserveEntries(viewer, valid.length);
-    const changes = [];
-    for (const [index, { seen, info }] of valid.entries()) {
-      const category = names[index] ?? info.category;
-      const { changed, after, ...change } = await this.composeEdit(viewer, seen, { ...info, category }, seen);
-      const moved = stockOf(movementOf(seen, after, act));
-      const logged = auditOf(seen._id, namesOf(changed), changed);
-      changes.push({ seen, change: { ...change, entries: [...entriesOf(act, seen, after, moved), logged] } });
-    }
-    return store.changeMany(changes);
+    const names = await this.deps.categories.ensure(valid.map(({ info }) => info.category));
+    const named = valid.map(({ seen, info }, index) => ({
+      seen,
+      loaded: seen,
+      info: { ...info, category: names[index] ?? info.category },
+    }));
+    return this.writeMany(viewer, named, act);
   }
 
   /** Writes what acts keep of changes where a killed process has left that to do. The caller has checked permissions. */
@@ -147,34 +147,45 @@ export class EditingService {
   }
 
   /**
-   * Changes what `offer` tells, and nothing else. What was `loaded` guards it: another price now throws `PRODUCT_CHANGED`, and
-   * the stock changes by the difference, as in `edit`, for the reason that the stock ledger then names. Throws `INVALID_INPUT` and
-   * `NOT_FOUND`.
+   * Changes what `offer` tells, and nothing else. What was `loaded` guards it: another price or version now throws
+   * `PRODUCT_CHANGED`, and the stock changes by the difference, as in `edit`, for the reason that the stock ledger then names.
+   * Throws `INVALID_INPUT` and `NOT_FOUND`.
    */
   async editOffer(
     viewer: Viewer,
     productId: number,
     offer: Offer,
-    loaded: Offer,
+    loaded: LoadedOffer,
     reason: StockReason | null = null,
   ): Promise<ProductRecord> {
-    const { price, stockCount } = offer;
     const act = reason === null ? PLAIN_EDIT : { reason: STOCK_CHANGES[reason] };
-    requirePermission(viewer, price === null ? 'stock.edit' : 'products.edit');
-    throwIfInvalid(
-      checkProduct({ ...(price === null ? {} : { price }), ...(stockCount === null ? {} : { stockCount }) }),
-    );
+    requireOfferPermission(viewer, offer);
+    throwIfInvalid(offerProblems(offer));
     return this.deps.store.change(productId, unknownProduct(productId), async (seen) => {
-      const isPriceNew = price !== null && price !== seen.priceCents;
-      if (isPriceNew && loaded.price !== null && loaded.price !== seen.priceCents)
-        throw new ShopError('PRODUCT_CHANGED', {}, { current: seen });
-      const base = stockCount === null ? seen.stockCount : (loaded.stockCount ?? seen.stockCount);
-      const info = { priceCents: price ?? seen.priceCents, stockCount: stockCount ?? base };
-      const isStockNew = info.stockCount !== base;
-      return isPriceNew || isStockNew
-        ? this.planEdit(viewer, seen, info, { version: null, stockCount: base }, act)
-        : null;
+      const edit = offerEdit(seen, offer, loaded);
+      if (edit === null) return null;
+      if (isOtherOffer(seen, offer, loaded)) throw new ShopError('PRODUCT_CHANGED', {}, { current: seen });
+      return this.planEdit(viewer, seen, edit.info, { version: null, ...edit.loaded }, act);
     });
+  }
+
+  /**
+   * Changes the offers of several products as they were seen, in one write, and returns the ids of those that were changed. What is
+   * refused, what changes nothing, and what somebody else has changed since, is left to `editOffer`, which says so.
+   */
+  async editOffers(
+    viewer: Viewer,
+    offers: readonly { seen: ProductRecord; offer: Offer; loaded: LoadedOffer }[],
+  ): Promise<Set<number>> {
+    for (const { offer } of offers) requireOfferPermission(viewer, offer);
+    const edits = offers.flatMap(({ seen, offer, loaded }) => {
+      if (offerProblems(offer).length > 0 || isOtherOffer(seen, offer, loaded)) return [];
+      const edit = offerEdit(seen, offer, loaded);
+      if (edit === null) return [];
+      const difference = edit.info.stockCount - edit.loaded.stockCount;
+      return stockProblem(seen, difference) === null ? [{ seen, ...edit }] : [];
+    });
+    return this.writeMany(viewer, edits, PLAIN_EDIT);
   }
 
   /** Takes a product out of the catalog; it is never deleted. Doing so twice is fine. Throws `NOT_FOUND`. */
@@ -213,6 +224,29 @@ export class EditingService {
       const entries = [await this.deps.audit.entryOf(viewer, action, productId)];
       return { filter: { isListed: seen.isListed }, update: { $set: { isListed } }, entries };
     });
+  }
+
+  /** Makes changes that are known to be valid, in one write, and returns the ids of the products that were changed. */
+  private async writeMany(
+    viewer: Viewer,
+    edits: readonly {
+      seen: ProductRecord;
+      info: EditedInfo;
+      loaded: Pick<EditBase, 'stockCount'>;
+    }[],
+    act: EditAct,
+  ): Promise<Set<number>> {
+    const { stockMovements, audit, store } = this.deps;
+    const auditOf = await audit.reserveEntries(viewer, 'PRODUCT_EDITED', edits.length);
+    const stockOf = await stockMovements.reserveEntries(viewer, edits.length);
+    const changes = [];
+    for (const { seen, info, loaded } of edits) {
+      const { changed, after, ...change } = await this.composeEdit(viewer, seen, info, loaded);
+      const moved = stockOf(movementOf(seen, after, act));
+      const logged = auditOf(seen._id, namesOf(changed), changed);
+      changes.push({ seen, change: { ...change, entries: [...entriesOf(act, seen, after, moved), logged] } });
+    }
+    return store.changeMany(changes);
   }
 
   /** The information and the difference of stock in one step, with what the logs say about them. */
@@ -275,6 +309,36 @@ const movementOf = (before: ProductRecord, after: ProductRecord, { reason }: Edi
 
 /** What an edit tells; the rest stays as it is. */
 type EditedInfo = Partial<GivenInfo> & Pick<GivenInfo, 'stockCount'>;
+
+/** Who changes only the stock needs less. */
+const requireOfferPermission = (viewer: Viewer, { price }: Offer): void =>
+  requirePermission(viewer, price === null ? 'stock.edit' : 'products.edit');
+
+const offerProblems = ({ price, stockCount }: Offer): FieldProblem[] =>
+  checkProduct({ ...(price === null ? {} : { price }), ...(stockCount === null ? {} : { stockCount }) });
+
+/** Whether somebody has changed what an offer rests on. */
+function isOtherOffer(
+  { version = 0, priceCents }: ProductRecord,
+  { price }: Offer,
+  loaded: LoadedOffer,
+): boolean {
+  const isOtherPrice = price !== null && price !== priceCents && (loaded.price ?? priceCents) !== priceCents;
+  return isOtherPrice || (loaded.version ?? version) !== version;
+}
+
+/** Returns what an offer changes of a product; `null` for nothing. */
+function offerEdit(
+  seen: ProductRecord,
+  { price, stockCount }: Offer,
+  loaded: LoadedOffer,
+): { info: EditedInfo; loaded: { stockCount: number } } | null {
+  const base = stockCount === null ? seen.stockCount : (loaded.stockCount ?? seen.stockCount);
+  const info = { priceCents: price ?? seen.priceCents, stockCount: stockCount ?? base };
+  return info.priceCents === seen.priceCents && info.stockCount === base
+    ? null
+    : { info, loaded: { stockCount: base } };
+}
 
 const sameVersion = ({ version }: ProductRecord): QueryFilter<ProductRecord> =>
   version === undefined ? { version: mongoose.trusted({ $exists: false }) } : { version };

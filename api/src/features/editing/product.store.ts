@@ -119,7 +119,10 @@ export class ProductStore {
   private async holdersOf(
     writes: readonly { id: number; outbox: readonly OutboxEntry[] }[],
   ): Promise<number[]> {
-    const entryIds = writes.flatMap(({ outbox }) => outbox.map(({ id }) => id));
+    // Entries of the price record have the same id where two change a product at the same time.
+    const entryIds = writes.flatMap(({ outbox }) =>
+      outbox.flatMap(({ id, kind }) => (kind === 'price' ? [] : [id])),
+    );
     const holders = await this.products
       .find({
         _id: mongoose.trusted({ $in: writes.map(({ id }) => id) }),

@@ -54,6 +54,7 @@ export const GERMAN_REASONS = inGerman({
   INTERNAL: 'Etwas ist schiefgegangen.',
 
   PRODUCT_NOT_FOUND: 'Das Produkt mit der ID {productId} wurde nicht gefunden.',
+  ARTICLE_NOT_FOUND: 'Es gibt kein Produkt mit der Artikelnummer {articleNumber}.',
   FILE_NOT_FOUND: 'Die Datei mit der ID {fileId} wurde nicht gefunden.',
   DOCUMENT_NOT_FOUND: 'Es gibt keinen Beleg mit der Nummer {number}.',
   ORDER_NOT_FOUND: 'Die Bestellung {orderId} wurde nicht gefunden.',
@@ -214,6 +215,7 @@ export const GERMAN_REASONS = inGerman({
   ARTICLE_NUMBER_INVALID:
     'Bitte geben Sie eine Artikelnummer mit höchstens {max} Zeichen ein, oder lassen Sie das Feld leer.',
   ARTICLE_NUMBER_TAKEN: 'Diese Artikelnummer hat schon ein anderes Produkt.',
+  ARTICLE_REPEATED: 'Eine frühere Zeile betrifft dasselbe Produkt.',
   GTIN_INVALID:
     'Bitte geben Sie eine GTIN (EAN) mit 8, 12, 13 oder 14 Ziffern ein, wie sie auf der Verpackung steht, oder lassen Sie das Feld leer. Die letzte Ziffer prüft die anderen; Nummern für den internen Gebrauch sind keine.',
   GTIN_TAKEN: 'Diese GTIN hat schon ein anderes Produkt.',
