@@ -63,20 +63,24 @@ const textOf = ({ known }: FitPart, key: string): string | null => {
 const total = (parts: readonly FitPart[], key?: string): number =>
   parts.reduce((sum, part) => sum + part.count * (key === undefined ? 1 : (numberOf(part, key) ?? 0)), 0);
 
-/** Returns the M.2 drives of a machine, each piece on its own; of one product no more than there are slots, and one. */
+/** Returns the M.2 drives of a machine, each piece on its own. Of those that are alike only as many as there are slots: the first win. */
 function drivesOf(storage: readonly FitPart[], slots: number): Drive[] {
+  const taken = new Map<string, number>();
   return storage
     .filter((part) => numberOf(part, 'm2') === 1)
     .flatMap((part) => {
       const protocol = textOf(part, 'protocol');
-      const drive: Drive = {
-        part,
+      const facts = {
         protocol: protocol === 'NVMe' || protocol === 'SATA' ? protocol : null,
         generation: numberOf(part, 'pcieGeneration'),
         lanes: Number(/ x(\d+)$/.exec(textOf(part, 'interface') ?? '')?.[1] ?? 0) || null,
         length: textOf(part, 'm2LengthMm'),
-      };
-      return Array<Drive>(Math.min(part.count, slots + 1)).fill(drive);
+      } as const;
+      const kind = JSON.stringify(facts);
+      const before = taken.get(kind) ?? 0;
+      const count = Math.min(part.count, slots - before);
+      taken.set(kind, before + count);
+      return Array<Drive>(count).fill({ part, ...facts });
     });
 }
 
