@@ -89,4 +89,5 @@ export const PRIVATE_PATHS: readonly string[] = [
   '/staff',
   '/compare',
   '/b',
+  '/guide',
 ];
