@@ -53,6 +53,7 @@ export class CompatibilityService {
   private readonly model;
   /** What holds, by the record that it was made of, which the cache of the catalog forgets in time. */
   private readonly holdings = new WeakMap<object, Holding>();
+  private newest: { written: string; holding: Holding } | null = null;
 
   constructor(
     connection: Connection,
@@ -133,7 +134,12 @@ export class CompatibilityService {
       const record = await this.model.findById(CELLS_ID).select('cells').lean<CompatibilityRecord>().exec();
       return record?.cells ?? [];
     });
-    const holding = this.holdings.get(changed) ?? holdingOf(changed);
+    const before = this.holdings.get(changed);
+    if (before !== undefined) return before;
+    // What follows from the tables is kept by them: they stay the same when something else of the catalog changes.
+    const written = JSON.stringify(changed);
+    const holding = written === this.newest?.written ? this.newest.holding : holdingOf(changed);
+    this.newest = { written, holding };
     this.holdings.set(changed, holding);
     return holding;
   }

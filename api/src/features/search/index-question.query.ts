@@ -3,7 +3,6 @@ import { foldText } from '../../../shared/rules/search.js';
 import { createFactsTest, type FactCondition } from '../../../shared/facts/fact-conditions.js';
 import type { Outcome } from '../../../shared/fit/evaluate.js';
 import { CERTAINTIES, type Certainty } from '../../../shared/fit/grade.js';
-import type { FitPart } from '../../../shared/fit/known.types.js';
 import type { Tables } from '../../../shared/fit/tables.js';
 import { satisfies } from '../../../shared/search/evaluate.js';
 import type { Interpretation, SearchCondition } from '../../../shared/search/search.types.js';
@@ -11,7 +10,7 @@ import { sayingTest } from '../../../shared/search/words.js';
 import { readCategory, readSearchText, type ProductFilter } from '../catalog/catalog.query.js';
 import type { CountedFacet, FactColumns } from './fact-columns.query.js';
 import { HistogramCounter, type Histogram } from './histogram.query.js';
-import { BuildJudge, indexedPart, PairJudge, SURE } from './index-fit.query.js';
+import { indexedPart, PairJudge, SURE, type BuildJudge } from './index-fit.query.js';
 import { byBest, firstOf, nameRankOf, orderOf, type Hit } from './index-ranking.query.js';
 import type { WordSearch } from './index-search.query.js';
 import type { IndexedProduct, ProductIndex } from './product-index.store.js';
@@ -52,7 +51,6 @@ const isOfFact = ({ type }: SearchCondition): boolean =>
 export class IndexQuestion {
   readonly interpretation: Interpretation | null;
   private readonly filter: DetailedFilter;
-  private readonly build: readonly FitPart[];
   private readonly tables: Tables;
   private readonly judge: BuildJudge;
   private readonly search: string;
@@ -74,13 +72,13 @@ export class IndexQuestion {
       filter: DetailedFilter;
       search: string;
       interpretation: Interpretation | null;
-      build: readonly FitPart[];
+      /** What judges the parts that the filter names. */
+      judge: BuildJudge;
       tables: Tables;
     },
   ) {
-    this.build = asked.build;
     this.tables = asked.tables;
-    this.judge = new BuildJudge(asked.build, asked.tables);
+    this.judge = asked.judge;
     this.filter = asked.filter;
     this.search = asked.search.trim();
     this.interpretation = asked.interpretation;
@@ -174,12 +172,12 @@ export class IndexQuestion {
   }
 
   private without(conditions: Partial<DetailedFilter>): IndexQuestion {
-    const { index, words, search, interpretation, build, tables } = this;
+    const { index, words, search, interpretation, judge, tables } = this;
     return new IndexQuestion(index, words, {
       filter: { ...this.filter, ...conditions },
       search,
       interpretation,
-      build,
+      judge,
       tables,
     });
   }

@@ -15,6 +15,7 @@ import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CompatibilityService } from '../compatibility/compatibility.service.js';
 import { byCount, FactColumns, type CountedFacet } from './fact-columns.query.js';
 import type { Histogram } from './histogram.query.js';
+import { BuildJudge } from './index-fit.query.js';
 import { IndexQuestion, type DetailedFilter, type FitCounts } from './index-question.query.js';
 import { WordSearch } from './index-search.query.js';
 import type { ProductIndex } from './product-index.store.js';
@@ -214,7 +215,8 @@ export class SearchService {
     const interpretation = text === '' ? null : interpret(search.trim(), this.vocabulary.current());
     const tables = await this.compatibility.tables();
     const build = filter.fitsInto == null ? [] : await this.readBuild(filter.fitsInto.productIds, tables);
-    return new IndexQuestion(this.index, this.words, { filter, search, interpretation, build, tables });
+    const judge = new BuildJudge(build, tables);
+    return new IndexQuestion(this.index, this.words, { filter, search, interpretation, judge, tables });
   }
 
   /** Returns parts by their products, each as often as its id stands there; what is no part of a computer is left out. */
