@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { explain } from './explain.js';
+import { UnknownSealError } from './kernel/seal.js';
 import { listen } from './listening.js';
 
 describe('what stops the shop', () => {
@@ -25,6 +26,10 @@ describe('what stops the shop', () => {
       );
     },
   );
+
+  it('is another secret than the one of what it keeps', () => {
+    expect(explain(new UnknownSealError())).toMatch(/^KEY_SECRET is not [^\n]+ set it to that one[^\n]+$/);
+  });
 
   it('is a bug: where it happened is told', () => {
     expect(explain(new TypeError('x is not a function'))).toContain('explain.test');

@@ -1,9 +1,10 @@
 import { ChildStartError } from '../process/child-process.js';
 import { ConfigurationError } from './env.js';
 import { EngineUnavailableError } from './kernel/database/engine-choice.js';
+import { UnknownSealError } from './kernel/seal.js';
 
 /** Errors whose message says what to do; anything else is a bug and shows where it happened. */
-const EXPECTED_ERRORS = [ConfigurationError, EngineUnavailableError, ChildStartError];
+const EXPECTED_ERRORS = [ConfigurationError, EngineUnavailableError, ChildStartError, UnknownSealError];
 
 /** What the operating system and the database say when there is no room. */
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'OutOfDiskSpace'];

@@ -6,7 +6,10 @@ const IV_BYTES = 12;
 /** A text was sealed under another secret than the one that the shop has now. */
 export class UnknownSealError extends Error {
   constructor() {
-    super('KEY_SECRET is not the secret under which this shop has sealed what it keeps.');
+    super(
+      'KEY_SECRET is not the secret under which this shop has sealed what it keeps: set it to that one. Where none was set outside ' +
+        'production, it lies in key-secret.txt of the data folder that the copy is from.',
+    );
     this.name = 'UnknownSealError';
   }
 }
