@@ -18,15 +18,15 @@ import { Notice } from '../../ui/states/Notice';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { FitReport } from './FitReport';
 import { OUTCOME_MARKS, outcomeWord, powerWords } from './fit-words';
-import { Meters } from './Meters';
 import { totalOf } from './power';
 import { RemovedPart } from './RemovedPart';
-import { RenameBuild } from './RenameBuild';
 import { numbersOf, SlotList } from './SlotList';
 import { useBuild, type BuildActions, type BuildState } from './useBuild';
 
 /* As large as the rest, and nobody waits for it. */
 const Machine = lazyPart('Machine', () => import('./machine/Machine'));
+
+const Meters = lazyPart('Meters', () => import('./Meters'));
 
 const LanePanel = lazyPart(
   'LanePanel',
@@ -42,6 +42,8 @@ const ProposeBuild = lazyPart(
 );
 
 const PartPicker = lazyPart('PartPicker', () => import('./PartPicker'), MissingDialog);
+
+const RenameBuild = lazyPart('RenameBuild', () => import('./RenameBuild'), MissingDialog);
 
 const Head = styled.div`
   display: flex;
@@ -248,7 +250,9 @@ export function Builder({ renderCart: cartFor, wish, onBeginAnew }: BuilderProps
           <Suspense fallback={<SkeletonRows height="30rem" />}>
             <Machine parts={state.parts} fit={state.fit} numbers={numbersOf(state.rows)} onOpen={open} />
           </Suspense>
-          <Meters state={state} />
+          <Suspense fallback={<SkeletonRows height="7rem" />}>
+            <Meters state={state} />
+          </Suspense>
           <Suspense>
             <LanePanel parts={state.parts} />
           </Suspense>

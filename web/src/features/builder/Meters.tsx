@@ -3,6 +3,8 @@ import type { Slot } from '@shared/fit/rule.types.js';
 import { useLanguage } from '../../i18n/language';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { powerWords } from './fit-words';
+import { BudgetMeter } from './BudgetMeter';
+import { MeterBar } from './MeterBar';
 import { totalOf, wattageOf, type Drain } from './power';
 import { SLOTS } from './slots';
 import type { BuildState } from './useBuild';
@@ -38,18 +40,6 @@ const Box = styled.section`
     font-size: ${text.small};
   }
 `;
-/* A grid of tenths; what is not certain is hatched. */
-const Bar = styled.svg`
-  width: 100%;
-  height: 0.875rem;
-  border: 1px solid ${color.lineStrong};
-  border-radius: 2px;
-  background: repeating-linear-gradient(
-    90deg,
-    transparent 0 calc(10% - 1px),
-    ${color.line} calc(10% - 1px) 10%
-  );
-`;
 const Legend = styled.ul`
   display: none;
   flex-wrap: wrap;
@@ -75,13 +65,6 @@ const Note = styled.p`
   }
   color: ${color.inkSoft};
   font-size: ${text.small};
-`;
-
-const BudgetWords = styled.p`
-  font-size: ${text.small};
-  &[data-over] {
-    color: ${color.error};
-  }
 `;
 
 const FILLS = [color.lineStrong, color.ink, color.copper];
@@ -117,7 +100,7 @@ export function Meters({ state: { parts, rows, cents, budgetCents, drains } }: {
             <b>{words}</b> {ofWattage}
           </span>
         </div>
-        <Bar
+        <MeterBar
           viewBox="0 0 100 10"
           preserveAspectRatio="none"
           role="meter"
@@ -153,7 +136,7 @@ export function Meters({ state: { parts, rows, cents, budgetCents, drains } }: {
               <path d="M80 0v10" stroke={color.surface} strokeWidth="0.7" />
             </>
           )}
-        </Bar>
+        </MeterBar>
         <Legend>
           {stretches.map(({ slot, from, to, fill }) => (
             <li key={slot}>
@@ -182,7 +165,7 @@ export function Meters({ state: { parts, rows, cents, budgetCents, drains } }: {
             {budgetCents !== null && t('of {price}', { price: formatEuro(budgetCents) })}
           </span>
         </div>
-        {budgetCents !== null && <Budget cents={cents} budgetCents={budgetCents} />}
+        {budgetCents !== null && <BudgetMeter cents={cents} budgetCents={budgetCents} />}
         <Note>
           {t('{count} part, incl. VAT and shipping | {count} parts, incl. VAT and shipping', {
             count: rows.reduce((sum, { count }) => sum + count, 0),
@@ -190,36 +173,5 @@ export function Meters({ state: { parts, rows, cents, budgetCents, drains } }: {
         </Note>
       </Box>
     </Frame>
-  );
-}
-
-/** How much of a budget is spent; what is beyond it is told in words. */
-function Budget({ cents, budgetCents }: { cents: number; budgetCents: number }) {
-  const { t, formatEuro } = useLanguage();
-  const left = budgetCents - cents;
-  const words =
-    left < 0
-      ? t('{price} over the budget', { price: formatEuro(-left) })
-      : t('{price} of the budget left', { price: formatEuro(left) });
-  return (
-    <>
-      <Bar
-        viewBox="0 0 100 10"
-        preserveAspectRatio="none"
-        role="meter"
-        aria-label={t('Budget')}
-        aria-valuemin={0}
-        aria-valuemax={budgetCents}
-        aria-valuenow={Math.min(cents, budgetCents)}
-        aria-valuetext={words}
-      >
-        <rect
-          width={Math.min(cents / budgetCents, 1) * 100}
-          height="10"
-          fill={left < 0 ? color.error : color.ink}
-        />
-      </Bar>
-      <BudgetWords data-over={left < 0 || undefined}>{words}</BudgetWords>
-    </>
   );
 }
