@@ -392,10 +392,14 @@ export class OrderRefundProtocol {
   /** One compare-and-set of the refunds, with everything that follows from it; `null`: the order has changed. */
   private async change(
     order: OrderRecord,
-    { refunds, by, isBeginning, byUsername = by?.viewer.username }: Change,
+    { refunds: changed, by, isBeginning, byUsername = by?.viewer.username }: Change,
   ): Promise<OrderRecord | null> {
     const { orders, audit, clock } = this.ports;
     const at = clock();
+    const refunds = changed.map((refund) => {
+      const isNew = refund.state === 'completed' && before(order, refund)?.state !== 'completed';
+      return isNew ? { ...refund, completedAt: at } : refund;
+    });
     const dueDocuments = pendingForRefunds(order, refunds, at);
     const after = { ...order, refunds };
     const isOver = order.state === 'paid' && keptCentsOf(after) <= 0 && !refunds.some(isOpenRefund);

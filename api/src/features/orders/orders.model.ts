@@ -132,6 +132,7 @@ const refundSchema = new Schema<Refund>(
     providerId: { type: String, default: null },
     askedAt: { type: Date, required },
     begunAt: { type: Date, required },
+    completedAt: { type: Date },
     means: { type: String, required, enum: REFUND_MEANS },
     byUsername: { type: String, default: null },
     isUnclassified: { type: Boolean, required },
@@ -244,6 +245,9 @@ orderSchema.index({ isToDeliver: 1, paidAt: 1, _id: 1 }, { partialFilterExpressi
 orderSchema.index({ userId: 1, 'lines.productId': 1 });
 // What the jobs look for.
 orderSchema.index({ state: 1, isFinalized: 1, stateSince: 1 });
+// What came in and what went back in a month.
+orderSchema.index({ paidAt: 1 });
+orderSchema.index({ 'refunds.completedAt': 1 }, { sparse: true });
 // Refunds that wait for an employee: few, however many orders there are.
 orderSchema.index({ 'refunds.state': 1 }, { sparse: true });
 orderSchema.index({ 'refunds.isUnclassified': 1 }, { sparse: true });

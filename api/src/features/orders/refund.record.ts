@@ -64,6 +64,8 @@ export interface Refund {
   askedAt: Date;
   /** When an employee has begun it, or has tried it again; of an `external` one, when it was found. */
   begunAt: Date;
+  /** When the shop learned that the money has gone back; absent before. */
+  completedAt?: Date;
   /** `transfer`: by bank transfer, outside of the provider, who is not asked for it. */
   means: RefundMeans;
   /** Who has asked for it; `null` for `external`. */
