@@ -65,6 +65,7 @@ export const ACCESS = {
   'orders.refund': { ...DESK },
   'documents.read': { customer: 'own', ...DESK },
   'documents.reissue': { ...DESK },
+  'books.read': { ...OWNER },
   'returns.announce': { customer: 'own' },
   'returns.read': { customer: 'own', ...STAFF },
   'returns.handle': { ...STAFF },

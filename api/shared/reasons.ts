@@ -298,6 +298,24 @@ export const REASONS = {
   },
   SETTING_IBAN: { code: 'INVALID_INPUT', text: 'This is no valid IBAN.' },
   SETTING_BIC: { code: 'INVALID_INPUT', text: 'A BIC has 8 or 11 letters and digits.' },
+  SETTING_CHART: { code: 'INVALID_INPUT', text: 'Please choose SKR03 or SKR04.' },
+  SETTING_ADVISER: {
+    code: 'INVALID_INPUT',
+    text: 'The number of the tax adviser has 4 to 7 digits, from 1001; empty is possible.',
+  },
+  SETTING_CLIENT: {
+    code: 'INVALID_INPUT',
+    text: 'The number of the client has 1 to 5 digits; empty is possible.',
+  },
+  SETTING_YEAR_START: { code: 'INVALID_INPUT', text: 'Please enter a month from 1 to 12.' },
+  SETTING_ACCOUNT: {
+    code: 'INVALID_INPUT',
+    text: 'Accounts have 4 to 8 digits, all the same number of them, the empty ones as in the chart with 4.',
+  },
+  SETTING_DEBTORS: {
+    code: 'INVALID_INPUT',
+    text: 'The debtor account begins with 1 to 6 and has one digit more than the other accounts.',
+  },
   SETTING_COUNTRIES: { code: 'INVALID_INPUT', text: 'Please choose at least one country.' },
   SETTING_PACKING_DAYS: {
     code: 'INVALID_INPUT',
@@ -760,6 +778,15 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Please enter why the invoice is issued anew (up to {max} characters).',
   },
+  BOOKS_NO_ACCOUNT: {
+    code: 'CONFLICT',
+    text: 'The settings have no revenue account for {percent} % VAT, so this month cannot be exported.',
+  },
+  BOOKS_TOO_LONG: {
+    code: 'CONFLICT',
+    text: 'This month has more than {max} bookings, which is more than a file for DATEV may have.',
+  },
+  NO_BOOKINGS: { code: 'NOT_FOUND', text: 'There is nothing to book in this month.' },
   NO_DOCUMENTS: { code: 'NOT_FOUND', text: 'There are no documents of this month.' },
   LETTERS_UNPRINTABLE: {
     code: 'CONFLICT',

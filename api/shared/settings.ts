@@ -1,6 +1,7 @@
 import { EXAMPLE_OPERATOR, type Operator } from './operator.js';
 import { HOME_COUNTRY } from './rules/address-fields.js';
 import { DEFAULT_DELIVERY, type DeliveryDays } from './rules/delivery.js';
+import { DEFAULT_BOOKS, type BooksSettings } from './rules/books.js';
 import { DEFAULT_LOW_STOCK } from './rules/product.js';
 
 /** The account that the shop's papers name; without an IBAN there is none. */
@@ -37,6 +38,7 @@ export interface Settings {
   /** Up to how many pieces of a product count as few. */
   lowStock: number;
   orderMail: OrderMail;
+  books: BooksSettings;
 }
 
 /** What every page knows of the shop: who runs it, and how it delivers. */
@@ -55,4 +57,5 @@ export const DEFAULT_SETTINGS: Settings = {
   delivery: { ...DEFAULT_DELIVERY, countries: [HOME_COUNTRY] },
   lowStock: DEFAULT_LOW_STOCK,
   orderMail: { to: '', pace: 'off' },
+  books: DEFAULT_BOOKS,
 };

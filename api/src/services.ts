@@ -32,6 +32,7 @@ import { guidesModule } from './features/guides/guides.module.js';
 import { watchesModule } from './features/watches/watches.module.js';
 import { favoritesModule } from './features/favorites/favorites.module.js';
 import { documentsModule } from './features/documents/documents.module.js';
+import { booksModule } from './features/books/books.module.js';
 import { checkoutModule } from './features/checkout/checkout.module.js';
 import { paymentsModule } from './features/payments/payments.module.js';
 import { reviewsModule } from './features/reviews/reviews.module.js';
@@ -85,6 +86,7 @@ export const FEATURES = Features.from(baseModule)
   .with(favoritesModule)
   .with(watchesModule)
   .with(documentsModule)
+  .with(booksModule)
   .with(checkoutModule)
   .with(paymentsModule)
   .with(reviewsModule)

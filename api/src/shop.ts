@@ -44,6 +44,7 @@ const firstSettings = (env: Env): FirstSettings => ({
   delivery: { ...DEFAULT_SETTINGS.delivery, countries: env.deliveryCountries, cutOff: env.orderCutOff },
   lowStock: DEFAULT_SETTINGS.lowStock,
   orderMail: env.orderMail,
+  books: DEFAULT_SETTINGS.books,
   employeeCode: env.employeeCode,
 });
 

@@ -70,6 +70,8 @@ export const REST_TABLE: Record<string, string> = {
   'get /document/:number.xml': '1+++++113',
   'get /documents/:month.csv': '1+++++113',
   'get /documents/:month.zip': '1+++++113',
+  'get /books/:month/datev.csv': EMPLOYEES_ONLY,
+  'get /books/:month/vat.csv': EMPLOYEES_ONLY,
   // Assembly guides
   'get /guide/build/:code.pdf': PUBLIC,
   'get /guide/order/:orderID.pdf': '1+++++113',
@@ -112,7 +114,9 @@ export const REFUSED_TO_CLERKS: ReadonlySet<string> = new Set([
   ...['closeShop', 'openShop'],
   ...['saveSettings', 'renewEmployeeCode', 'switchOffEmployeeCode', 'Query.settings', 'ShopSettings'],
   ...['OperatorSettings', 'LinkSettings', 'BankSettings', 'DeliverySettings', 'StockSettings'],
-  ...['OrderMailSettings', 'EmployeeCodeSettings'],
+  ...['OrderMailSettings', 'BooksSettings', 'EmployeeCodeSettings'],
+  ...['get /books/:month/datev.csv', 'get /books/:month/vat.csv'],
+  ...['Query.vatReport', 'VatReport', 'VatRateReport', 'VatSums'],
   ...['createApiKey', 'revokeApiKey', 'Query.apiKeys', 'ApiKey'],
   ...['createWebhook', 'disableWebhook', 'testWebhook', 'replayDelivery'],
   ...['Query.webhooks', 'Query.webhookDeliveries', 'Webhook', 'WebhookDelivery'],
@@ -390,6 +394,7 @@ const PRODUCT = 'product(id: :productId)';
 const PREVIEW =
   'refundPreview(input: { orderId: :orderId, kind: DEFECT, lines: [{ line: 0, quantity: 1, isRestockable: false }] })';
 const RETURN_PREVIEW = 'returnPreview(input: { returnId: :returnId })';
+const VAT_REPORT = 'vatReport(month: "2030-03")';
 const TICKETS = 'tickets(filter: { ticketId: :ticketId })';
 const DELIVERIES = 'webhookDeliveries(webhookId: :webhookId)';
 const STOCK_MOVEMENTS = 'stockMovements(productId: :productId)';
@@ -489,7 +494,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Invitation', 'invitations { % }', EMPLOYEES, 'id; email; staffRole; byUsername; expiresAt'],
   ['Query', '%', EMPLOYEES, 'settings { __typename }'],
   ['ShopSettings', 'settings { % }', EMPLOYEES, 'operator { name }; links { mastodon }; bank { __typename }; delivery { cutOff }; stock { lowStock }'],
-  ['ShopSettings', 'settings { % }', EMPLOYEES, 'orderMail { pace }; employeeCode { isSet }'],
+  ['ShopSettings', 'settings { % }', EMPLOYEES, 'orderMail { pace }; books { chart }; employeeCode { isSet }'],
   ['OperatorSettings', 'settings { operator { % } }', EMPLOYEES, 'legalForm; name; street; town; country; directors; court; register; vatId'],
   ['OperatorSettings', 'settings { operator { % } }', EMPLOYEES, 'email; phone; returnsEmail; returnsPhone; weee'],
   ['OperatorSettings', 'settings { operator { % } }', NOTHING_YET, 'version; taxNumber; lucid'],
@@ -502,6 +507,13 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['StockSettings', 'settings { stock { % } }', NOTHING_YET, 'version'],
   ['OrderMailSettings', 'settings { orderMail { % } }', EMPLOYEES, 'pace'],
   ['OrderMailSettings', 'settings { orderMail { % } }', NOTHING_YET, 'version; to'],
+  ['BooksSettings', 'settings { books { % } }', EMPLOYEES, 'chart; yearStart'],
+  ['BooksSettings', 'settings { books { % } }', NOTHING_YET, 'version; hasTaxKeys; adviser; client; debtors; payments; revenue19; revenue7'],
+  ['Query', '%', EMPLOYEES, `${VAT_REPORT} { month }`],
+  ['VatReport', `${VAT_REPORT} { % }`, EMPLOYEES, 'month; isProvisional; documentsCount; rates { percent }'],
+  ['VatReport', `${VAT_REPORT} { % }`, NOTHING_YET, 'paid; refunded'],
+  ['VatRateReport', `${VAT_REPORT} { rates { % } }`, EMPLOYEES, 'percent; invoiced { __typename }; corrected { __typename }; left { __typename }'],
+  ['VatSums', `${VAT_REPORT} { rates { invoiced { % } } }`, EMPLOYEES, 'net; vat; gross'],
   ['EmployeeCodeSettings', 'settings { employeeCode { % } }', EMPLOYEES, 'isSet; isFromEnvironment'],
   ['EmployeeCodeSettings', 'settings { employeeCode { % } }', NOTHING_YET, 'version'],
   ['TicketPage', `${TICKETS} { % }`, EMPLOYEES, 'tickets { __typename }; pageInfo { endCursor }; totalCount'],

@@ -378,6 +378,7 @@ beforeAll(async () => {
         state: 'paid',
         paymentId,
         paidAt: PLACED_AT,
+        capturedCents: 0,
         isToShip: true,
       })),
     ]);

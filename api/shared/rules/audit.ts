@@ -1,5 +1,6 @@
 import { centsToText } from '../money.js';
 import type { OperatorFact } from '../operator.js';
+import type { BooksSettings } from './books.js';
 import type { ProductField } from './product-fields.js';
 
 /** What employees do to the shop, as the audit log names it. */
@@ -61,6 +62,7 @@ export const AUDIT_ACTIONS = [
   'PRODUCTS_IMPORT_UNDONE',
   'TRACKING_IMPORTED',
   'CARRIER_FILE_EXPORTED',
+  'BOOKS_EXPORTED',
   'RESET_LINK_CREATED',
   'EMPLOYEE_INVITED',
   'INVITATION_WITHDRAWN',
@@ -159,6 +161,7 @@ export const SUBJECT_OF: Readonly<Record<AuditedAction, AuditSubject>> = {
   PRODUCTS_IMPORT_UNDONE: 'FILE',
   TRACKING_IMPORTED: 'FILE',
   CARRIER_FILE_EXPORTED: 'FILE',
+  BOOKS_EXPORTED: 'FILE',
   RESET_LINK_CREATED: 'ACCOUNT',
   EMPLOYEE_INVITED: 'ACCOUNT',
   INVITATION_WITHDRAWN: 'ACCOUNT',
@@ -212,6 +215,7 @@ export type AuditField =
   | 'lowStock'
   | 'to'
   | 'pace'
+  | keyof BooksSettings
   | 'cellValue'
   | 'source'
   | 'checkedOn';

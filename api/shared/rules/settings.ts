@@ -10,6 +10,7 @@ import {
 import type { ReasonWithParams } from '../reasons.js';
 import { ORDER_MAIL_PACES, type BankAccount, type DeliverySettings, type OrderMail } from '../settings.js';
 import { checkEmail } from './account.js';
+import { BOOK_NUMBERS, checkBooks, type BooksSettings } from './books.js';
 import { COUNTRIES, readCountry } from './countries.js';
 import { checkOperatorFact, isExampleFact, missingFacts, OPERATOR_FORMS } from './operator.js';
 import { cleanLine } from './plain-text.js';
@@ -28,6 +29,7 @@ export interface SettingsSections {
   delivery: DeliverySettings;
   stock: { lowStock: number };
   orderMail: OrderMail;
+  books: BooksSettings;
 }
 export type SectionName = keyof SettingsSections;
 
@@ -38,6 +40,7 @@ export const SETTINGS_SECTIONS = [
   'delivery',
   'stock',
   'orderMail',
+  'books',
   'links',
 ] as const satisfies readonly SectionName[];
 
@@ -92,6 +95,14 @@ export const SETTINGS_READERS: {
   }),
   stock: ({ lowStock }) => ({ lowStock }),
   orderMail: ({ to, pace }) => ({ to: plainSigns(to), pace }),
+  books: ({ chart, yearStart, hasTaxKeys, ...numbers }) => ({
+    chart,
+    yearStart,
+    hasTaxKeys,
+    ...(Object.fromEntries(
+      BOOK_NUMBERS.map((name) => [name, withoutSpaces(numbers[name])]),
+    ) as typeof numbers),
+  }),
 };
 
 /** Returns what is wrong with the values of a section, which have been read. The server also asks whether papers can print them. */
@@ -119,6 +130,7 @@ export const SETTINGS_CHECKS: {
       ? [fieldProblem('to', 'format', { reason: 'STAFF_EMAIL_INVALID' })]
       : [];
   },
+  books: checkBooks,
 };
 
 const stillExample = (name: string): FieldProblem =>

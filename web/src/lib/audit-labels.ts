@@ -61,6 +61,7 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   PRODUCTS_IMPORT_UNDONE: 'Import of products undone',
   TRACKING_IMPORTED: 'Tracking codes imported',
   CARRIER_FILE_EXPORTED: 'Addresses exported for a carrier',
+  BOOKS_EXPORTED: 'Month exported for the books',
   RESET_LINK_CREATED: 'Password link created',
   EMPLOYEE_INVITED: 'Employee invited',
   INVITATION_WITHDRAWN: 'Invitation withdrawn',

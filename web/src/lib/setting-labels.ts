@@ -40,4 +40,13 @@ export const SETTING_LABELS: Readonly<Record<SettingField, PlainText>> = {
   lowStock: 'Few left: up to how many pieces',
   to: 'Mailbox of the shop',
   pace: 'Mails to the shop',
+  chart: 'Chart of accounts',
+  yearStart: 'Financial year begins in month',
+  hasTaxKeys: 'Tax keys',
+  adviser: 'Number of the tax adviser',
+  client: 'Number of the client',
+  debtors: 'Account of all debtors',
+  payments: 'Account of payments on their way',
+  revenue19: 'Revenue account, 19 % VAT',
+  revenue7: 'Revenue account, 7 % VAT',
 };

@@ -65,6 +65,7 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
     'The import of a list of products was undone; the details have its number and files.',
   TRACKING_IMPORTED: 'A list of tracking codes was imported.',
   CARRIER_FILE_EXPORTED: 'Addresses of orders were exported for a carrier.',
+  BOOKS_EXPORTED: 'A month was exported for the books: in the details, as what, and which.',
   RESET_LINK_CREATED: 'A link was made with which somebody sets a new password.',
   EMPLOYEE_INVITED:
     'Somebody was invited to work for the shop, as what the details say. No account yet: the id is 0.',

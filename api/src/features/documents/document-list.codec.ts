@@ -1,6 +1,5 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
-import { centsToText } from '../../../shared/money.js';
-import { csvRows, writeCsv } from '../../kernel/csv/csv-writing.js';
+import { csvRows, euroCell, writeCsv } from '../../kernel/csv/csv-writing.js';
 import type { DocumentRecord } from './document.record.js';
 
 const HEADER = [
@@ -21,9 +20,6 @@ const HEADER = [
 ];
 
 const KINDS = { invoice: 'Rechnung', correction: 'Korrektur', cancellation: 'Storno' } as const;
-
-const euro = (cents: number): string =>
-  `${cents < 0 ? '-' : ''}${centsToText(Math.abs(cents)).replace('.', ',')}`;
 
 /** What the books have of a document. */
 export const BOOKED = [
@@ -61,6 +57,6 @@ const rowsOf = (record: BookedDocument): string[][] =>
     record.preceding?.number ?? '',
     String(vatPercent),
     ...[netCents, vatCents, roundingCents, grossCents].map((cents) =>
-      euro(record.kind === 'invoice' ? cents : -cents),
+      euroCell(record.kind === 'invoice' ? cents : -cents),
     ),
   ]);

@@ -132,15 +132,14 @@ export class DocumentsService {
 
   /** The documents of a month in Berlin (`2026-11`) for the books, as CSV. Throws `NO_DOCUMENTS`. */
   async monthList(viewer: Viewer, month: string): Promise<Buffer> {
-    const found = this.models.documents.find(monthQuery(viewer, month)).sort(OLDEST_FIRST);
-    // Read in slices and without their data: a month has no bound.
-    const booked = found
-      .select<BookedDocument>([...BOOKED])
-      .lean<BookedDocument[]>()
-      .cursor();
-    const list = await writeDocumentList(booked);
+    const list = await writeDocumentList(this.booked(monthQuery(viewer, month)));
     if (list === null) throw new ShopError('NO_DOCUMENTS');
     return list;
+  }
+
+  /** The documents that were issued in a time, oldest first, for callers that have checked who asks. */
+  issuedWithin({ start, end }: { start: Date; end: Date }): AsyncIterable<BookedDocument> {
+    return this.booked({ issuedAt: mongoose.trusted({ $gte: start, $lt: end }) });
   }
 
   /**
@@ -167,6 +166,16 @@ export class DocumentsService {
       files.push({ name: `${record._id}.xml`, bytes: Buffer.from(record.xml), at: record.issuedAt });
     }
     return writeZip(files);
+  }
+
+  /** Read in slices and without their data: a month has no bound. */
+  private booked(query: QueryFilter<DocumentRecord>): AsyncIterable<BookedDocument> {
+    return this.models.documents
+      .find(query)
+      .sort(OLDEST_FIRST)
+      .select<BookedDocument>([...BOOKED])
+      .lean<BookedDocument[]>()
+      .cursor();
   }
 
   private existing(filter: QueryFilter<DocumentRecord> & { _id: string }): Promise<DocumentRecord> {

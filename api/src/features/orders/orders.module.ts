@@ -6,6 +6,7 @@ import type { LegalServices } from '../legal/legal.module.js';
 import type { DeliveryTimeServices } from '../delivery-time/delivery-time.module.js';
 import { OrderFiguresService } from './order-figures.service.js';
 import { OrderMailsService } from './order-mails.service.js';
+import { OrderMoneyService } from './order-money.service.js';
 import { OrderPapersService } from './order-papers.service.js';
 import { OrderRecordsService } from './order-records.service.js';
 import { OrdersService } from './orders.service.js';
@@ -24,6 +25,7 @@ import { orderRoutes } from './orders.rest.js';
 export interface OrdersServices {
   orderFigures: OrderFiguresService;
   orderMails: OrderMailsService;
+  orderMoney: OrderMoneyService;
   orderPapers: OrderPapersService;
   orderRecords: OrderRecordsService;
   orders: OrdersService;
@@ -41,6 +43,7 @@ export const ordersModule: FeatureModule<
     return {
       orderFigures: new OrderFiguresService(connection),
       orderMails: new OrderMailsService({ ...base, accounts, legal, deliveryTime }),
+      orderMoney: new OrderMoneyService(connection),
       orderPapers: new OrderPapersService(connection, { store: orderStore }),
       orderRecords: new OrderRecordsService(connection, orderStore),
       orders: new OrdersService(connection, { customers: customerSearch, files }),

@@ -75,8 +75,10 @@ export class CurrentSettings {
     return this.fresh.take(this.knownOf(record)).settings;
   }
 
-  private knownOf(record: SettingsRecord): Known {
+  private knownOf(stored: SettingsRecord): Known {
     const { first } = this;
+    // A section that came after the document was written was never saved.
+    const record = { ...stored, versions: { ...NOTHING_SAVED.versions, ...stored.versions } };
     const settings: Settings = {
       version: Object.values(record.versions).reduce((sum, version) => sum + version, 0),
       operator: operatorOf(record, first.operator),
@@ -84,6 +86,7 @@ export class CurrentSettings {
       delivery: record.delivery ?? first.delivery,
       lowStock: record.stock?.lowStock ?? first.lowStock,
       orderMail: record.orderMail ?? first.orderMail,
+      books: record.books ?? first.books,
     };
     const firstHash = first.employeeCode === null ? null : codeHash(first.employeeCode);
     const { employeeCodeHash = firstHash } = record;

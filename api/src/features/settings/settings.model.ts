@@ -7,6 +7,7 @@ import {
 } from '../../../shared/settings.js';
 import { LEGAL_FORMS } from '../../../shared/legal-forms.js';
 import { OPERATOR_FACTS, SOCIAL_LINKS } from '../../../shared/operator.js';
+import { BOOK_NUMBERS, CHARTS, type BooksSettings } from '../../../shared/rules/books.js';
 import type { SettingsSections } from '../../../shared/rules/settings.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
 import { NOTHING_SAVED, type SettingsRecord } from './settings.record.js';
@@ -40,6 +41,12 @@ const settingsSchema = new Schema<SettingsRecord>(
     }),
     stock: part<SettingsSections['stock']>({ lowStock: number }),
     orderMail: part<OrderMail>({ to: text, pace: { type: String, required: true, enum: ORDER_MAIL_PACES } }),
+    books: part<BooksSettings>({
+      chart: { type: String, required: true, enum: Object.keys(CHARTS) },
+      yearStart: number,
+      hasTaxKeys: { type: Boolean, required: true },
+      ...texts(BOOK_NUMBERS),
+    }),
     employeeCodeHash: { type: String },
     outbox: outboxField,
   },

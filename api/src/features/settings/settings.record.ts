@@ -16,5 +16,14 @@ export interface SettingsRecord extends HasOutbox, Partial<SettingsSections> {
 /** The document before anything was saved. */
 export const NOTHING_SAVED: SettingsRecord = {
   _id: 'settings',
-  versions: { operator: 0, links: 0, bank: 0, delivery: 0, stock: 0, orderMail: 0, employeeCode: 0 },
+  versions: {
+    operator: 0,
+    links: 0,
+    bank: 0,
+    delivery: 0,
+    stock: 0,
+    orderMail: 0,
+    books: 0,
+    employeeCode: 0,
+  },
 };

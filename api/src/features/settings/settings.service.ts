@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import { OPERATOR_FACTS } from '../../../shared/operator.js';
@@ -116,7 +116,10 @@ export class SettingsService {
     if (seen.size === 0) return;
     if ((await this.model.exists({ _id: 'settings' }).exec()) === null)
       await insertOnce(this.model, NOTHING_SAVED);
-    const versions = [...seen].map(([name, version]) => [`versions.${name}`, version] as const);
+    const versions = [...seen].map(
+      ([name, version]) =>
+        [`versions.${name}`, version === 0 ? mongoose.trusted({ $in: [0, null] }) : version] as const,
+    );
     const written = await this.model
       .findOneAndUpdate(
         { _id: 'settings', ...Object.fromEntries(versions) },
@@ -145,6 +148,7 @@ export class SettingsService {
       delivery: { ...now.delivery, version: versions.delivery },
       stock: { lowStock: now.lowStock, version: versions.stock },
       orderMail: { ...now.orderMail, version: versions.orderMail },
+      books: { ...now.books, version: versions.books },
       employeeCode: {
         version: versions.employeeCode,
         isSet: employeeCodeHash !== null,

@@ -2,6 +2,7 @@ import { InputType, Int, ObjectType } from 'type-graphql';
 import { LEGAL_FORMS } from '../../../shared/legal-forms.js';
 import { OPERATOR_FACTS, SOCIAL_LINKS, type AskedFact, type SocialLink } from '../../../shared/operator.js';
 import { MAX_CLOSED_DAYS, MAX_DELIVERY_DAYS, MAX_FACT } from '../../../shared/rules/settings.js';
+import { BOOK_NUMBERS, type Chart } from '../../../shared/rules/books.js';
 import { MAX_LOW_STOCK } from '../../../shared/rules/product.js';
 import type { OrderMailPace as Pace } from '../../../shared/settings.js';
 import { Field, NullableField } from '../../graphql/declare.js';
@@ -19,6 +20,11 @@ const OrderMailPace = defineEnum<Pace>(
     off: 'Never.',
   },
 );
+
+const ChartOfAccounts = defineEnum<Chart>('ChartOfAccounts', 'A chart of accounts of DATEV.', {
+  SKR03: 'By processes.',
+  SKR04: 'By the balance sheet.',
+});
 
 const FACTS: Readonly<Record<AskedFact, string>> = {
   name: 'The company with its legal form; first and last name of a sole trader.',
@@ -97,6 +103,22 @@ const orderMailFields: Declare = (prototype) => {
   Field('The shop’s own mailbox; empty for none.')(prototype, 'to');
   Field('How often it gets mail.', OrderMailPace)(prototype, 'pace');
 };
+const booksFields: Declare = (prototype) => {
+  Field('The chart of accounts.', ChartOfAccounts)(prototype, 'chart');
+  Field('The month in which the financial year begins, 1 to 12.', Int)(prototype, 'yearStart');
+  Field(
+    'Whether bookings of revenue have a tax key, which accounts need that do not know their rate by themselves.',
+    Boolean,
+  )(prototype, 'hasTaxKeys');
+  texts(BOOK_NUMBERS, {
+    adviser: 'DATEV’s number of the tax adviser; empty for 1001.',
+    client: 'The tax adviser’s number of the shop; empty for 1.',
+    debtors: 'The account of all debtors; empty for 10000.',
+    payments: 'The account of payments on their way; empty for that of the chart.',
+    revenue19: 'The account of revenue with 19 % VAT; empty for that of the chart.',
+    revenue7: 'The account of revenue with 7 % VAT; empty for that of the chart.',
+  })(prototype);
+};
 
 @ObjectType({
   description: `Who runs the shop: Impressum, contact, policies, mails and papers name it. Texts have at most ${MAX_FACT} characters, and none where the shop has nothing.`,
@@ -125,6 +147,10 @@ class StockSettings {}
 @WithFields(orderMailFields)
 class OrderMailSettings {}
 
+@ObjectType({ description: 'How the books are kept that are exported for DATEV.', simpleResolvers: true })
+@WithFields(booksFields)
+class BooksSettings {}
+
 @ObjectType({
   description: 'The code that clerks register with. It is kept as a hash.',
   simpleResolvers: true,
@@ -147,6 +173,7 @@ export class ShopSettings {
   @Field('Where parcels go, and when they arrive.', DeliverySettings) delivery!: object;
   @Field('When it runs out of something.', StockSettings) stock!: object;
   @Field('What it is mailed itself.', OrderMailSettings) orderMail!: object;
+  @Field('How its books are kept.', BooksSettings) books!: object;
   @Field('How clerks register.', EmployeeCodeSettings) employeeCode!: object;
 }
 
@@ -174,6 +201,10 @@ class StockSettingsInput {}
 @WithFields(orderMailFields)
 class OrderMailSettingsInput {}
 
+@InputType({ description: 'How the books are kept that are exported for DATEV.' })
+@WithFields(booksFields)
+class BooksSettingsInput {}
+
 @InputType({
   description: 'The sections to be saved, all or none; the others stay as they are.',
 })
@@ -184,6 +215,7 @@ export class SaveSettingsInput {
   @NullableField('Where parcels go, and when they arrive.', DeliverySettingsInput) delivery?: object | null;
   @NullableField('When it runs out of something.', StockSettingsInput) stock?: object | null;
   @NullableField('What it is mailed itself.', OrderMailSettingsInput) orderMail?: object | null;
+  @NullableField('How its books are kept.', BooksSettingsInput) books?: object | null;
 }
 
 @InputType({ description: 'Which code ends.' })

@@ -1,3 +1,4 @@
+import { centsToText } from '../../../shared/money.js';
 import { CP1252_BYTES } from './cp1252.js';
 
 /** How the bytes of a table are written. */
@@ -39,8 +40,12 @@ export const unwritableIn = (text: string, encoding: CsvEncoding): string[] =>
 const withoutDigraphs = (text: string): string =>
   text.replaceAll(/(?<=[Οοό])[υύ]|(?<=[ΟΌ])[ΥΎ]/g, (letter) => (/[υύ]/.test(letter) ? 'u' : 'U'));
 
+/** Returns a text as CP1252 can say it: letters that it does not have are transliterated, and what cannot be is a question mark. */
+export const sayableInCp1252 = (text: string): string =>
+  [...withoutDigraphs(text.normalize('NFC'))].map((character) => inCp1252(character) ?? '?').join('');
+
 /** Encodes a text as CP1252; letters that it does not have are transliterated. Throws for those that cannot be. */
-const toCp1252 = (text: string): Buffer =>
+export const toCp1252 = (text: string): Buffer =>
   Buffer.from(
     [...withoutDigraphs(text.normalize('NFC'))].flatMap((character) => {
       const written = inCp1252(character);
@@ -57,6 +62,10 @@ function toCell(text: string): string {
   const cell = guarded(text);
   return /[;"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
+
+/** An amount of cents as German spreadsheets read it: `-1234,50`. */
+export const euroCell = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}${centsToText(Math.abs(cents)).replace('.', ',')}`;
 
 /** The rows of a table as a text, for files that are longer than is good to hold as rows. */
 export const csvRows = (rows: readonly (readonly string[])[]): string =>

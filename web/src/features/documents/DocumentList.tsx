@@ -8,6 +8,7 @@ import { BACK_OFFICE_PAGE_SIZE } from '@shared/rules/paging.js';
 import { useLanguage } from '../../i18n/language';
 import { QueryList } from '../../lib/QueryList';
 import { useSliceUrl } from '../../lib/useSliceUrl';
+import { useViewer } from '../../lib/viewer';
 import { withPrevious } from '../../lib/withPrevious';
 import { Button } from '../../ui/actions/Button';
 import { TextInput } from '../../ui/forms/inputs';
@@ -118,10 +119,12 @@ function Rows({ documents, onReissued }: RowsProps) {
 /** What the books of a month are handed over as: a list, and all files in archives of a bounded size. */
 function MonthFiles({ month, count }: { month: string; count: number }) {
   const { t } = useLanguage();
+  const { staffRole } = useViewer();
   const parts = Array.from({ length: Math.ceil(count / DOCUMENTS_IN_ARCHIVE) }, (_, index) => index + 1);
   return (
     <Cluster as="nav" aria-label={t('Files of the month')}>
       <a href={`/api/documents/${month}.csv`}>{t('List of the month (CSV)')}</a>
+      {staffRole === 'owner' && <a href={`/api/books/${month}/datev.csv`}>{t('Bookings for DATEV')}</a>}
       {parts.map((part) => (
         <a key={part} href={`/api/documents/${month}.zip?part=${part}`}>
           {parts.length === 1

@@ -5,6 +5,7 @@ import { SectionHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { SkeletonRows } from '../../ui/states/Skeleton';
+import { BooksForm } from './BooksForm';
 import { DeliveryForm } from './DeliveryForm';
 import { EmployeeCode } from './EmployeeCode';
 import { OperatorForm } from './OperatorForm';
@@ -15,6 +16,7 @@ const SECTIONS = [
   { id: 'operator', heading: 'Who runs the shop', Form: OperatorForm },
   { id: 'delivery', heading: 'Delivery', Form: DeliveryForm },
   { id: 'bank', heading: 'Bank account', Form: BankForm },
+  { id: 'books', heading: 'Books for the tax adviser', Form: BooksForm },
   { id: 'orderMail', heading: 'Mails to the shop', Form: OrderMailForm },
   { id: 'stock', heading: 'Low stock', Form: StockForm },
   { id: 'code', heading: 'Code for clerks', Form: EmployeeCode },

@@ -76,6 +76,7 @@ export const LOG = {
   'Import of products undone': 'Import von Produkten rückgängig gemacht',
   'Delivered keys looked at': 'Gelieferte Schlüssel angesehen',
   'Tracking codes imported': 'Sendungsnummern importiert',
+  'Month exported for the books': 'Monat für die Buchhaltung exportiert',
   'Addresses exported for a carrier': 'Adressen für ein Versandunternehmen exportiert',
   'Refunded items': 'Erstattete Stücke',
   'Refund begun': 'Erstattung begonnen',

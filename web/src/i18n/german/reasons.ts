@@ -173,6 +173,13 @@ export const GERMAN_REASONS = inGerman({
     'Bitte geben Sie eine ganze Adresse an, die mit https:// beginnt, oder lassen Sie das Feld leer.',
   SETTING_IBAN: 'Das ist keine gültige IBAN.',
   SETTING_BIC: 'Eine BIC hat 8 oder 11 Buchstaben und Ziffern.',
+  SETTING_CHART: 'Bitte wählen Sie SKR03 oder SKR04.',
+  SETTING_ADVISER: 'Die Beraternummer hat 4 bis 7 Ziffern, ab 1001; sie darf leer bleiben.',
+  SETTING_CLIENT: 'Die Mandantennummer hat 1 bis 5 Ziffern; sie darf leer bleiben.',
+  SETTING_YEAR_START: 'Bitte geben Sie einen Monat von 1 bis 12 an.',
+  SETTING_ACCOUNT:
+    'Konten haben 4 bis 8 Ziffern, alle gleich viele; leere gelten wie im Kontenrahmen, mit 4 Ziffern.',
+  SETTING_DEBTORS: 'Das Debitorenkonto beginnt mit 1 bis 6 und hat eine Ziffer mehr als die anderen Konten.',
   SETTING_COUNTRIES: 'Bitte wählen Sie mindestens ein Land.',
   SETTING_PACKING_DAYS: 'Bitte wählen Sie mindestens einen Tag, Montag bis Samstag.',
   SETTING_CLOSED_DAYS: 'Bitte geben Sie Tage wie 28.12.2026 an, höchstens {max}.',
@@ -386,6 +393,11 @@ export const GERMAN_REASONS = inGerman({
     'Andere Belege dieser Bestellung werden gerade ausgestellt. Bitte versuchen Sie es in einer Minute noch einmal.',
   REISSUE_REASON_INVALID:
     'Bitte geben Sie an, warum die Rechnung neu ausgestellt wird (höchstens {max} Zeichen).',
+  BOOKS_NO_ACCOUNT:
+    'In den Einstellungen fehlt ein Erlöskonto für {percent} % Umsatzsteuer. Deshalb lässt sich dieser Monat nicht exportieren.',
+  BOOKS_TOO_LONG:
+    'Dieser Monat hat mehr als {max} Buchungen. So viele darf eine Datei für DATEV nicht haben.',
+  NO_BOOKINGS: 'In diesem Monat ist nichts zu buchen.',
   NO_DOCUMENTS: 'Aus diesem Monat gibt es keine Belege.',
   LETTERS_UNPRINTABLE: 'Bestellung {orderId} lässt sich nicht drucken: Keine Schrift hat {letters}.',
   NOTHING_TO_PRINT: 'Bei keiner dieser Bestellungen ist etwas zu versenden.',

@@ -1,15 +1,20 @@
 /** What owners read on the page of the settings. */
 export const SETTINGS = {
+  '3 for 19 %, 2 for 7 %': '3 für 19 %, 2 für 7 %',
   'A code is set. Who knows it can register as a clerk.':
     'Ein Code ist gesetzt. Wer ihn kennt, kann sich für die Sachbearbeitung registrieren.',
   'A day a line, such as 2026-12-28. Public holidays are closed anyway.':
     'Ein Tag je Zeile, zum Beispiel 28.12.2026. Feiertage sind ohnehin frei.',
+  'Account of all debtors': 'Sammelkonto der Debitoren',
+  'Account of payments on their way': 'Konto für Geldtransit',
   'Account holder': 'Kontoinhaber',
   'Another owner has saved this meanwhile. Save once more to replace it:':
     'Jemand anderes hat das inzwischen gespeichert. Wenn Sie noch einmal speichern, ersetzen Sie es:',
   'As things come': 'Sobald etwas kommt',
   BIC: 'BIC',
   'Bank account': 'Bankkonto',
+  'Books for the tax adviser': 'Buchhaltung für die Steuerberatung',
+  'Chart of accounts': 'Kontenrahmen',
   'Closed days': 'Geschlossene Tage',
   'Code for clerks': 'Code für Mitarbeitende',
   'Countries delivered to': 'Länder, in die Sie liefern',
@@ -21,8 +26,10 @@ export const SETTINGS = {
   'Employee code switched off': 'Code für Mitarbeitende abgeschaltet',
   'Empty: the one for advice.': 'Leer: die für Beratung.',
   'Empty: the one for questions.': 'Leer: die für Fragen.',
+  'Empty: {number}': 'Leer: {number}',
   'Enough where there is no VAT ID.': 'Genügt, wo es keine USt-IdNr. gibt.',
   'Few left: up to how many pieces': 'Knapp bis zu so vielen Stück',
+  'Financial year begins in month': 'Wirtschaftsjahr beginnt im Monat',
   IBAN: 'IBAN',
   'In Berlin.': 'Nach Berliner Zeit.',
   Instagram: 'Instagram',
@@ -39,6 +46,9 @@ export const SETTINGS = {
   'New Code': 'Neuer Code',
   'No code is set: clerks join by invitation.': 'Kein Code ist gesetzt: Neue kommen durch eine Einladung.',
   'Nobody can register with a code any more.': 'Mit einem Code kann sich niemand mehr registrieren.',
+  None: 'Keine',
+  'Number of the client': 'Mandantennummer',
+  'Number of the tax adviser': 'Beraternummer',
   'Nobody registers with it any more. Invitations go on.':
     'Niemand registriert sich mehr damit. Einladungen gelten weiter.',
   'Once a day at 7:00': 'Einmal am Tag um 7:00 Uhr',
@@ -49,6 +59,8 @@ export const SETTINGS = {
   'Register court': 'Registergericht',
   'Register number': 'Registernummer',
   'Represented by': 'Vertreten durch',
+  'Revenue account, 19 % VAT': 'Erlöskonto, 19 % USt',
+  'Revenue account, 7 % VAT': 'Erlöskonto, 7 % USt',
   'Saved. It holds from now on, on every page.': 'Gespeichert. Es gilt ab jetzt auf allen Seiten.',
   Settings: 'Einstellungen',
   'Settings saved': 'Einstellungen gespeichert',
@@ -59,9 +71,12 @@ export const SETTINGS = {
   'Switch Code Off': 'Code abschalten',
   'Switch Off Code': 'Code abschalten',
   'Switch the code off?': 'Den Code abschalten?',
+  'Tax keys': 'Steuerschlüssel',
   'Tax number': 'Steuernummer',
   'The code until now ends at once. The new one is shown this once.':
     'Der bisherige Code endet sofort. Der neue wird nur dieses eine Mal gezeigt.',
+  'The accounts of the charts know their VAT rate and take none.':
+    'Die Konten der Kontenrahmen sind Automatikkonten und brauchen keine.',
   'The new code': 'Der neue Code',
   'WEEE number': 'WEEE-Nummer',
   'What you save holds at once, on every page, in mails and on papers. Papers that are issued stay as they are.':

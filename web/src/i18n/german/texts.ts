@@ -10,6 +10,7 @@ import { HOME } from './home';
 import { INTEGRATIONS } from './integrations';
 import { LOG } from './log';
 import { PURCHASE } from './purchase';
+import { REPORTS } from './reports';
 import { RETURNS } from './returns';
 import { SETTINGS } from './settings';
 
@@ -32,6 +33,7 @@ export const GERMAN_TEXTS = {
   ...DESK,
   ...INTEGRATIONS,
   ...LOG,
+  ...REPORTS,
   ...RETURNS,
   ...SETTINGS,
 } as const satisfies Texts;

@@ -1,0 +1,21 @@
+import { Ctx, Resolver } from 'type-graphql';
+import { PRICES } from '../../../shared/prices.js';
+import type { RequestContext } from '../../context.js';
+import { cost } from '../../graphql/cost.js';
+import { Arg, Query } from '../../graphql/declare.js';
+import { VatReport } from './books.types.js';
+
+@Resolver()
+export class BooksResolver {
+  @Query(
+    'A month by VAT rate, for the tax adviser. Owners only. What is no month is `NOT_FOUND`.',
+    VatReport,
+    { complexity: cost({ work: PRICES.slip }) },
+  )
+  async vatReport(
+    @Arg('month', 'A month in Berlin, such as `2026-11`.', String) month: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<VatReport> {
+    return new VatReport(await services.books.vatReport(viewer, month));
+  }
+}

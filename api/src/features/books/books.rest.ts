@@ -1,0 +1,44 @@
+import type { Request } from 'express';
+import { PRICES } from '../../../shared/prices.js';
+import type { FileResponse, RestRoute } from '../../rest/route.js';
+import type { BooksFile } from './books.service.js';
+
+const asFile = ({ name, bytes }: BooksFile, mime: string): FileResponse => ({
+  mime,
+  bytes,
+  headers: { 'Cache-Control': 'private, no-cache', 'Content-Disposition': `attachment; filename="${name}"` },
+});
+
+const readMonth = ({ params: { month } }: Request): string => String(month).slice(0, 10);
+
+const datev: RestRoute = {
+  method: 'get',
+  path: '/books/:month/datev.csv',
+  action: 'books.read',
+  about: {
+    summary: 'The bookings of a month in Berlin, such as `2026-11`, as DATEV imports them. Owners only.',
+    description:
+      'A batch of bookings (EXTF 700, format 21, version 13, Windows-1252): documents by VAT rate against revenue, payments and refunds against the account of payments on their way, all on one debtor account. The fees and payouts of the payment provider are not in it: the shop does not know them. A month that is not over is marked as provisional. Each export is in the audit log.',
+    mimes: ['text/csv'],
+  },
+  price: () => 5 * PRICES.slip,
+  handle: async (request, { services, viewer }) =>
+    asFile(await services.books.datev(viewer, readMonth(request)), 'text/csv; charset=windows-1252'),
+};
+
+const vat: RestRoute = {
+  method: 'get',
+  path: '/books/:month/vat.csv',
+  action: 'books.read',
+  about: {
+    summary:
+      'What the documents of a month in Berlin come to by VAT rate, and what came in and went back. Owners only.',
+    mimes: ['text/csv'],
+  },
+  price: () => 5 * PRICES.slip,
+  handle: async (request, { services, viewer }) =>
+    asFile(await services.books.vatList(viewer, readMonth(request)), 'text/csv'),
+};
+
+/** The calls of `/api` about a month for the tax adviser. */
+export const bookRoutes: readonly RestRoute[] = [datev, vat];

@@ -1,0 +1,94 @@
+import { requirePermission, type Viewer } from '../../../shared/access.js';
+import { berlinMonthRange } from '../../../shared/berlin-days.js';
+import { ShopError } from '../../../shared/errors.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { DocumentsService } from '../documents/documents.service.js';
+import type { OrderMoneyService } from '../orders/order-money.service.js';
+import type { CurrentSettings } from '../settings/current-settings.service.js';
+import { bookingOfMoney, bookingsOf, type Booking } from './booking.states.js';
+import { writeDatev } from './datev.codec.js';
+import { vatReportOf, writeVatReport, type VatReport } from './vat-report.codec.js';
+
+/** A month in Berlin. */
+interface Month {
+  start: Date;
+  end: Date;
+  /** Whether it is not over, so that more may come. What is issued, paid or refunded later belongs to a later month. */
+  isProvisional: boolean;
+}
+
+/** A file for the books, with its name. */
+export interface BooksFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** A month for the tax adviser: its documents and its money. Owners only. */
+export class BooksService {
+  constructor(
+    private readonly deps: {
+      documents: Pick<DocumentsService, 'issuedWithin'>;
+      orderMoney: OrderMoneyService;
+      settings: CurrentSettings;
+      audit: AuditService;
+      clock: Clock;
+    },
+  ) {}
+
+  /**
+   * The bookings of a month in Berlin (`2026-11`) as DATEV's programs import them; a month that is not over is marked as provisional.
+   * It is in the audit log. Throws `NO_BOOKINGS`, `BOOKS_NO_ACCOUNT` and `BOOKS_TOO_LONG`.
+   */
+  async datev(viewer: Viewer, month: string): Promise<BooksFile> {
+    const period = this.monthOf(viewer, month);
+    const { isProvisional } = period;
+    const batch = { month, isProvisional, madeAt: this.deps.clock(), books: this.deps.settings.now.books };
+    const bytes = await writeDatev(batch, this.bookings(period));
+    if (bytes === null) throw new ShopError('NO_BOOKINGS');
+    await this.deps.audit.log(viewer, 'BOOKS_EXPORTED', 0, `DATEV ${month}`);
+    return { name: `EXTF_Buchungsstapel_${month}${isProvisional ? '_vorlaeufig' : ''}.csv`, bytes };
+  }
+
+  /** What the documents of a month come to by VAT rate, and what came in and went back. Throws `NO_BOOKINGS` for what is no month. */
+  async vatReport(viewer: Viewer, month: string): Promise<VatReport> {
+    const period = this.monthOf(viewer, month);
+    const { documents, orderMoney } = this.deps;
+    const sums = await vatReportOf(documents.issuedWithin(period));
+    const [paid, refunded] = await Promise.all([
+      sumOf(orderMoney.paid(period)),
+      sumOf(orderMoney.refunded(period)),
+    ]);
+    return { month, isProvisional: period.isProvisional, paidCents: paid, refundedCents: -refunded, ...sums };
+  }
+
+  /** The same as CSV. It is in the audit log. */
+  async vatList(viewer: Viewer, month: string): Promise<BooksFile> {
+    const report = await this.vatReport(viewer, month);
+    await this.deps.audit.log(viewer, 'BOOKS_EXPORTED', 0, `USt ${month}`);
+    return {
+      name: `umsatzsteuer-${month}${report.isProvisional ? '-vorlaeufig' : ''}.csv`,
+      bytes: writeVatReport(report),
+    };
+  }
+
+  private monthOf(viewer: Viewer, month: string): Month {
+    requirePermission(viewer, 'books.read');
+    const range = berlinMonthRange(month);
+    if (range === null) throw new ShopError('NO_BOOKINGS');
+    return { ...range, isProvisional: this.deps.clock() < range.end };
+  }
+
+  private async *bookings(period: Month): AsyncIterable<Booking> {
+    const { documents, orderMoney } = this.deps;
+    for await (const document of documents.issuedWithin(period)) yield* bookingsOf(document);
+    for await (const move of orderMoney.paid(period)) yield bookingOfMoney(move);
+    for await (const move of orderMoney.refunded(period)) yield bookingOfMoney(move);
+  }
+}
+
+async function sumOf(moves: AsyncIterable<{ cents: number }>): Promise<number> {
+  let sum = 0;
+  for await (const { cents } of moves) sum += cents;
+  return sum;
+}

@@ -1,0 +1,63 @@
+import mongoose, { type Connection } from 'mongoose';
+import type { OrderRecord } from './order.record.js';
+import { orderModel } from './orders.model.js';
+import type { RefundMeans } from './refund.record.js';
+
+/** Money of an order that came in or went back. */
+export interface MoneyMove {
+  orderId: number;
+  at: Date;
+  /** In cents; negative where it went back. */
+  cents: number;
+  means: RefundMeans;
+  /** The provider's id of the payment or refund; `null` where it has none. */
+  reference: string | null;
+}
+
+/** A time: from `start` on, until before `end`. */
+interface Period {
+  start: Date;
+  end: Date;
+}
+
+type Paid = Pick<OrderRecord, '_id' | 'paidAt' | 'capturedCents' | 'captureId'>;
+type Refunded = Pick<OrderRecord, '_id' | 'refunds'>;
+
+/**
+ * The money of orders that came in and went back in some time, for callers that have already authorized the request. Money that came
+ * for an order which had ended, or in doubt, and went back as a whole is none of a sale, and is not told.
+ */
+export class OrderMoneyService {
+  private readonly orders;
+
+  constructor(connection: Connection) {
+    this.orders = orderModel(connection);
+  }
+
+  /** What came in, oldest first. It is read in slices: a month has no bound. */
+  async *paid({ start, end }: Period): AsyncIterable<MoneyMove> {
+    const found = this.orders
+      .find({ paidAt: mongoose.trusted({ $gte: start, $lt: end }) })
+      .sort({ paidAt: 1 })
+      .select<Paid>(['paidAt', 'capturedCents', 'captureId'])
+      .lean<Paid[]>()
+      .cursor();
+    for await (const { _id, paidAt, capturedCents, captureId } of found)
+      if (paidAt !== null)
+        yield { orderId: _id, at: paidAt, cents: capturedCents, means: 'provider', reference: captureId };
+  }
+
+  /** What went back, by the time at which the shop learned of it. */
+  async *refunded({ start, end }: Period): AsyncIterable<MoneyMove> {
+    const within = { completedAt: mongoose.trusted({ $gte: start, $lt: end }) };
+    const found = this.orders
+      .find({ refunds: mongoose.trusted({ $elemMatch: within }) })
+      .select<Refunded>(['refunds'])
+      .lean<Refunded[]>()
+      .cursor();
+    for await (const { _id, refunds = [] } of found)
+      for (const { completedAt, cents, means, providerId } of refunds)
+        if (completedAt !== undefined && completedAt >= start && completedAt < end)
+          yield { orderId: _id, at: completedAt, cents: -cents, means, reference: providerId };
+  }
+}
