@@ -2,29 +2,28 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../lib.mjs';
 import { findFile, findProgram, linesOf, runProgram } from './programs.js';
-import type { Ground } from './ground.js';
 import type { Testimony, Witness } from './witness.types.js';
 
 /** Returns the Python that has a package. */
-function pythonWith(name: string): string | null {
+export function pythonWith(name: string): string | null {
   const python = findProgram('WITNESS_PYTHON', 'python3');
   return python !== null && spawnSync(python, ['-c', `import ${name}`]).status === 0 ? python : null;
 }
 
-/** Lets a script of this folder judge the documents: it prints `OK NAME`, or what is wrong. */
-async function judge(
+/** Lets a script of this folder judge the files of a folder: it prints `OK NAME`, or what is wrong. */
+export async function judge(
   python: string,
   script: string,
-  ground: Ground,
+  folder: string,
   signal: AbortSignal,
   args: readonly string[] = [],
 ): Promise<Testimony> {
   const path = join(ROOT, 'scripts/witness', script);
-  const { code, output } = await runProgram(python, [path, await ground.documents(), ...args], { signal });
+  const { code, output } = await runProgram(python, [path, folder, ...args], { signal });
   const lines = linesOf(output);
   const isRight = (line: string): boolean => line.startsWith('OK ');
   return {
-    asked: `${lines.filter(isRight).length} documents right`,
+    asked: `${lines.filter(isRight).length} right`,
     findings: code === 0 ? lines.filter((line) => !isRight(line)) : [output],
   };
 }
@@ -34,7 +33,7 @@ export const facturX: Witness = {
   name: 'factur-x',
   install: 'pip install factur-x, then WITNESS_PYTHON=FOLDER/bin/python',
   find: () => pythonWith('facturx'),
-  ask: (python, ground, signal) => judge(python, 'factur-x.py', ground, signal),
+  ask: async (python, ground, signal) => judge(python, 'factur-x.py', await ground.documents(), signal),
 };
 
 /** The schematron of EN 16931, by Saxon. */
@@ -43,6 +42,6 @@ export const schematron: Witness = {
   install:
     'pip install saxonche, then WITNESS_PYTHON=FOLDER/bin/python; mvn dependency:copy -Dartifact=com.helger.phive.rules:phive-rules-en16931:4.2.0, then PHIVE_RULES=THE.jar',
   find: () => (findFile('PHIVE_RULES') === null ? null : pythonWith('saxonche')),
-  ask: (python, ground, signal) =>
-    judge(python, 'schematron.py', ground, signal, [findFile('PHIVE_RULES') ?? '']),
+  ask: async (python, ground, signal) =>
+    judge(python, 'schematron.py', await ground.documents(), signal, [findFile('PHIVE_RULES') ?? '']),
 };

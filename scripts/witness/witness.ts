@@ -1,4 +1,5 @@
 import { caddy, composeSchema, nginx, systemd } from './deploy-files.js';
+import { datev } from './datev.js';
 import { facturX, schematron } from './factur-x.js';
 import { graphqlHttp } from './graphql-http.js';
 import { Ground } from './ground.js';
@@ -17,6 +18,7 @@ const WITNESSES = [
   mustang,
   facturX,
   schematron,
+  datev,
   graphqlHttp,
   standardWebhooks,
   vnu,

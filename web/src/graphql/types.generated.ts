@@ -87,6 +87,7 @@ export type AttributeInput = {
 
 export type AuditAction =
   | 'ADDRESS_CORRECTED'
+  | 'BOOKS_EXPORTED'
   | 'CARRIER_FILE_EXPORTED'
   | 'CATEGORIES_MERGED'
   | 'CATEGORY_EDITED'
@@ -189,6 +190,19 @@ export type BankSettingsInput = {
   version: number;
 };
 
+export type BooksSettingsInput = {
+  adviser: string;
+  chart: ChartOfAccounts;
+  client: string;
+  debtors: string;
+  hasTaxKeys: boolean;
+  payments: string;
+  revenue7: string;
+  revenue19: string;
+  version: number;
+  yearStart: number;
+};
+
 export type BuildCartProblem =
   | 'ALREADY_IN_CART'
   | 'CART_FULL'
@@ -286,6 +300,10 @@ export type ChangePasswordInput = {
   currentPassword: string;
   newPassword: string;
 };
+
+export type ChartOfAccounts =
+  | 'SKR03'
+  | 'SKR04';
 
 export type CheckReturnInput = {
   checks: Array<PieceCheckInput>;
@@ -485,6 +503,8 @@ export type ErrorReason =
   | 'ARTICLE_NUMBER_TAKEN'
   | 'ARTICLE_REPEATED'
   | 'ATTRIBUTES_INVALID'
+  | 'BOOKS_NO_ACCOUNT'
+  | 'BOOKS_TOO_LONG'
   | 'BREACH_MISSING'
   | 'BUILDS_FULL'
   | 'BUILD_CHANGED'
@@ -611,6 +631,7 @@ export type ErrorReason =
   | 'NOT_IN_CART'
   | 'NOT_PAID'
   | 'NOT_SENT'
+  | 'NO_BOOKINGS'
   | 'NO_DOCUMENTS'
   | 'NO_PARCEL_NEEDED'
   | 'NO_SESSION'
@@ -722,10 +743,15 @@ export type ErrorReason =
   | 'SECOND_STEP_REQUIRED'
   | 'SECOND_STEP_WRONG'
   | 'SETTINGS_CHANGED'
+  | 'SETTING_ACCOUNT'
+  | 'SETTING_ADVISER'
   | 'SETTING_BIC'
+  | 'SETTING_CHART'
+  | 'SETTING_CLIENT'
   | 'SETTING_CLOSED_DAYS'
   | 'SETTING_COUNTRIES'
   | 'SETTING_CUT_OFF'
+  | 'SETTING_DEBTORS'
   | 'SETTING_DELIVERY_DAYS'
   | 'SETTING_EXAMPLE'
   | 'SETTING_IBAN'
@@ -738,6 +764,7 @@ export type ErrorReason =
   | 'SETTING_TOO_LONG'
   | 'SETTING_UNPRINTABLE'
   | 'SETTING_VAT_ID'
+  | 'SETTING_YEAR_START'
   | 'SHIPMENT_CHANGED'
   | 'SHIPMENT_PIECES_GONE'
   | 'SHIPMENT_RETURNED'
@@ -1363,6 +1390,7 @@ export type SaveCompatibilityInput = {
 
 export type SaveSettingsInput = {
   bank?: BankSettingsInput | null | undefined;
+  books?: BooksSettingsInput | null | undefined;
   delivery?: DeliverySettingsInput | null | undefined;
   links?: LinkSettingsInput | null | undefined;
   operator?: OperatorSettingsInput | null | undefined;
