@@ -98,6 +98,8 @@ describe('an answer that is sent before the application', () => {
     ['*', 'br'],
     ['*;q=0', undefined],
     ['br;q=0, *', 'gzip'],
+    [' gzip ; q=0.5 ,, br ; q=0 ', 'gzip'],
+    ['br;level=9, gzip;q=', undefined],
     ['zstd', undefined],
   ])('is packed as the client takes it: %s', async (accepted, encoding) => {
     const [, kept] = await firstAndKept(LIST, { headers: { 'accept-encoding': accepted } });

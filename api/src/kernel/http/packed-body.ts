@@ -45,19 +45,17 @@ export function packFast(plain: Buffer): PackedBody {
 /** Headers as `writeHead` takes them at the least cost: each name, followed by its value. */
 export type HeaderList = readonly string[];
 
-/** One spelling of each encoding, with its weight: none where it is refused. */
-const ENTRY = /^ *([^ ;]+) *(?:; *q=([\d.]+))? *$/;
-
-/** Whether a client takes an encoding: it names it, or any, and does not give it the weight 0. */
+/**
+ * Whether a client takes an encoding: it names it, or any, and does not give it the weight 0. Split at single characters: a pattern
+ * with spaces on both sides of a comma takes the square of a header's length, which is the sender's to choose.
+ */
 function takes(headers: IncomingHttpHeaders, encoding: (typeof ENCODINGS)[number]): boolean {
-  const { 'accept-encoding': accepted = '' } = headers;
-  if (!/[;*]/.test(accepted)) return accepted.toLowerCase().split(/ *, */).includes(encoding);
+  const accepted = headers['accept-encoding']?.toLowerCase().split(',') ?? [];
   const weights = new Map(
-    accepted
-      .toLowerCase()
-      .split(',')
-      .map((entry) => ENTRY.exec(entry) ?? [])
-      .map(([, name = '', weight = '1']) => [name, Number(weight)] as const),
+    accepted.map((entry) => {
+      const [name = '', weight = 'q=1'] = entry.split(';').map((part) => part.trim());
+      return [name, Number(/^q=([\d.]+)$/.exec(weight)?.[1])] as const;
+    }),
   );
   return (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
 }
