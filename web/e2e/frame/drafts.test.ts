@@ -8,6 +8,7 @@ import { refusal } from '../support/messages.js';
 import {
   EMPLOYEE,
   fillLogin,
+  loadAndAsk,
   logInViaApi,
   registerEmployee,
   registerViaApi,
@@ -66,7 +67,7 @@ describe('what an employee types comes back to them, and not to a colleague at t
   });
 
   it('a parcel', async () => {
-    await openOrder(open.page, orderId);
+    await loadAndAsk(open.page, () => openOrder(open.page, orderId));
     await belongsToWhoTyped(
       {
         arrive: (page) => card(page).getByRole('button', { name: 'Mark As Sent' }).waitFor(),
@@ -78,7 +79,7 @@ describe('what an employee types comes back to them, and not to a colleague at t
   });
 
   it('part of an order, with its pieces', async () => {
-    await openOrder(open.page, orderId);
+    await loadAndAsk(open.page, () => openOrder(open.page, orderId));
     const form = card(open.page).getByRole('form', { name: 'Send part of it' });
     const pieces = form.getByLabel('Drafted Bracket');
     const arrive = async (page: Page): Promise<void> => {
@@ -104,7 +105,7 @@ describe('what an employee types comes back to them, and not to a colleague at t
     ['Correct address', 'Address of order', ['Name', 'Phone'], ['Niamh O’Connor', '0621 1234567']],
     ['Add a note', 'Note on order', ['Note'], ['Ring twice.']],
   ])('%s', async (button, title, labels, words) => {
-    await openOrder(open.page, orderId);
+    await loadAndAsk(open.page, () => openOrder(open.page, orderId));
     const dialog = open.page.getByRole('dialog', { name: `${title} ${orderId}` });
     await belongsToWhoTyped(
       {
@@ -124,7 +125,7 @@ describe('what an employee types comes back to them, and not to a colleague at t
 it('what an owner has typed and ticked for a key comes back after the session has ended', async () => {
   const { page, context } = open;
   await logInViaApi(context, EMPLOYEE);
-  await page.goto('/integrations');
+  await loadAndAsk(page, () => page.goto('/integrations'));
   const [name, scope] = [
     page.getByLabel('Name', { exact: true }),
     page.getByLabel('Read all orders', { exact: true }),
@@ -160,7 +161,7 @@ describe('what a customer types', () => {
       await logInViaApi(context, person);
       await addToCartViaApi(context, product?.productID ?? 0);
     }
-    await page.goto('/shopping-cart');
+    await loadAndAsk(page, () => page.goto('/shopping-cart'));
     const dialog = page.getByRole('dialog', { name: 'Delivery address' });
     await belongsToWhoTyped(
       {

@@ -3,7 +3,14 @@ import { TEXTS } from '@shared/texts.js';
 import { apiCaller } from '../support/caller.js';
 import { journey } from '../support/journey.js';
 import { message, refusal } from '../support/messages.js';
-import { detailsOf, fillLogin, logInViaApi, registerViaApi, type Person } from '../support/people.js';
+import {
+  detailsOf,
+  fillLogin,
+  loadAndAsk,
+  logInViaApi,
+  registerViaApi,
+  type Person,
+} from '../support/people.js';
 
 const open = journey();
 
@@ -12,7 +19,8 @@ describe('a window whose other window has logged in somebody else', () => {
     const { page, context } = open;
     const [first, second] = await Promise.all([apiCaller(registerViaApi), apiCaller(registerViaApi)]);
     await logInViaApi(context, first);
-    await page.goto('/products-catalog?currentPage=1&itemsPerPage=4&category=storage&availableInStock=yes');
+    const catalog = '/products-catalog?currentPage=1&itemsPerPage=4&category=storage&availableInStock=yes';
+    await loadAndAsk(page, () => page.goto(catalog));
     const banner = page.getByRole('banner');
     await banner.getByRole('button', { name: first.username }).waitFor();
 
@@ -52,7 +60,7 @@ describe('a window whose other window has logged in somebody else', () => {
       await page.getByRole('banner').getByRole('button', { name: person.username }).waitFor();
       await question.waitFor();
     };
-    await page.goto('/contact');
+    await loadAndAsk(page, () => page.goto('/contact'));
     await title.fill('Cooler');
     await question.fill('Does it fit the socket?');
     await page.getByLabel('Email').fill('guest@example.com');
@@ -90,7 +98,7 @@ describe('a window whose other window has logged in somebody else', () => {
     };
     const typed = 'Goethestr. 3, 10625 Berlin';
     await logInViaApi(context, first);
-    await page.goto('/profile');
+    await loadAndAsk(page, () => page.goto('/profile'));
     await address.fill(typed);
     for (const [next, words] of [
       [second, detailsOf(second).address],

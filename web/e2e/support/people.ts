@@ -88,6 +88,15 @@ export async function fillLogin(page: Page, { username, password }: Person): Pro
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
+/** Loads a page, and waits until it has asked who reads: an answer that comes later may already be about somebody else. */
+export async function loadAndAsk<Loaded>(page: Page, load: () => Promise<Loaded>): Promise<Loaded> {
+  const isCheck = (text: string | null): boolean => text?.includes('"CheckSession"') === true;
+  const answered = page.waitForResponse((response) => isCheck(response.request().postData()));
+  const loaded = await load();
+  await answered;
+  return loaded;
+}
+
 /**
  * Opens the menu of the logged-in user. A page that has just been led to must have its heading in focus by then: the focus
  * that leaves the menu closes it.
