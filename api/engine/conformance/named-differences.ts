@@ -116,6 +116,7 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
         'api/src/features/checkout/checkout.test.ts: buying through REST …',
         'api/src/features/checkout/hoarding.test.ts: an order that waits for its money tells its buyer until when it can be paid, and until when it is held',
         'api/src/kernel/database/shard-keys.test.ts: …',
+        'api/src/rest/fields.test.ts: a field of a JSON body may be a whole number in a text, as in a form',
         'api/src/two-processes.test.ts: two API processes on one database lose no press on a cart that both of them change at once',
       ],
     },
