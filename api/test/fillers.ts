@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { createCache } from '../process/bounds.js';
+import { createCache, watchUse } from '../process/bounds.js';
+import { bestBuild, RuleBook } from '../shared/fit/best-build.js';
 import { BOUNDS, type BoundName } from '../src/kernel/caches/bounds.js';
 import { RenderingBudget } from '../src/pages/rendering-budget.js';
 import { Line } from '../src/kernel/workers/line.js';
@@ -122,6 +123,22 @@ async function* fillCertificates(): AsyncGenerator<number> {
   }
 }
 
+/** Asks for builds around ever other numbers of parts. */
+function fillRuleBook(): AsyncGenerator<number> {
+  const bound = BOUNDS['rules asked'];
+  const book = new RuleBook(bound.maxBytes);
+  watchUse(bound, book, ({ bytes }) => bytes);
+  return repeated(80 * KB, (index) => {
+    const known = { socket: { texts: [textOf(index, 2_000)], origin: 'MAKER' } } as const;
+    const open = (['processor', 'motherboard'] as const).map((slot) => {
+      const parts = Array.from({ length: 20 }, (_, id) => ({ id, name: '', slot, count: 2, known }));
+      return { slot, choices: [{ parts, cents: 1, points: 0 }] };
+    });
+    bestBuild(open, 1_000, 'CERTAIN', book);
+    return Promise.resolve(book);
+  });
+}
+
 /** Begins uploads that never end, until one is sent away. */
 async function* fillUploads(shop: TestShop): AsyncGenerator<number> {
   const { cookie } = await shop.employee();
@@ -220,5 +237,6 @@ export const hostileFillers: Readonly<Record<BoundName, Filler>> = {
     return repeated(400_000, (index) => Promise.resolve(lists.set(`list ${index}`, textOf(index, 200_000))));
   },
   'requests under way': fillRequests,
+  'rules asked': fillRuleBook,
   uploads: fillUploads,
 };

@@ -47,24 +47,37 @@ function readBy(rule: Rule): ReadonlyMap<Slot, readonly string[]> {
 
 const READ = new Map(DECISIVE.map((rule) => [rule, readBy(rule)]));
 
+/** Roughly what an entry of a map takes in memory beside its texts, in bytes. */
+const ENTRY_BYTES = 64;
+
 /** Numbers parts so that those that are described alike in some facts have the same number; no part has 0. */
 class Descriptions {
   private readonly numbers = new Map<string, number>();
   private readonly known = new WeakMap<Knowledge, number>();
+  private textBytes = 0;
 
   constructor(private readonly keys: readonly string[]) {}
+
+  /** Roughly what they take in memory. */
+  get bytes(): number {
+    return this.textBytes + this.numbers.size * ENTRY_BYTES;
+  }
 
   numberOf(parts: readonly FitPart[]): number {
     const [part] = parts;
     if (part === undefined) return 0;
     const isUsual = parts.length === 1 && part.count === 1;
-    const before = isUsual ? this.known.get(part.known) : undefined;
-    if (before !== undefined) return before;
+    const known = isUsual ? this.known.get(part.known) : undefined;
+    if (known !== undefined) return known;
     const text = JSON.stringify(
-      parts.map(({ known, count }) => [count, ...this.keys.map((key) => known[key] ?? 0)]),
+      parts.map(({ known: facts, count }) => [count, ...this.keys.map((key) => facts[key] ?? 0)]),
     );
-    const number = this.numbers.get(text) ?? this.numbers.size + 1;
-    this.numbers.set(text, number);
+    const before = this.numbers.get(text);
+    const number = before ?? this.numbers.size + 1;
+    if (before === undefined) {
+      this.numbers.set(text, number);
+      this.textBytes += 2 * text.length;
+    }
     if (isUsual) this.known.set(part.known, number);
     return number;
   }
@@ -84,6 +97,11 @@ class Question {
     private readonly proof: Certainty,
   ) {
     this.descriptions = slots.map((slot) => new Descriptions(READ.get(rule)?.get(slot) ?? []));
+  }
+
+  /** Roughly what the answers take in memory, with what they are about. */
+  get bytes(): number {
+    return this.descriptions.reduce((sum, { bytes }) => sum + bytes, this.answers.size * ENTRY_BYTES);
   }
 
   /** The number of what a choice for one of the slots is to the rule. */
@@ -109,6 +127,21 @@ class Question {
 export class RuleBook {
   private readonly questions = new Map<string, Question>();
   private readonly classes = new Map<Slot, Descriptions>();
+
+  /** Keeps about `maxBytes`: visitors name their own parts in ever other numbers, and each set of them is another question. */
+  constructor(private readonly maxBytes = Number.POSITIVE_INFINITY) {}
+
+  /** Roughly what is kept, in bytes. */
+  get bytes(): number {
+    return [...this.questions.values(), ...this.classes.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  /** Forgets everything when three quarters of the room are taken: the rest is for the search that begins. */
+  makeRoom(): void {
+    if (this.bytes <= (this.maxBytes * 3) / 4) return;
+    this.questions.clear();
+    this.classes.clear();
+  }
 
   /** Returns a number that parts for a slot share exactly where no rule that can rule them out tells them apart. */
   classOf(slot: Slot, parts: readonly FitPart[]): number {
@@ -163,6 +196,7 @@ class Search<Chosen extends Choice> {
     proof: Certainty,
     book: RuleBook,
   ) {
+    book.makeRoom();
     this.step = Math.max(1, Math.ceil(budget / STEPS));
     this.values = slots.map(({ choices }) => choices.map(valueOf));
     const order = slots.map(({ slot }) => slot);

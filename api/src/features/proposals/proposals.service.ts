@@ -9,6 +9,8 @@ import type { Quantity } from '../../../shared/rules/cart.js';
 import { foldText } from '../../../shared/rules/search.js';
 import { satisfies } from '../../../shared/search/evaluate.js';
 import { sayingTest } from '../../../shared/search/words.js';
+import { watchUse } from '../../../process/bounds.js';
+import { BOUNDS } from '../../kernel/caches/bounds.js';
 import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CompatibilityService } from '../compatibility/compatibility.service.js';
@@ -56,6 +58,8 @@ interface Draft {
 /** Searches through the catalog are dear: so many from one address. */
 const PROPOSING: Limit = { name: 'proposals', tries: 60, windowMs: 600_000 };
 
+const RULE_BOOK = BOUNDS['rules asked'];
+
 const SLOTS = Object.keys(PROPOSED_SLOTS) as readonly ProposedSlot[];
 
 /** How sure builds have to be, the surest first. */
@@ -98,7 +102,7 @@ function frontierOf(slot: Slot, offers: readonly Offer[], book: RuleBook): Offer
 /** Proposes whole builds for a wish. */
 export class ProposalsService {
   /** What the rules were asked for one wish serves the next. */
-  private readonly book = new RuleBook();
+  private readonly book = new RuleBook(RULE_BOOK.maxBytes);
 
   constructor(
     private readonly deps: {
@@ -109,7 +113,9 @@ export class ProposalsService {
       fit: FitService;
       throttle: Throttle;
     },
-  ) {}
+  ) {
+    watchUse(RULE_BOOK, this.book, ({ bytes }) => bytes);
+  }
 
   /**
    * Returns the build that is worth the most for a wish within its budget, around the parts that are there already: of what is in

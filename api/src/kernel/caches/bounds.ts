@@ -74,6 +74,10 @@ export const BOUNDS = {
     maxBytes: 64 * MB,
     filledBy: 'requests that clients send in part, and answers that they do not take',
   },
+  'rules asked': {
+    maxBytes: 32 * MB,
+    filledBy: 'what the rules of fitting say of parts that visitors want builds around',
+  },
   uploads: { maxBytes: 36 * MB, filledBy: 'requests with files: four that are read, and others that wait' },
 } as const satisfies Readonly<Record<string, Bound>>;
 
