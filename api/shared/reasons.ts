@@ -46,6 +46,8 @@ export const STATUS = {
   RETURN_REFUSED: 400,
   RETURN_DECIDED: 400,
   ORDERS_UNDER_WAY: 400,
+  IDEMPOTENCY_CONFLICT: 409,
+  IDEMPOTENCY_MISMATCH: 422,
   TOO_LARGE: 413,
   UNSUPPORTED_BODY: 415,
   RATE_LIMITED: 429,
@@ -112,6 +114,26 @@ export const REASONS = {
   METHOD_NOT_ALLOWED: { code: 'METHOD_NOT_ALLOWED', text: 'This endpoint does not accept that method.' },
   TOO_LARGE: { code: 'TOO_LARGE', text: 'The request is too large.' },
   UNSUPPORTED_BODY: { code: 'UNSUPPORTED_BODY', text: 'This content type is not supported.' },
+  IDEMPOTENCY_KEY_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'An idempotency key has 1 to 100 letters, digits or signs of ASCII, and no spaces.',
+  },
+  IDEMPOTENCY_NO_FILES: {
+    code: 'INVALID_INPUT',
+    text: 'A request with an idempotency key sends JSON or a plain form. Requests with files take none.',
+  },
+  IDEMPOTENCY_OTHER_REQUEST: {
+    code: 'IDEMPOTENCY_MISMATCH',
+    text: 'This idempotency key was used for another request.',
+  },
+  IDEMPOTENCY_RUNNING: {
+    code: 'IDEMPOTENCY_CONFLICT',
+    text: 'The request with this idempotency key is still being worked on. Please repeat it in a moment.',
+  },
+  IDEMPOTENCY_UNKNOWN: {
+    code: 'IDEMPOTENCY_CONFLICT',
+    text: 'No answer to the request with this idempotency key is known: it may have been done or not. Please look before you send it with another key.',
+  },
   RATE_LIMITED: { code: 'RATE_LIMITED', text: tooManyRequests },
   RATE_LIMITED_FOR: { code: 'RATE_LIMITED', text: tooManyRequestsUntil },
   SHOP_CLOSED: { code: 'UNAVAILABLE', text: 'The shop is closed at the moment. Please come back later.' },

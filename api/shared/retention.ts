@@ -60,6 +60,13 @@ export const RETENTION = {
     period: { days: WATCH_DAYS },
     law: 'Art. 6 (1) (a) GDPR',
   },
+  answers: {
+    what: 'Answers to programs that may be asked for again, sealed',
+    collection: 'keptAnswers',
+    since: 'at',
+    period: { days: 1 },
+    law: 'Art. 6 (1) (b) GDPR',
+  },
   mails: {
     what: 'Copies of emails we sent',
     collection: 'outbox',

@@ -27,6 +27,8 @@ export interface RequestContext {
   believedViewerId: number | null;
   /** The session that the cookie shows; `null` for a guest. */
   sessionId: string | null;
+  /** The secret that the caller shows, session or key, of which the shop keeps a hash alone; `null` for a guest. Never logged. */
+  credential: string | null;
   /** The name of the cookie that shows a session. */
   sessionCookieName: string;
   origin: Origin;
@@ -106,6 +108,7 @@ export function createContextFactory(services: Services, isProduction: boolean):
         this.balance = services.budget.charge(payer, points, response);
       },
       sessionId: session?.sessionId ?? null,
+      credential: authorization === undefined ? (session === null ? null : token) : readBearer(authorization),
       sessionCookieName: cookie.name,
       origin,
       services,

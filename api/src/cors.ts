@@ -28,7 +28,10 @@ export function handleCors(request: Request, response: Response, next: NextFunct
     return;
   }
   response.set('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');
-  response.set('Access-Control-Allow-Headers', 'Authorization, Content-Type, Apollo-Require-Preflight');
+  response.set(
+    'Access-Control-Allow-Headers',
+    'Authorization, Content-Type, Apollo-Require-Preflight, Idempotency-Key',
+  );
   response.set('Access-Control-Max-Age', String(REMEMBER_SECONDS));
   response.status(204).end();
 }

@@ -11,6 +11,7 @@ import { searchModule } from './features/search/search.module.js';
 import { closingModule } from './features/closing/closing.module.js';
 import { CurrentSettings, FIRST_SETTINGS } from './features/settings/current-settings.service.js';
 import { settingsModule } from './features/settings/settings.module.js';
+import { idempotencyModule } from './features/idempotency/idempotency.module.js';
 import { keysModule } from './features/keys/keys.module.js';
 import { webhooksModule } from './features/webhooks/webhooks.module.js';
 import { categoriesModule } from './features/categories/categories.module.js';
@@ -66,6 +67,7 @@ export const FEATURES = Features.from(baseModule)
   .with(closingModule)
   .with(settingsModule)
   .with(keysModule)
+  .with(idempotencyModule)
   .with(webhooksModule)
   .with(categoriesModule)
   .with(stockModule)

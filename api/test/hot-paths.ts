@@ -294,6 +294,14 @@ function deskPaths(
       await ask(employee, 'mutation { closeShop(input: { reason: "Stocktaking" }) { __typename } }');
       await ask(employee, 'mutation { openShop { __typename } }');
     },
+    'changing stock by article number, twice under one key': async () => {
+      const change = {
+        json: { offers: [{ articleNumber: 'HOT-1', stockCount: 4 }] },
+        headers: { 'Idempotency-Key': 'hot' },
+      };
+      await call(employee, 'POST', '/offers', change);
+      await call(employee, 'POST', '/offers', change);
+    },
     'the turn of a job': () => shop.services.leases.take('a job', 1_000),
     'the orders of a program': async () => {
       const created = await ask(

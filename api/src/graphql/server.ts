@@ -1,4 +1,10 @@
-import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServer,
+  HeaderMap,
+  type ApolloServerPlugin,
+  type GraphQLRequestContextDidResolveOperation,
+  type GraphQLResponse,
+} from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { unwrapResolverError } from '@apollo/server/errors';
@@ -13,6 +19,8 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { ShopError } from '../../shared/errors.js';
+import type { Attempt } from '../features/idempotency/idempotency.service.js';
+import { beginAttempt, REPLAYED_HEADER } from '../idempotent.js';
 import { PRICES } from '../../shared/prices.js';
 import { errorExtensions } from './error-extensions.js';
 import type { RequestContext } from '../context.js';
@@ -38,6 +46,9 @@ const REQUEST_CODES = new Set([
   'RATE_LIMITED',
   'UNAVAILABLE',
   'VIEWER_CHANGED',
+  'INVALID_INPUT',
+  'IDEMPOTENCY_CONFLICT',
+  'IDEMPOTENCY_MISMATCH',
 ]);
 
 const isAboutRequest = (code: unknown): boolean => REQUEST_CODES.has(String(code));
@@ -86,16 +97,25 @@ const staysAtDoor = (operation: OperationDefinitionNode | undefined): boolean =>
     (field) => field.kind === Kind.FIELD && DOOR.has(field.name.value),
   ) === true;
 
-/** Charges an operation to its caller, unless the shop is closed to them. Throws an error that says when to try again. */
-function admit(
-  context: RequestContext,
-  operation: OperationDefinitionNode | undefined,
+/**
+ * Charges an operation to its caller, unless the shop is closed to them, and begins a change that has an idempotency key. Throws
+ * an error that says when to try again.
+ */
+async function admit(
+  { contextValue, operation, request, queryHash }: AdmittedRequest,
   points: number,
-): void {
-  const { closure, services } = context;
+): Promise<Attempt | null> {
+  const { closure, services } = contextValue;
   try {
     if (closure !== null && !staysAtDoor(operation)) throw services.closing.refusal(closure);
-    context.charge(points);
+    contextValue.charge(points);
+    if (operation?.operation !== OperationTypeNode.MUTATION) return null;
+    const headers = request.http?.headers;
+    return await beginAttempt(contextValue, {
+      header: (name) => headers?.get(name),
+      request: [queryHash, request.operationName, request.variables],
+      hasFiles: headers?.get('content-type')?.startsWith('multipart/') === true,
+    });
   } catch (error) {
     const known = toShopError(error);
     const headers = new HeaderMap([['retry-after', String(known.retryAfterSeconds ?? 1)]]);
@@ -103,6 +123,12 @@ function admit(
     throw new GraphQLError(known.message, { extensions: { ...errorExtensions(known), http } });
   }
 }
+
+/** What is known of a request once its operation is chosen. */
+type AdmittedRequest = Pick<
+  GraphQLRequestContextDidResolveOperation<RequestContext>,
+  'contextValue' | 'operation' | 'request' | 'queryHash'
+>;
 
 /**
  * Refuses a change that a page wants for somebody else than the viewer, who has logged in in another window since the page was
@@ -123,25 +149,36 @@ function tellBalance(answer: FormattedExecutionResult, { requested, remaining, r
   answer.extensions = { ...answer.extensions, cost };
 }
 
+/** The answer that was given before to the same change; `null` where it is to be made. */
+function replayOf(attempt: Attempt | null): GraphQLResponse | null {
+  if (attempt?.kept == null) return null;
+  const { status, body } = attempt.kept;
+  const headers = new HeaderMap([[REPLAYED_HEADER.toLowerCase(), 'true']]);
+  const singleResult = body as FormattedExecutionResult;
+  return { http: { status, headers }, body: { kind: 'single', singleResult } };
+}
+
 /** What the shop does at the stages of a request. */
 function createStages(log: Log, work: InFlightWork): ApolloServerPlugin<RequestContext> {
   return {
     requestDidStart: ({ contextValue }) => {
       const end = work.begin();
+      let attempt: Attempt | null = null;
       return Promise.resolve({
-        didResolveOperation: ({ schema, document, operation, request, queryHash }) => {
+        didResolveOperation: async (resolved) => {
+          const { schema, document, operation, request, queryHash } = resolved;
           if (operation?.operation === OperationTypeNode.MUTATION) assertBelieved(contextValue);
           const { operationName, variables } = request;
           const price = priceOperation(schema, document, { queryHash, operationName, variables });
-          admit(contextValue, operation, PRICES.call + price);
-          return Promise.resolve();
+          attempt = await admit(resolved, PRICES.call + price);
         },
+        responseForOperation: () => Promise.resolve(replayOf(attempt)),
         didEncounterErrors: ({ errors }) => {
           markRefusals(errors);
           reportBugs(errors, contextValue.requestId, log);
           return Promise.resolve();
         },
-        willSendResponse: ({
+        willSendResponse: async ({
           contextValue: { storeResponse: offerAnswer, balance },
           errors,
           operation,
@@ -162,7 +199,8 @@ function createStages(log: Log, work: InFlightWork): ApolloServerPlugin<RequestC
             response.http.status = away.status;
             response.http.headers.set('retry-after', String(away.retryAfterSeconds));
           }
-          return Promise.resolve();
+          if (body.kind === 'single')
+            await attempt?.end({ status: response.http.status ?? 200, body: body.singleResult });
         },
       });
     },

@@ -4,6 +4,7 @@ import {
   orNull,
   record,
   text,
+  textUpTo,
   whole,
   integerFrom,
   orUnset,
@@ -56,8 +57,10 @@ const REFUSALS = {
   '401': 'Nobody is logged in, or the key is not valid.',
   '403': 'The caller may not do this.',
   '405': 'The path does not take this method. The header Allow names those that it takes.',
+  '409': 'The same change is being made, or nothing is known of how it went (`Idempotency-Key`).',
   '413': 'The body is too large.',
   '415': 'The body is of a kind that is not understood.',
+  '422': 'The `Idempotency-Key` was used for another change.',
   '429': 'Too many requests. The header Retry-After says for how many seconds to wait.',
   '503': 'The shop is taking a short break. The header Retry-After says for how many seconds to wait.',
 } as const;
@@ -72,10 +75,12 @@ const REFUSAL_HEADERS: Readonly<Record<string, JsonSchema>> = {
   '503': RETRY_AFTER,
 };
 
-/** Errors that only some calls know: of the caller, and of a body. */
+const OF_CHANGES: ReadonlySet<string> = new Set(['409', '413', '415', '422']);
+
+/** Errors that only some calls know: of the caller, and of a change. */
 function isPossible(status: string, { action, method }: RestRoute): boolean {
   if (status === '401' || status === '403') return action !== undefined;
-  return (status !== '413' && status !== '415') || method !== 'get';
+  return !OF_CHANGES.has(status) || method !== 'get';
 }
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
@@ -92,14 +97,24 @@ function operationIdOf({ method, path }: RestRoute): string {
   return method + words.join('');
 }
 
-function parametersOf({ path, about }: RestRoute): JsonSchema[] {
+/** What any change takes. */
+const IDEMPOTENCY_KEY: JsonSchema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Names the change, so that it can be sent again within a day and is made once. Not with files.',
+  schema: textUpTo(100, 'Any text without spaces.'),
+};
+
+function parametersOf({ method, path, about }: RestRoute): JsonSchema[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
     const schema = PATH_PARAMETERS[name];
     if (schema === undefined) throw new Error(`The parameter "${name}" of ${path} is not described.`);
     return parameter('path', name, schema);
   });
   const inQuery = Object.entries(about.query ?? {}).map(([name, schema]) => parameter('query', name, schema));
-  return [...inPath, ...inQuery];
+  return [...inPath, ...inQuery, ...(method === 'get' ? [] : [IDEMPOTENCY_KEY])];
 }
 
 const isOptional = (name: string): boolean => name.endsWith('?');

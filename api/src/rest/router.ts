@@ -15,6 +15,8 @@ import { checkFields } from './fields.js';
 import { checkQuery } from './query.js';
 import { rejectCrossSite, type SiteOrigin } from './guard.js';
 import type { RestRoute } from './route.js';
+import { beginAttempt, REPLAYED_HEADER } from '../idempotent.js';
+import type { Attempt } from '../features/idempotency/idempotency.service.js';
 import { readUpload, type SentFile } from './upload.js';
 import { RequestError, wordsOf } from './wording.js';
 
@@ -68,6 +70,16 @@ async function receive(
   return { context, files: [] };
 }
 
+/** Begins a call that changes something, if it has an idempotency key; `null` where it has none. */
+async function begin(route: RestRoute, request: Request, context: RequestContext): Promise<Attempt | null> {
+  if (route.method === 'get' && route.changesState !== true) return null;
+  return beginAttempt(context, {
+    header: (name) => request.get(name),
+    request: [request.method, request.originalUrl, (request.body as unknown) ?? null],
+    hasFiles: route.files !== undefined || route.acceptsRawBody === true,
+  });
+}
+
 async function serve(
   route: RestRoute,
   request: Request,
@@ -82,6 +94,12 @@ async function serve(
   if (isKept && offer === null) return;
   const { context, files } = await receive(route, request, response, options);
   response.locals.picturesCount = files.filter(({ field }) => field === 'pictures').length;
+  const attempt = await begin(route, request, context);
+  if (attempt?.kept != null) {
+    response.set(REPLAYED_HEADER, 'true').status(attempt.kept.status).json(attempt.kept.body);
+    return;
+  }
+  response.locals.attempt = attempt;
   const answer = await route.handle(request, context, files);
   if ('bytes' in answer) {
     response.set(answer.headers);
@@ -90,6 +108,7 @@ async function serve(
     else response.send(answer.bytes);
   } else {
     offer?.(() => JSON.stringify(answer));
+    await attempt?.end({ status: response.statusCode, body: answer });
     response.json(answer);
   }
 }
@@ -170,9 +189,15 @@ export function createErrorHandler(log: Log) {
       log.error({ err: error, path: request.path, requestId: requestIdOf(response) }, 'request failed');
     }
     sendErrorHeaders(response, known);
-    response.json({
+    const body = {
       msg: wordsOf(known, response.locals),
       payload: (response.locals.refusedPayload as unknown) ?? null,
-    });
+    };
+    const attempt = response.locals.attempt as Attempt | null | undefined;
+    if (attempt == null) response.json(body);
+    else
+      void attempt
+        .end({ status: known.status, body })
+        .then(() => isAnswered(response) || response.json(body));
   };
 }

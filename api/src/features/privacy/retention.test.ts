@@ -28,6 +28,7 @@ it('is as long as the privacy notice promises and the law demands', () => {
     tries: '1 day',
     links: '7 days',
     watches: '365 days',
+    answers: '1 day',
     mails: '30 days',
     paymentMessages: '30 days',
     paidOrders: '8 years after the end of the calendar year',

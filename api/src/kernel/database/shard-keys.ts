@@ -24,6 +24,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   files: { key: BY_ID, why: 'Megabytes each, read by id; ids rise, so only their hash spreads the writes.' },
   fileVariants: { key: BY_ID, why: 'As the files that they are made of.' },
   unusedFiles: { key: BY_ID, why: 'As the files that they are about.' },
+  keptAnswers: { key: BY_ID, why: 'A change that is repeated finds its answer by the hash of its key.' },
   accountLinks: { key: BY_ID, why: 'A link is followed by the hash of its secret.' },
   paymentEvents: { key: BY_ID, why: 'A message of the payment provider is stored and settled by its id.' },
   // What grows with the products and is read for one of them.

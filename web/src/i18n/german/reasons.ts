@@ -44,6 +44,15 @@ export const GERMAN_REASONS = inGerman({
   METHOD_NOT_ALLOWED: 'Dieser Endpunkt unterstützt die Methode nicht.',
   TOO_LARGE: 'Das sind zu viele Daten auf einmal.',
   UNSUPPORTED_BODY: 'Dieses Datenformat wird nicht unterstützt.',
+  IDEMPOTENCY_KEY_INVALID:
+    'Ein Idempotenzschlüssel hat 1 bis 100 Buchstaben, Ziffern oder Zeichen aus ASCII und keine Leerzeichen.',
+  IDEMPOTENCY_NO_FILES:
+    'Eine Anfrage mit Idempotenzschlüssel sendet JSON oder ein einfaches Formular. Anfragen mit Dateien nehmen keinen.',
+  IDEMPOTENCY_OTHER_REQUEST: 'Dieser Idempotenzschlüssel wurde für eine andere Anfrage verwendet.',
+  IDEMPOTENCY_RUNNING:
+    'Die Anfrage mit diesem Idempotenzschlüssel wird noch bearbeitet. Bitte wiederholen Sie sie gleich.',
+  IDEMPOTENCY_UNKNOWN:
+    'Zu der Anfrage mit diesem Idempotenzschlüssel ist keine Antwort bekannt: Sie kann ausgeführt worden sein oder nicht. Bitte prüfen Sie das, bevor Sie sie mit einem anderen Schlüssel senden.',
   RATE_LIMITED: 'Das waren zu viele Versuche hintereinander. Bitte warten Sie einen Moment.',
   RATE_LIMITED_FOR:
     'Das waren zu viele Versuche hintereinander. Bitte versuchen Sie es in {seconds} Sekunden noch einmal.',

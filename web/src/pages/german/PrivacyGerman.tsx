@@ -12,6 +12,7 @@ const KEPT_NAMES: Readonly<Record<keyof typeof RETENTION, string>> = {
   links: 'Links, die eine E-Mail-Adresse bestätigen oder ein neues Passwort erlauben, als Hash',
   builds: 'Zusammenstellungen, die ohne Konto geteilt wurden, seit ihrem letzten Aufruf',
   watches: 'Benachrichtigungen zu Preis und Bestand, die Sie eingerichtet haben',
+  answers: 'Antworten an Programme, die noch einmal verlangt werden können, versiegelt',
   mails: 'Kopien der E-Mails, die wir gesendet haben',
   paymentMessages: 'Nachrichten des Zahlungsdienstes',
   paidOrders: 'Bezahlte Bestellungen mit Name und Anschrift',
