@@ -1,15 +1,28 @@
 import type { Support } from './rule.types.js';
 import { Tables, type Cell, type TableName } from './tables.js';
 
-/** When the tables below were looked up. */
-const CHECKED_ON = '2026-11-27';
+/** Who says a cell, and since when. */
+type Origin = Pick<Cell, 'source' | 'checkedOn'>;
 
-const AMD = 'AMD, chipsets for Socket AM4, AM5 and sTR5, and the processor lists of board makers';
-const INTEL = 'Intel, compatible processors by chipset, and the processor lists of board makers';
+/** Nobody has looked these cells up since the shop's rules stated them first: employees replace them with what they find. */
+const CARRIED: Origin = {
+  source: "To be confirmed: carried over from the shop's first rules, not looked up since",
+  checkedOn: '2026-11-27',
+};
+
+const AM4_CHART: Origin = {
+  source: 'AMD, chart of Socket AM4 chipsets of 2020, as copied in the forum of setcombg.com',
+  checkedOn: '2026-11-28',
+};
+
+/** What the chart of AMD speaks of. */
+const AM4_CHIPSETS = new Set(['A320', 'B350', 'X370', 'B450', 'X470', 'B550', 'X570']);
+const AM4_ARCHITECTURES = new Set(['Zen', 'Zen+', 'Zen 2']);
 
 /** Chipsets that support the same processors, and how they support each architecture. What is left out is not known. */
 const PROCESSORS: readonly (readonly [chipsets: string, support: Readonly<Record<string, Support>>])[] = [
-  ['A320 B350 X370', { Zen: 'yes', 'Zen+': 'bios', 'Zen 2': 'bios' }],
+  ['A320', { Zen: 'yes', 'Zen+': 'bios' }],
+  ['B350 X370', { Zen: 'yes', 'Zen+': 'bios', 'Zen 2': 'bios' }],
   ['B450 X470', { Zen: 'yes', 'Zen+': 'yes', 'Zen 2': 'bios', 'Zen 3': 'bios' }],
   ['X570 X570S', { 'Zen+': 'yes', 'Zen 2': 'yes', 'Zen 3': 'bios' }],
   ['B550 A520', { Zen: 'no', 'Zen+': 'no', 'Zen 2': 'yes', 'Zen 3': 'bios' }],
@@ -40,14 +53,9 @@ const PROCESSORS: readonly (readonly [chipsets: string, support: Readonly<Record
 ];
 
 /** What tables without columns say, by value: the rows that have it. */
-const PLAIN: readonly (readonly [
-  table: TableName,
-  source: string,
-  rows: Readonly<Record<string, string>>,
-])[] = [
+const PLAIN: readonly (readonly [table: TableName, rows: Readonly<Record<string, string>>])[] = [
   [
     'OVERCLOCKING',
-    'AMD and Intel, comparison of chipsets',
     {
       yes: 'B350,X370,B450,X470,X570,X570S,B550,B650,B650E,X670,X670E,B850,X870,X870E,Z170,Z270,Z370,Z390,Z490,Z590,Z690,Z790,Z890',
       no: 'A320,A520,A620,A620A,B840,H110,B150,H170,Q170,B250,H270,Q270,H310,B360,B365,H370,Q370,H410,B460,H470,Q470,W480,H510,B560,H570,Q570,W580,H610,B660,H670,Q670,W680,B760,H770,H810,B860,Q870,W880',
@@ -55,7 +63,6 @@ const PLAIN: readonly (readonly [
   ],
   [
     'WINDOWS_11',
-    'Microsoft, processors that support Windows 11',
     {
       yes: 'Zen+,Zen 2,Zen 3,Zen 4,Zen 5,Coffee Lake,Coffee Lake Refresh,Comet Lake,Rocket Lake,Alder Lake,Raptor Lake,Raptor Lake Refresh,Arrow Lake',
       no: 'Zen,Excavator,Piledriver,Broadwell,Haswell,Ivy Bridge,Sandy Bridge',
@@ -63,30 +70,30 @@ const PLAIN: readonly (readonly [
   ],
   [
     'DATA_RATES',
-    'AMD and Intel, specifications of their processors',
     { 2666: 'Zen', 2933: 'Zen+', 3200: 'Zen 2,Zen 3,Rocket Lake', 5200: 'Zen 4', 5600: 'Zen 5' },
   ],
 ];
 
 /** Sockets whose coolers hold on another one, too. */
 const MOUNTINGS: readonly (readonly [from: string, to: string, source: string])[] = [
-  ['LGA1700', 'LGA1851', 'Intel, design guide of LGA1851: the holes for coolers are those of LGA1700'],
-  ['LGA1151', 'LGA1200', 'Intel, design guide of LGA1200: the holes for coolers are those of LGA115x'],
+  [
+    'LGA1700',
+    'LGA1851',
+    'Hardware & Co, “LGA 1851 : la compatibilité des ventirads quasiment assurée”: the holes are those of LGA1700',
+  ],
+  [
+    'LGA1151',
+    'LGA1200',
+    'HWCooling, “LGA 1700 socket won’t be compatible with current coolers”: 75 mm for LGA115x and LGA1200',
+  ],
 ];
 
 const cell = (
   table: TableName,
   [row, column]: readonly [string, string],
   value: string,
-  source: string,
-): Cell => ({
-  table,
-  row,
-  column,
-  value,
-  source,
-  checkedOn: CHECKED_ON,
-});
+  origin: Origin,
+): Cell => ({ table, row, column, value, ...origin });
 
 /** What the tables say before an employee has changed them. */
 export const FIRST_CELLS: readonly Cell[] = [
@@ -99,17 +106,21 @@ export const FIRST_CELLS: readonly Cell[] = [
             'PROCESSORS',
             [chipset, architecture],
             how,
-            'Zen' in support || 'Zen 2' in support || 'Zen 4' in support ? AMD : INTEL,
+            AM4_CHIPSETS.has(chipset) && AM4_ARCHITECTURES.has(architecture) ? AM4_CHART : CARRIED,
           ),
         ),
       ),
   ),
-  ...PLAIN.flatMap(([table, source, values]) =>
+  ...PLAIN.flatMap(([table, values]) =>
     Object.entries(values).flatMap(([value, rows]) =>
-      rows.split(',').map((row) => cell(table, [row, ''], value, source)),
+      rows
+        .split(',')
+        .map((row) => cell(table, [row, ''], value, AM4_CHIPSETS.has(row) ? AM4_CHART : CARRIED)),
     ),
   ),
-  ...MOUNTINGS.map(([from, to, source]) => cell('MOUNTINGS', [from, to], 'yes', source)),
+  ...MOUNTINGS.map(([from, to, source]) =>
+    cell('MOUNTINGS', [from, to], 'yes', { source, checkedOn: '2026-11-28' }),
+  ),
 ];
 
 /** The tables as the shop begins with them. */

@@ -30,7 +30,7 @@ export interface CellValue {
   readonly value: string;
 }
 
-/** A cell, who says so, and on which day that was looked up: `2026-11-27`. */
+/** A cell, who says so, and the day as of which that was stated or looked up: `2026-11-27`. */
 export interface Cell extends CellValue {
   readonly source: string;
   readonly checkedOn: string;

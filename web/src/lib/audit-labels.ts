@@ -155,7 +155,7 @@ export const FIELD_LABELS: Readonly<Record<AuditField, PlainText>> = {
   refundLimit: 'Refund limit a day',
   cellValue: 'Value',
   source: 'Source',
-  checkedOn: 'Looked up on',
+  checkedOn: 'As of',
 };
 
 /** Values that the shop has names for. */

@@ -37,7 +37,7 @@ function withCellFields({ prototype }: { prototype: object }): void {
   Field('Its column: an architecture or a socket. Empty in tables without columns.')(prototype, 'column');
   Field('What it says; empty where that is not known.')(prototype, 'value');
   Field('Who says so. Never empty.')(prototype, 'source');
-  Field('The day on which that was looked up: `2026-11-27`.')(prototype, 'checkedOn');
+  Field('The day as of which that was stated or looked up: `2026-11-27`.')(prototype, 'checkedOn');
   Field('How often employees have changed it; a change wants it back. 0 for a new one.', Int)(
     prototype,
     'version',

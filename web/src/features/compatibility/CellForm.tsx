@@ -90,7 +90,7 @@ export function CellForm({ table, cell, onClose }: CellFormProps) {
                 </Select>
               )}
             </Field>
-            <Field label={t('Looked up on')} isRequired error={form.errorOf('checkedOn')}>
+            <Field label={t('As of')} isRequired error={form.errorOf('checkedOn')}>
               <TextInput type="date" {...form.control('checkedOn')} />
             </Field>
           </TwoColumns>

@@ -82,7 +82,7 @@ export function CompatibilityTables() {
                   {words.column !== null && <th scope="col">{t(words.column)}</th>}
                   <th scope="col">{t('Value')}</th>
                   <th scope="col">{t('Source')}</th>
-                  <th scope="col">{t('Looked up on')}</th>
+                  <th scope="col">{t('As of')}</th>
                   <td />
                 </tr>
               </thead>

@@ -35,7 +35,7 @@ export const LOG = {
   'Category edited': 'Kategorie bearbeitet',
   'Compatibility changed': 'Verträglichkeit geändert',
   Source: 'Quelle',
-  'Looked up on': 'Nachgesehen am',
+  'As of': 'Stand',
   'Category merged': 'Kategorie zusammengeführt',
   'Shop closed': 'Shop geschlossen',
   'Shop opened': 'Shop geöffnet',
