@@ -251,6 +251,35 @@ describe('a first view that cannot be had', () => {
   });
 });
 
+describe('a page that is kept', () => {
+  /** Headers that differ from answer to answer, are the connection's own, or tell the price of rendering. */
+  const VARYING = ['date', 'x-request-id', 'connection', 'keep-alive', 'ratelimit', 'ratelimit-policy'];
+  const steady = (headers: Headers): [string, string][] =>
+    [...headers].filter(([name]) => !VARYING.includes(name));
+
+  it('is sent with the headers of the application, and for HEAD with nothing else', async () => {
+    const path = `/product-details/${await shop.product({ name: 'Twice' })}`;
+    const first = await open(path);
+    const kept = await open(path);
+    expect([kept.html, steady(kept.headers)]).toEqual([first.html, steady(first.headers)]);
+    expect(kept.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+    const head = await fetch(shop.url + path, { method: 'HEAD' });
+    expect([head.status, await head.text(), steady(head.headers)]).toEqual([200, '', steady(kept.headers)]);
+  });
+
+  it('is kept back by a closed shop, for whoever has no session, and is there again when it opens', async () => {
+    const path = `/product-details/${await shop.product({ name: 'Kept back' })}`;
+    for (let asked = 0; asked < 3; asked++) expect((await open(path)).root).toContain('Kept back');
+    const owner = await shop.employee();
+    const closing = { reason: 'Update', message: '', until: null };
+    await owner.change('closeShop', closing, '... on ShopClosed { shopState { isClosed } }');
+    const { status, html } = await open(path);
+    expect([status, html.includes('Kept back')]).toEqual([503, false]);
+    await owner.ask('mutation { openShop { ... on ShopOpened { shopState { isClosed } } } }');
+    expect((await open(path)).root).toContain('Kept back');
+  });
+});
+
 describe('the cart, as it is sent', () => {
   const NAMED = /<script type="application\/json" id="first-viewer">(.*?)<\/script>/s;
 
