@@ -112,8 +112,8 @@ export const HINTS = {
     'Die Anschlussblende ins Gehäuse drücken, wenn sie nicht am Mainboard sitzt. Das Mainboard auf die Abstandshalter setzen und die Schrauben handfest anziehen.',
   ),
   fans: say(
-    'Air leaves a fan on the side of its frame.',
-    'Luft verlässt den Lüfter auf der Seite seines Rahmens.',
+    'A fan blows out on the side where the struts of its frame are.',
+    'Ein Lüfter bläst zu der Seite aus, an der die Streben seines Rahmens sitzen.',
   ),
   radiator: say(
     'Fasten the radiator first, then the pump. No air must collect in the pump: it must not be the highest point.',
@@ -132,7 +132,7 @@ export const HINTS = {
     'Jedes Laufwerk braucht ein Kabel für Daten und eins für Strom.',
   ),
   front: say(
-    'The manual of the motherboard shows which pin is which. Cables for which the case has no socket stay away.',
+    'The manual of the motherboard shows which pin is which. Cables for sockets that the case does not have are left out.',
     'Das Handbuch des Mainboards zeigt, welcher Stift wofür ist. Kabel, für die das Gehäuse keine Buchse hat, entfallen.',
   ),
   start: say(

@@ -25,7 +25,7 @@ const GERMAN = {
   'from {from} to {to}': 'von {from} an {to}',
   'Page {page} of {pages}': 'Seite {page} von {pages}',
   'What the facts of the parts do not tell, their manuals do. They hold wherever they differ from this guide.':
-    'Was die Angaben zu den Teilen nicht sagen, steht in ihren Handbüchern. Wo diese abweichen, gelten sie.',
+    'Was die Angaben zu den Teilen nicht verraten, steht in ihren Handbüchern. Widersprechen sie dieser Anleitung, gelten die Handbücher.',
 } as const;
 
 const WIDTH = PAPER.right - PAPER.left;

@@ -46,7 +46,7 @@ export const BUILDER = {
   'Builds have one while they are yours or shared, and paid orders with the parts of one computer.':
     'Zusammenstellungen haben eine, solange sie Ihre eigenen oder geteilt sind, und bezahlte Bestellungen mit den Teilen eines Computers.',
   'What the facts of the parts do not tell, their manuals do. They hold wherever they differ from this guide.':
-    'Was die Angaben zu den Teilen nicht sagen, steht in ihren Handbüchern. Wo diese abweichen, gelten sie.',
+    'Was die Angaben zu den Teilen nicht verraten, steht in ihren Handbüchern. Widersprechen sie dieser Anleitung, gelten die Handbücher.',
   'from {from} to {to}': 'von {from} an {to}',
   Print: 'Drucken',
   'Name of the machine': 'Name des Rechners',
@@ -120,22 +120,22 @@ export const BUILDER = {
   'Gaming @purpose': 'Spiele',
   'Keep the parts that are there': 'Vorhandene Teile behalten',
   'No build like this costs {price} or less. The cheapest costs {cheapest}.':
-    'Kein solcher Rechner kostet höchstens {price}. Der günstigste kostet {cheapest}.',
-  'Nothing in stock is as you wish: {slots}.': 'Nichts auf Lager ist, wie Sie es wünschen: {slots}.',
+    'Für höchstens {price} gibt es keinen solchen Rechner. Der günstigste kostet {cheapest}.',
+  'Nothing in stock is as you wish: {slots}.': 'Auf Lager ist nichts, was Ihrem Wunsch entspricht: {slots}.',
   'Of all builds in stock that fit and cost no more, this one is worth the most: by the speed of card and processor, the size of memory and drive, and what is a good choice for most. Of equal builds it is the cheapest.':
     'Von allen lieferbaren Rechnern, die passen und nicht mehr kosten, ist dieser am meisten wert: nach Tempo von Grafikkarte und Prozessor, Größe von Arbeitsspeicher und Laufwerk und danach, was für die meisten eine gute Wahl ist. Von gleichwertigen ist er der günstigste.',
   'Please name a budget, for example “up to 1,200 €”.':
     'Bitte nennen Sie ein Budget, zum Beispiel „bis 1.200 €“.',
   'Propose a build': 'Rechner vorschlagen',
-  'The build is filled in.': 'Der Rechner ist ausgefüllt.',
+  'The build is filled in.': 'Der Vorschlag ist übernommen.',
   'Understood: {words}': 'Verstanden: {words}',
   'What should the computer do, and what may it cost?':
     'Was soll der Rechner können, und was darf er kosten?',
   'What you wish cannot stand in one computer. Please leave something out.':
-    'Was Sie wünschen, lässt sich nicht in einem Rechner vereinen. Bitte lassen Sie etwas weg.',
+    'Ihre Wünsche lassen sich nicht in einem Rechner vereinen. Bitte lassen Sie etwas weg.',
   'Why these parts': 'Warum diese Teile',
   'Work @purpose': 'Arbeit',
-  'nothing in stock that fits here is worth more.': 'Nichts Lieferbares, das hier passt, ist mehr wert.',
+  'nothing in stock that fits here is worth more.': 'Kein lieferbares Teil, das hier passt, ist mehr wert.',
   'of {price}': 'von {price}',
   'the next better one, {name}, costs {difference} more: too much for the budget.':
     'Das nächstbessere Teil, {name}, kostet {difference} mehr: zu viel für das Budget.',

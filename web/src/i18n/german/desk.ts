@@ -518,7 +518,7 @@ export const DESK = {
   'Not case-sensitive.': 'Groß- und Kleinschreibung ist egal.',
   'Use This Answer': 'Diese Antwort verwenden',
   Value: 'Wert',
-  Compatibility: 'Verträglichkeit',
+  Compatibility: 'Kompatibilität',
   'What holds for whole families of parts. Every answer about what fits follows from it.':
     'Was für ganze Familien von Teilen gilt. Jede Antwort darauf, was passt, folgt daraus.',
   'Saved. It holds at once.': 'Gespeichert. Es gilt sofort.',
@@ -534,7 +534,7 @@ export const DESK = {
   'Guaranteed data rate (MT/s)': 'Zugesicherte Datenrate (MT/s)',
   'Cooler mountings': 'Kühlerhalterungen',
   'Cooler made for': 'Kühler für',
-  'holds on': 'hält auf',
+  'holds on': 'passt auf',
   Yes: 'Ja',
   No: 'Nein',
   'After a BIOS update': 'Nach einem BIOS-Update',

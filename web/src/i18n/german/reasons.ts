@@ -221,7 +221,7 @@ export const GERMAN_REASONS = inGerman({
   CELL_VALUE_INVALID: 'Diesen Wert gibt es in der Tabelle nicht.',
   CELL_SOURCE_INVALID:
     'Bitte sagen Sie mit 1 bis {max} Zeichen, woher das stammt: Ein Wert ohne Quelle wird nicht verwendet.',
-  CELL_DAY_INVALID: 'Bitte geben Sie den Tag an, an dem das nachgesehen wurde, höchstens heute.',
+  CELL_DAY_INVALID: 'Bitte geben Sie den Tag an, an dem das nachgeschlagen wurde: heute oder früher.',
   CELL_CHANGED:
     'Jemand anderes hat diesen Wert inzwischen geändert. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',
   CELLS_FULL: 'Die Tabellen fassen höchstens {max} geänderte Werte.',

@@ -17,5 +17,5 @@ export const REPORTS = {
   'VAT of the month (CSV)': 'Umsatzsteuer des Monats (CSV)',
   'VAT rate': 'Steuersatz',
   '{paid} came in for orders, {refunded} went back.':
-    '{paid} kamen für Bestellungen ein, {refunded} gingen zurück.',
+    'Für Bestellungen gingen {paid} ein, {refunded} wurden erstattet.',
 } as const;
