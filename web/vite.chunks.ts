@@ -31,7 +31,7 @@ const LATER = /[\\/](lib[\\/]useEditState|builder[\\/]slots)\.ts$/;
 const PRODUCTS = /[\\/](product[\\/]Stock|favorites[\\/]FavoriteHeart)\.tsx?$/;
 
 /** What lists what is worked through: many pages do, but none of the catalog. */
-const WORKLISTS = /[\\/](lib[\\/](QueryList|useSliceUrl)|lists[\\/](SliceLinks|ListSummary))\.tsx?$/;
+const WORKLISTS = /[\\/](lib[\\/](QueryList|useSliceUrl)|lists[\\/](SliceLinks|ListSummary|RowTable))\.tsx?$/;
 
 /** What changes a cart: several pages have a button for it, but customers alone load that. */
 const CART =

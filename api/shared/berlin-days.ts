@@ -53,11 +53,3 @@ export function berlinDayRange(day: string): { start: Date; end: Date } | null {
   const nextDay = berlinDay(new Date(noon + DAY_MS));
   return { start: berlinTime(day, '00:00'), end: berlinTime(nextDay, '00:00') };
 }
-
-/** When a month in Berlin (`2026-03`) begins and when the next one does; `null` for a text that names no month. */
-export function berlinMonthRange(month: string): { start: Date; end: Date } | null {
-  if (!/^2\d{3}-(?:0[1-9]|1[0-2])$/.test(month)) return null;
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  return { start: berlinTime(`${month}-01`, '00:00'), end: berlinTime(`${next}-01`, '00:00') };
-}

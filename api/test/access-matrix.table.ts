@@ -117,6 +117,7 @@ export const REFUSED_TO_CLERKS: ReadonlySet<string> = new Set([
   ...['OrderMailSettings', 'BooksSettings', 'EmployeeCodeSettings'],
   ...['get /books/:month/datev.csv', 'get /books/:month/vat.csv'],
   ...['Query.vatReport', 'VatReport', 'VatRateReport', 'VatSums'],
+  ...['Query.salesReport', 'SalesReport', 'SalesMonth', 'BestSeller', 'MakerReturns'],
   ...['createApiKey', 'revokeApiKey', 'Query.apiKeys', 'ApiKey'],
   ...['createWebhook', 'disableWebhook', 'testWebhook', 'replayDelivery'],
   ...['Query.webhooks', 'Query.webhookDeliveries', 'Webhook', 'WebhookDelivery'],
@@ -394,6 +395,7 @@ const PRODUCT = 'product(id: :productId)';
 const PREVIEW =
   'refundPreview(input: { orderId: :orderId, kind: DEFECT, lines: [{ line: 0, quantity: 1, isRestockable: false }] })';
 const RETURN_PREVIEW = 'returnPreview(input: { returnId: :returnId })';
+const SALES_REPORT = 'salesReport(month: "2030-03")';
 const VAT_REPORT = 'vatReport(month: "2030-03")';
 const TICKETS = 'tickets(filter: { ticketId: :ticketId })';
 const DELIVERIES = 'webhookDeliveries(webhookId: :webhookId)';
@@ -514,6 +516,13 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['VatReport', `${VAT_REPORT} { % }`, NOTHING_YET, 'paid; refunded'],
   ['VatRateReport', `${VAT_REPORT} { rates { % } }`, EMPLOYEES, 'percent; invoiced { __typename }; corrected { __typename }; left { __typename }'],
   ['VatSums', `${VAT_REPORT} { rates { invoiced { % } } }`, EMPLOYEES, 'net; vat; gross'],
+  ['Query', '%', EMPLOYEES, `${SALES_REPORT} { isProvisional }`],
+  ['SalesReport', `${SALES_REPORT} { % }`, EMPLOYEES, 'isProvisional; smallMakersCount; months { month }; bestSellers { name }'],
+  ['SalesReport', `${SALES_REPORT} { % }`, NOTHING_YET, 'makers { manufacturer }'],
+  ['SalesMonth', `${SALES_REPORT} { months { % } }`, EMPLOYEES, 'month; revenue; ordersCount; quantity'],
+  ['BestSeller', `${SALES_REPORT} { bestSellers { % } }`, EMPLOYEES, 'productId; name; quantity; revenue'],
+  ['BestSeller', `${SALES_REPORT} { bestSellers { % } }`, NOTHING_YET, 'quantityBefore'],
+  ['MakerReturns', `${SALES_REPORT} { makers { % } }`, NOTHING_YET, 'manufacturer; quantity; returnedQuantity; lowPercent; highPercent'],
   ['EmployeeCodeSettings', 'settings { employeeCode { % } }', EMPLOYEES, 'isSet; isFromEnvironment'],
   ['EmployeeCodeSettings', 'settings { employeeCode { % } }', NOTHING_YET, 'version'],
   ['TicketPage', `${TICKETS} { % }`, EMPLOYEES, 'tickets { __typename }; pageInfo { endCursor }; totalCount'],

@@ -1,5 +1,6 @@
 import type { FeatureModule } from '../../module.js';
 import type { AuditServices } from '../audit/audit.module.js';
+import type { CatalogServices } from '../catalog/catalog.module.js';
 import type { DocumentsServices } from '../documents/documents.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import { BooksResolver } from './books.resolver.js';
@@ -10,9 +11,12 @@ export interface BooksServices {
   books: BooksService;
 }
 
-export const booksModule: FeatureModule<AuditServices & DocumentsServices & OrdersServices, BooksServices> = {
-  create: (base, { audit, documents, orderMoney }) => ({
-    books: new BooksService({ ...base, audit, documents, orderMoney }),
+export const booksModule: FeatureModule<
+  AuditServices & CatalogServices & DocumentsServices & OrdersServices,
+  BooksServices
+> = {
+  create: (base, { audit, catalog, documents, orderMoney }) => ({
+    books: new BooksService({ ...base, audit, catalog, documents, orderMoney }),
   }),
   resolvers: [BooksResolver],
   routes: { Documents: bookRoutes },

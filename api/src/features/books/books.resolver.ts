@@ -3,7 +3,7 @@ import { PRICES } from '../../../shared/prices.js';
 import type { RequestContext } from '../../context.js';
 import { cost } from '../../graphql/cost.js';
 import { Arg, Query } from '../../graphql/declare.js';
-import { VatReport } from './books.types.js';
+import { SalesReport, VatReport } from './books.types.js';
 
 @Resolver()
 export class BooksResolver {
@@ -17,5 +17,17 @@ export class BooksResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<VatReport> {
     return new VatReport(await services.books.vatReport(viewer, month));
+  }
+
+  @Query(
+    'What was sold in a month, and what came back. Owners only. What is no month is `NOT_FOUND`.',
+    SalesReport,
+    { complexity: cost({ work: PRICES.slip }) },
+  )
+  async salesReport(
+    @Arg('month', 'A month in Berlin, such as `2026-11`.', String) month: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<SalesReport> {
+    return new SalesReport(await services.books.salesReport(viewer, month));
   }
 }

@@ -1,13 +1,15 @@
 import { requirePermission, type Viewer } from '../../../shared/access.js';
-import { berlinMonthRange } from '../../../shared/berlin-days.js';
+import { berlinMonthRange } from '../../../shared/months.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { CatalogService } from '../catalog/catalog.service.js';
 import type { DocumentsService } from '../documents/documents.service.js';
 import type { OrderMoneyService } from '../orders/order-money.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
 import { bookingOfMoney, bookingsOf, type Booking } from './booking.states.js';
 import { writeDatev } from './datev.codec.js';
+import { Sales, type SalesReport } from './sales.states.js';
 import { vatReportOf, writeVatReport, type VatReport } from './vat-report.codec.js';
 
 /** A month in Berlin. */
@@ -24,11 +26,12 @@ export interface BooksFile {
   bytes: Buffer;
 }
 
-/** A month for the tax adviser: its documents and its money. Owners only. */
+/** A month for the tax adviser and for the owner: its documents, its money, its goods. Owners only. */
 export class BooksService {
   constructor(
     private readonly deps: {
       documents: Pick<DocumentsService, 'issuedWithin'>;
+      catalog: Pick<CatalogService, 'manufacturersOf'>;
       orderMoney: OrderMoneyService;
       settings: CurrentSettings;
       audit: AuditService;
@@ -70,6 +73,20 @@ export class BooksService {
       name: `umsatzsteuer-${month}${report.isProvisional ? '-vorlaeufig' : ''}.csv`,
       bytes: writeVatReport(report),
     };
+  }
+
+  /**
+   * What was sold in a month, beside the months before, and how much of what came from each maker in the twelve months that end with it
+   * came back. Throws `NO_BOOKINGS` for what is no month.
+   */
+  async salesReport(viewer: Viewer, month: string): Promise<SalesReport> {
+    const period = this.monthOf(viewer, month);
+    const { catalog, orderMoney } = this.deps;
+    const sales = new Sales(month);
+    const start = berlinMonthRange(sales.since)?.start ?? period.start;
+    for await (const order of orderMoney.sold({ start, end: period.end })) sales.add(order);
+    const makers = await catalog.manufacturersOf(sales.productIds());
+    return { month, isProvisional: period.isProvisional, ...sales.report(makers) };
   }
 
   private monthOf(viewer: Viewer, month: string): Month {

@@ -1,6 +1,13 @@
-import { Int, ObjectType } from 'type-graphql';
+import { Float, ID, Int, ObjectType } from 'type-graphql';
 import { Field } from '../../graphql/declare.js';
 import { Money } from '../../graphql/scalars.js';
+import {
+  MAX_SELLERS,
+  MIN_PIECES,
+  type BestSeller as Seller,
+  type MakerReturns as Maker,
+  type SalesReport as Sales,
+} from './sales.states.js';
 import {
   leftOf,
   type VatRateReport as Rate,
@@ -56,5 +63,81 @@ export class VatReport {
     this.rates = report.rates.map((rate) => new VatRateReport(rate));
     this.paid = report.paidCents;
     this.refunded = report.refundedCents;
+  }
+}
+
+@ObjectType({ description: 'What was sold in one month in Berlin.', simpleResolvers: true })
+export class SalesMonth {
+  @Field('The month: 2026-11.') month!: string;
+  @Field('Total of the orders that were paid in it, less what went back of them.', Money) revenue!: number;
+  @Field('How many orders these are of which money was kept.', Int) ordersCount!: number;
+  @Field('How many pieces were sold and not refunded.', Int) quantity!: number;
+}
+
+@ObjectType({ description: 'A product that was sold in a month.', simpleResolvers: true })
+export class BestSeller {
+  @Field('Id of the product.', ID) productId: number;
+  @Field('What it was called when it was sold last.') name: string;
+  @Field('How many pieces were sold and not refunded.', Int) quantity: number;
+  @Field('The same of the month before.', Int) quantityBefore: number;
+  @Field('What these pieces cost together.', Money) revenue: number;
+
+  constructor({ productId, name, count, countBefore, revenueCents }: Seller) {
+    this.productId = productId;
+    this.name = name;
+    this.quantity = count;
+    this.quantityBefore = countBefore;
+    this.revenue = revenueCents;
+  }
+}
+
+@ObjectType({
+  description: 'How much of what was sold of a manufacturer came back.',
+  simpleResolvers: true,
+})
+export class MakerReturns {
+  @Field('The manufacturer.') manufacturer: string;
+  @Field('How many pieces were sold and not canceled before they were sent.', Int) quantity: number;
+  @Field('How many of them came back for money.', Int) returnedQuantity: number;
+  @Field('The lower end of the 95 % interval of the share that comes back (Wilson), in percent.', Float)
+  lowPercent: number;
+  @Field('Its upper end.', Float) highPercent: number;
+
+  constructor({ manufacturer, count, returnedCount, low, high }: Maker) {
+    this.manufacturer = manufacturer;
+    this.quantity = count;
+    this.returnedQuantity = returnedCount;
+    this.lowPercent = 100 * low;
+    this.highPercent = 100 * high;
+  }
+}
+
+@ObjectType({
+  description: 'What was sold in a month in Berlin, by when it was paid.',
+  simpleResolvers: true,
+})
+export class SalesReport {
+  @Field('Whether the month is not over, so that more may come.', Boolean) isProvisional: boolean;
+  @Field('The month, the one before it, and the same one of the year before.', [SalesMonth])
+  months: SalesMonth[];
+  @Field(`The ${MAX_SELLERS} products that have brought most in it, most first.`, [BestSeller])
+  bestSellers: BestSeller[];
+  @Field(
+    `Returns by manufacturer, of what was paid in the twelve months that end with it: the surest to come back first. None with fewer than ${MIN_PIECES} pieces, which say nothing.`,
+    [MakerReturns],
+  )
+  makers: MakerReturns[];
+  @Field('How many manufacturers have fewer pieces.', Int) smallMakersCount: number;
+
+  constructor({ isProvisional, months, bestSellers, makers, smallMakersCount }: Sales) {
+    this.isProvisional = isProvisional;
+    this.months = months.map(({ month, revenueCents, ordersCount, count }) => ({
+      ...{ month, ordersCount },
+      revenue: revenueCents,
+      quantity: count,
+    }));
+    this.bestSellers = bestSellers.map((seller) => new BestSeller(seller));
+    this.makers = makers.map((maker) => new MakerReturns(maker));
+    this.smallMakersCount = smallMakersCount;
   }
 }

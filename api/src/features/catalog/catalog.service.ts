@@ -124,6 +124,16 @@ export class CatalogService {
     return this.kept.rememberEach(ids, (missing) => this.readProducts(missing));
   }
 
+  /** The manufacturers of products by their ids, as they are written; also of those withdrawn from the lists. */
+  async manufacturersOf(ids: readonly number[]): Promise<Map<number, string>> {
+    const found = await this.models.products
+      .find({ _id: mongoose.trusted({ $in: [...ids] }) })
+      .select<Pick<ProductRecord, '_id' | 'manufacturer'>>('manufacturer')
+      .lean<Pick<ProductRecord, '_id' | 'manufacturer'>[]>()
+      .exec();
+    return new Map(found.map(({ _id, manufacturer }) => [_id, manufacturer]));
+  }
+
   /** Keeps an answer that is about products (their reviews, for example) until the catalog or a rating changes. */
   cacheUntilChange<Answer extends object | number>(
     key: string,

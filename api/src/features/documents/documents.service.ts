@@ -1,6 +1,6 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { ShopError } from '../../../shared/errors.js';
-import { berlinMonthRange } from '../../../shared/berlin-days.js';
+import { berlinMonthRange } from '../../../shared/months.js';
 import { DOCUMENTS_IN_ARCHIVE } from '../../../shared/rules/documents.js';
 import { cleanLine } from '../../../shared/rules/plain-text.js';
 import { escapeForRegex, plainSigns } from '../../../shared/rules/search.js';

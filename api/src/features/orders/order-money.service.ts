@@ -20,6 +20,15 @@ interface Period {
   end: Date;
 }
 
+/** The goods of a paid order, and what became of them. */
+export type SoldOrder = Pick<OrderRecord, 'paidAt' | 'lines' | 'refunds'>;
+
+/** What of an order is read to count its goods. */
+const GOODS = [
+  ...['paidAt', 'lines.productId', 'lines.name', 'lines.unitCents', 'lines.count'],
+  ...['refunds.state', 'refunds.cents', 'refunds.lines'],
+];
+
 type Paid = Pick<OrderRecord, '_id' | 'paidAt' | 'capturedCents' | 'captureId'>;
 type Refunded = Pick<OrderRecord, '_id' | 'refunds'>;
 
@@ -45,6 +54,15 @@ export class OrderMoneyService {
     for await (const { _id, paidAt, capturedCents, captureId } of found)
       if (paidAt !== null)
         yield { orderId: _id, at: paidAt, cents: capturedCents, means: 'provider', reference: captureId };
+  }
+
+  /** The goods of the orders that were paid in a time, in no order. They are read in slices. */
+  sold({ start, end }: Period): AsyncIterable<SoldOrder> {
+    return this.orders
+      .find({ paidAt: mongoose.trusted({ $gte: start, $lt: end }) })
+      .select<SoldOrder>(GOODS)
+      .lean<SoldOrder[]>()
+      .cursor();
   }
 
   /** What went back, by the time at which the shop learned of it. */

@@ -4,6 +4,7 @@ import { useUrlState } from '../../lib/useUrlState';
 import { TextInput } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
 import { reportsUrl } from './reports-url';
+import { SalesMonth } from './SalesMonth';
 import { VatMonth } from './VatMonth';
 
 const Month = styled(TextInput)`
@@ -26,6 +27,7 @@ export function ReportMonth() {
         }}
       />
       <VatMonth month={month} />
+      <SalesMonth month={month} />
     </Stack>
   );
 }

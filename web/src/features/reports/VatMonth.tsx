@@ -48,12 +48,8 @@ function Rates({ rates }: Pick<Report, 'rates'>) {
                 const sign = name === 'corrected' ? -1 : 1;
                 return (
                   <tr key={name}>
-                    {name === 'invoiced' && (
-                      <th scope="rowgroup" rowSpan={PARTS.length}>
-                        {formatNumber(rate.percent)} %
-                      </th>
-                    )}
-                    <th scope="row">{t(label)}</th>
+                    <th scope="row">{formatNumber(rate.percent)} %</th>
+                    <td>{t(label)}</td>
                     {[net, vat, gross].map((cents, index) => (
                       <td key={PARTS[index]?.name} data-number>
                         {name === 'left' ? <strong>{formatEuro(cents)}</strong> : formatEuro(sign * cents)}

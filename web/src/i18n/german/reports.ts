@@ -1,5 +1,16 @@
 /** What owners read on the page of the reports. */
 export const REPORTS = {
+  'Best sellers': 'Meistverkauft',
+  'Between, with 95 % certainty': 'Mit 95 % Sicherheit zwischen',
+  'Month before': 'Vormonat',
+  'Nothing was sold in this month.': 'In diesem Monat wurde nichts verkauft.',
+  'Returns by manufacturer': 'Rücksendungen nach Hersteller',
+  'Part of them': 'Anteil',
+  'The month against it': 'Der Monat dagegen',
+  'What was paid in the twelve months that end with this one.':
+    'Was in den zwölf Monaten bezahlt wurde, die mit diesem enden.',
+  '{count} manufacturer with fewer than 30 pieces is left out: so few say nothing. | {count} manufacturers with fewer than 30 pieces are left out: so few say nothing.':
+    '{count} Hersteller mit weniger als 30 Stück fehlt: So wenige sagen nichts. | {count} Hersteller mit weniger als 30 Stück fehlen: So wenige sagen nichts.',
   'Bookings for DATEV': 'Buchungen für DATEV',
   'Corrections and cancellations': 'Korrekturen und Stornos',
   Gross: 'Brutto',
@@ -7,7 +18,9 @@ export const REPORTS = {
   Net: 'Netto',
   'No documents were issued in this month.': 'In diesem Monat wurden keine Belege ausgestellt.',
   Remains: 'Verbleibt',
+  Pieces: 'Stück',
   Reports: 'Berichte',
+  Returned: 'Zurückgesandt',
   'The fees and payouts of PayPal are not known here: your tax adviser books them by PayPal’s own statement.':
     'Gebühren und Auszahlungen von PayPal sind hier nicht bekannt: Ihre Steuerberatung bucht sie nach dem Kontoauszug von PayPal.',
   'This month is not over: all of this is provisional.':
