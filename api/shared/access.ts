@@ -79,6 +79,7 @@ export const ACCESS = {
   'settings.manage': { ...OWNER },
   'audit.read': { ...DESK },
   'desk.count': { ...STAFF },
+  'changes.read': { ...STAFF },
   'figures.read': { ...DESK },
   'customers.read': { ...DESK },
   'withdrawals.declare': { guest: 'any', customer: 'any' },
@@ -112,9 +113,9 @@ const BEFORE_SECOND_STEP: ReadonlySet<Action> = new Set([
  * or other keys.
  */
 export const KEY_SCOPES = {
-  'products:write': ['products.edit', 'stock.edit'],
-  'stock:write': ['stock.edit'],
-  'orders:read': ['orders.read', 'orders.readAll'],
+  'products:write': ['products.edit', 'stock.edit', 'changes.read'],
+  'stock:write': ['stock.edit', 'changes.read'],
+  'orders:read': ['orders.read', 'orders.readAll', 'changes.read'],
   'orders:ship': ['orders.read', 'orders.readAll', 'orders.ship', 'orders.correctParcel', 'deliveries.make'],
   'orders:refund': ['orders.read', 'orders.readAll', 'orders.refund'],
   'documents:read': ['documents.read'],

@@ -12,6 +12,7 @@ import { closingModule } from './features/closing/closing.module.js';
 import { CurrentSettings, FIRST_SETTINGS } from './features/settings/current-settings.service.js';
 import { settingsModule } from './features/settings/settings.module.js';
 import { idempotencyModule } from './features/idempotency/idempotency.module.js';
+import { changesModule } from './features/changes/changes.module.js';
 import { keysModule } from './features/keys/keys.module.js';
 import { webhooksModule } from './features/webhooks/webhooks.module.js';
 import { categoriesModule } from './features/categories/categories.module.js';
@@ -69,6 +70,7 @@ export const FEATURES = Features.from(baseModule)
   .with(keysModule)
   .with(idempotencyModule)
   .with(webhooksModule)
+  .with(changesModule)
   .with(categoriesModule)
   .with(stockModule)
   .with(editingModule)

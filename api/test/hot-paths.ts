@@ -302,6 +302,7 @@ function deskPaths(
       await call(employee, 'POST', '/offers', change);
       await call(employee, 'POST', '/offers', change);
     },
+    'what has changed since': () => call(employee, 'GET', '/changes?since=0'),
     'the turn of a job': () => shop.services.leases.take('a job', 1_000),
     'the orders of a program': async () => {
       const created = await ask(

@@ -62,6 +62,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   builds: { key: null, why: 'A link names one, their owner lists them, and so does the builder by kind.' },
   reviewNotices: { key: null, why: 'The desk lists them by state and time.' },
   withdrawals: { key: null, why: 'The desk lists them by time.' },
+  changes: { key: null, why: 'Each number in the log belongs to one change: it is written behind its last.' },
   auditLog: { key: null, why: 'Listed as a whole, newest first.' },
   // A handful of documents.
   counters: { key: null, why: 'A dozen documents, each of which hands out the next id.' },
