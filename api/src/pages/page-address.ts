@@ -41,6 +41,6 @@ export function renderedAddress(url: URL): string | null {
 /** The pages that are rendered for the viewer who asks, and the role that may open each. */
 const OWN_PAGES: Readonly<Record<string, Viewer['role']>> = { '/shopping-cart': 'customer' };
 
-/** The address of a viewer's own page, `null` for a page that the server leaves to the browser or renders for all guests. */
+/** Returns the address of a viewer's own page; `null` for a page that the server leaves to the browser or renders for all guests. */
 export const ownAddress = ({ pathname, search }: URL, viewer: Viewer): string | null =>
   search === '' && OWN_PAGES[pathname] === viewer.role ? pathname : null;

@@ -63,7 +63,7 @@ export function renderView(page: string, { language, head, html, parts, answers 
     .replace('</head>', () => `${head}\n  </head>`);
 }
 
-/** Of a viewer what the client wants to know, and no more. */
+/** Returns of a viewer what the client wants to know, and no more. */
 export const shownViewer = ({ userId, role, staffRole, isConfined, username }: Viewer): Viewer => ({
   userId,
   role,

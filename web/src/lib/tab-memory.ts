@@ -23,7 +23,7 @@ const startOf = (userId: number): string => `${userId} `;
 const keyOf = (name: string): string => startOf(readerId) + name;
 
 function tell(): void {
-  // While nobody reads, its owner may load the page anew; nobody else who reads has it in their storage.
+  // While nobody reads, its owner may reload the page; nobody else who reads has it in their storage.
   const isStored = ([key, { isFleeting }]: [string, Entry]): boolean =>
     !isFleeting && (readerId === NOBODY || key.startsWith(startOf(readerId)));
   storeEntries(STORAGE_KEY, [...all()].filter(isStored));
@@ -50,7 +50,7 @@ export function forgetTab(): void {
 
 /**
  * Keeps something that can be written as JSON until the tab is closed or somebody logs out; `null` forgets it. What `isFleeting` is kept
- * until the page is loaded anew, and may be anything.
+ * until the page is reloaded, and may be anything.
  */
 export function keep(name: string, value: unknown, isFleeting = false): void {
   if (value === null) all().delete(keyOf(name));

@@ -29,6 +29,6 @@ const NAMED_COUNTRIES: ReadonlyMap<string, Country> = new Map(
   ),
 );
 
-/** The country that an address in one line names at its end; `null` where it names none that the shop knows. */
+/** Returns the country that an address in one line names at its end; `null` where it names none that the shop knows. */
 export const countryNamedIn = (line: string): Country | null =>
   NAMED_COUNTRIES.get(line.split(/[,\n]/).at(-1)?.trim().toLowerCase() ?? '') ?? null;

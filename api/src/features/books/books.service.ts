@@ -40,8 +40,8 @@ export class BooksService {
   ) {}
 
   /**
-   * The bookings of a month in Berlin (`2026-11`) as DATEV's programs import them; a month that is not over is marked as provisional.
-   * It is in the audit log. Throws `NO_BOOKINGS`, `BOOKS_NO_ACCOUNT` and `BOOKS_TOO_LONG`.
+   * Writes the bookings of a month in Berlin (`2026-11`) as DATEV's programs import them; a month that is not over is marked as
+   * provisional. It is in the audit log. Throws `NO_BOOKINGS`, `BOOKS_NO_ACCOUNT` and `BOOKS_TOO_LONG`.
    */
   async datev(viewer: Viewer, month: string): Promise<BooksFile> {
     const period = this.monthOf(viewer, month);
@@ -53,7 +53,7 @@ export class BooksService {
     return { name: `EXTF_Buchungsstapel_${month}${isProvisional ? '_vorlaeufig' : ''}.csv`, bytes };
   }
 
-  /** What the documents of a month come to by VAT rate, and what came in and went back. Throws `NO_BOOKINGS` for what is no month. */
+  /** Returns what the documents of a month come to by VAT rate, and what came in and went back. Throws `NO_BOOKINGS` for what is no month. */
   async vatReport(viewer: Viewer, month: string): Promise<VatReport> {
     const period = this.monthOf(viewer, month);
     const { documents, orderMoney } = this.deps;
@@ -65,7 +65,7 @@ export class BooksService {
     return { month, isProvisional: period.isProvisional, paidCents: paid, refundedCents: -refunded, ...sums };
   }
 
-  /** The same as CSV. It is in the audit log. */
+  /** Writes what `vatReport` returns as CSV. It is in the audit log. */
   async vatList(viewer: Viewer, month: string): Promise<BooksFile> {
     const report = await this.vatReport(viewer, month);
     await this.deps.audit.log(viewer, 'BOOKS_EXPORTED', 0, `USt ${month}`);

@@ -53,7 +53,7 @@ export async function vatReportOf(
   return { documentsCount, rates: [...byRate.values()].sort((a, b) => b.vatPercent - a.vatPercent) };
 }
 
-/** What is left of what was invoiced once corrections are taken off. */
+/** Returns what is left of what was invoiced once corrections are taken off. */
 export const leftOf = ({ invoiced, corrected }: VatRateReport): VatSums => ({
   netCents: invoiced.netCents - corrected.netCents,
   vatCents: invoiced.vatCents - corrected.vatCents,

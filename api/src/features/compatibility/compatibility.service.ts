@@ -62,12 +62,12 @@ export class CompatibilityService {
     this.model = compatibilityModel(connection);
   }
 
-  /** The tables as the rules read them. */
+  /** Returns the tables as the rules read them. */
   async tables(): Promise<Tables> {
     return (await this.holding()).tables;
   }
 
-  /** Every cell of all tables, also those of which employees have said that the value is not known. */
+  /** Returns every cell of all tables, also those of which employees have said that the value is not known. */
   async cells(): Promise<readonly HoldingCell[]> {
     return (await this.holding()).cells;
   }

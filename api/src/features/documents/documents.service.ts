@@ -137,7 +137,7 @@ export class DocumentsService {
     return list;
   }
 
-  /** The documents that were issued in a time, oldest first, for callers that have checked who asks. */
+  /** Yields the documents that were issued in a time, oldest first, for callers that have authorized the request. */
   issuedWithin({ start, end }: { start: Date; end: Date }): AsyncIterable<BookedDocument> {
     return this.booked({ issuedAt: mongoose.trusted({ $gte: start, $lt: end }) });
   }
@@ -168,7 +168,7 @@ export class DocumentsService {
     return writeZip(files);
   }
 
-  /** Read in slices and without their data: a month has no bound. */
+  /** Yields what the books have of documents, in slices and without their data: a month has no bound. */
   private booked(query: QueryFilter<DocumentRecord>): AsyncIterable<BookedDocument> {
     return this.models.documents
       .find(query)

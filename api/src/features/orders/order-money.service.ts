@@ -43,7 +43,7 @@ export class OrderMoneyService {
     this.orders = orderModel(connection);
   }
 
-  /** What came in, oldest first. It is read in slices: a month has no bound. */
+  /** Yields what came in, oldest first. It is read in slices: a month has no bound. */
   async *paid({ start, end }: Period): AsyncIterable<MoneyMove> {
     const found = this.orders
       .find({ paidAt: mongoose.trusted({ $gte: start, $lt: end }) })
@@ -56,7 +56,7 @@ export class OrderMoneyService {
         yield { orderId: _id, at: paidAt, cents: capturedCents, means: 'provider', reference: captureId };
   }
 
-  /** The goods of the orders that were paid in a time, in no order. They are read in slices. */
+  /** Yields the goods of the orders that were paid in a time, in no order. They are read in slices. */
   sold({ start, end }: Period): AsyncIterable<SoldOrder> {
     return this.orders
       .find({ paidAt: mongoose.trusted({ $gte: start, $lt: end }) })
@@ -65,7 +65,7 @@ export class OrderMoneyService {
       .cursor();
   }
 
-  /** What went back, by the time at which the shop learned of it. */
+  /** Yields what went back, by the time at which the shop learned of it. */
   async *refunded({ start, end }: Period): AsyncIterable<MoneyMove> {
     const within = { completedAt: mongoose.trusted({ $gte: start, $lt: end }) };
     const found = this.orders

@@ -63,11 +63,11 @@ function toCell(text: string): string {
   return /[;"\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** An amount of cents as German spreadsheets read it: `-1234,50`. */
+/** Writes an amount of cents as German spreadsheets read it: `-1234,50`. */
 export const euroCell = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${centsToText(Math.abs(cents)).replace('.', ',')}`;
 
-/** The rows of a table as a text, for files that are longer than is good to hold as rows. */
+/** Writes rows of a table as a text, for files that are longer than is good to hold as rows. */
 export const csvRows = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(toCell).join(';')}\r\n`).join('');
 

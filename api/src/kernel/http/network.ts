@@ -35,7 +35,7 @@ export function readAddress(ip: string | undefined): Pick<Origin, 'address' | 'n
 }
 
 /**
- * The address that a request comes from, of whose path the last so many hosts are our own proxies: each has added to
+ * Returns the address that a request comes from, of whose path the last so many hosts are our own proxies: each has added to
  * `X-Forwarded-For` whom it was asked by.
  */
 export function clientAddress({ headers, socket }: IncomingMessage, proxies: number): string | undefined {

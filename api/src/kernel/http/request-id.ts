@@ -4,7 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 /** The header that tells clients the id of their request. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** A name for one request. */
+/** Makes a name for one request. */
 export const newRequestId = (): string => randomUUID();
 
 /** Names each request: the answer's header, the error that a client reports and the lines of the log have the same id. */

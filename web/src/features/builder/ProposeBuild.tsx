@@ -105,7 +105,7 @@ export function ProposeBuild({ wish: begun, build, onPropose }: ProposeBuildProp
   const [isAsking, setIsAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [proposed, setProposed] = useState<Proposed | null>(null);
-  // What was proposed is proposed anew; what somebody has chosen is kept, until they say otherwise.
+  // What was proposed gives way to the next proposal; what somebody has chosen is kept, until they say otherwise.
   const isKept = build.rows.length > 0 && (keeps ?? build.budgetCents === null);
   const take = (found: Proposed): void => {
     setProposed(found);
