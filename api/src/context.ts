@@ -41,6 +41,8 @@ export interface RequestContext {
   requestId: string;
   /** What the caller's budget still holds after this request; `null` before it is charged, and where nothing is counted. */
   balance: Balance | null;
+  /** Whether a change of this request was refused for too many requests, which GraphQL tells as data. */
+  isThrottled: boolean;
   /** Charges work in points (see `PRICES`). Throws `RATE_LIMITED`. */
   charge(points: number): void;
   /** Takes an answer that every guest would get; `null` when the request is not a guest's. */
@@ -104,6 +106,7 @@ export function createContextFactory(services: Services, isProduction: boolean):
       closure: viewer.role === 'employee' ? null : closing,
       believedViewerId: readBelief(request.headers[VIEWER_HEADER]),
       balance: null,
+      isThrottled: false,
       charge(points) {
         this.balance = services.budget.charge(payer, points, response);
       },

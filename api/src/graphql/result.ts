@@ -11,6 +11,7 @@ import { Field, NullableField, type Options, type Type } from './declare.js';
 import type { ShopError } from '../../shared/errors.js';
 import { REASONS, type ErrorCode, type Reason } from '../../shared/reasons.js';
 import { type Params } from '../../shared/language.js';
+import type { RequestContext } from '../context.js';
 import { toShopError } from '../kernel/failure.js';
 import { defineEnum } from './enum.js';
 import { tellField } from './error-extensions.js';
@@ -117,12 +118,13 @@ type OwnTypes = Partial<Record<ErrorCode, new (error: ShopError) => UserError>>;
 
 /** Makes what a service throws a member of the result union: see `Mutation`. */
 export const ReturnsUserErrors = (own: OwnTypes = {}): MethodDecorator =>
-  createMethodMiddlewareDecorator(async (_action, next): Promise<unknown> => {
+  createMethodMiddlewareDecorator<Pick<RequestContext, 'isThrottled'>>(async ({ context }, next) => {
     try {
       return await next();
     } catch (thrown) {
       const error = toShopError(thrown);
       if (!isUserError(error)) throw thrown;
+      if (error.code === 'RATE_LIMITED') context.isThrottled = true;
       const OwnType = own[error.code];
       return OwnType === undefined ? toUserError(error) : new OwnType(error);
     }

@@ -19,6 +19,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { ShopError } from '../../shared/errors.js';
+import { STATUS } from '../../shared/reasons.js';
 import type { Attempt } from '../features/idempotency/idempotency.service.js';
 import { beginAttempt, REPLAYED_HEADER } from '../idempotent.js';
 import { PRICES } from '../../shared/prices.js';
@@ -179,7 +180,7 @@ function createStages(log: Log, work: InFlightWork): ApolloServerPlugin<RequestC
           return Promise.resolve();
         },
         willSendResponse: async ({
-          contextValue: { storeResponse: offerAnswer, balance },
+          contextValue: { storeResponse: offerAnswer, balance, isThrottled },
           errors,
           operation,
           response,
@@ -199,8 +200,10 @@ function createStages(log: Log, work: InFlightWork): ApolloServerPlugin<RequestC
             response.http.status = away.status;
             response.http.headers.set('retry-after', String(away.retryAfterSeconds));
           }
-          if (body.kind === 'single')
-            await attempt?.end({ status: response.http.status ?? 200, body: body.singleResult });
+          // Of several changes the others are made: only one alone was not begun.
+          const wasNotBegun = isThrottled && operation?.selectionSet.selections.length === 1;
+          const status = wasNotBegun ? STATUS.RATE_LIMITED : (response.http.status ?? 200);
+          if (body.kind === 'single') await attempt?.end({ status, body: body.singleResult });
         },
       });
     },

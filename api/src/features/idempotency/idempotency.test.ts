@@ -136,6 +136,26 @@ it('answers a refusal the same as well, though what was wrong has been mended', 
   expect(again.headers.get('idempotent-replayed')).toBe('true');
 });
 
+it('keeps no refusal for too many requests, so that the change can be sent again once there may be more', async () => {
+  const customer = await shop.customer();
+  const send = (password: string, headers: Record<string, string> = {}) =>
+    customer.graphql(
+      `mutation ($password: String!) { deleteAccount(input: { currentPassword: $password }) { __typename ... on UserError { code } } }`,
+      { password },
+      headers,
+    );
+  for (let guess = 0; guess < 6; guess += 1) await send('wrong-horse');
+  const headers = { 'Idempotency-Key': key };
+  const { password } = customer.account;
+  expect((await send(password, headers)).body.data).toMatchObject({
+    deleteAccount: { code: 'RATE_LIMITED' },
+  });
+  shop.clock.advance(3_600_000);
+  expect((await send(password, headers)).body.data).toEqual({
+    deleteAccount: { __typename: 'AccountDeleted' },
+  });
+});
+
 it('keeps nothing that can be read without what the caller shows, secrets of answers included', async () => {
   const create = () =>
     employee.graphql(
