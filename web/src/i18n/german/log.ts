@@ -36,7 +36,6 @@ export const LOG = {
   'Compatibility changed': 'Kompatibilität geändert',
   Source: 'Quelle',
   'As of': 'Stand',
-  'Looked up on': 'Nachgeschlagen am',
   'Category merged': 'Kategorie zusammengeführt',
   'Shop closed': 'Shop geschlossen',
   'Shop opened': 'Shop geöffnet',
