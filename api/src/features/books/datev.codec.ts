@@ -32,6 +32,9 @@ const COLUMNS = [
   ...['EU-Steuersatz (Ursprung)', 'Abw. Skontokonto'],
 ];
 
+/** The place of each column. */
+const PLACES = new Map(COLUMNS.map((name, place) => [name, place]));
+
 /** Longest text of a booking, and of a name of a batch, in characters. */
 const MAX_TEXT = 60;
 const MAX_NAME = 30;
@@ -96,7 +99,7 @@ function rowOf(booking: Booking, books: BooksSettings): string {
   const [day, month] = partsOf(at);
   const row = new Array<string>(COLUMNS.length).fill('');
   const set = (name: string, value: string): void => {
-    row[COLUMNS.indexOf(name)] = value;
+    row[PLACES.get(name) ?? 0] = value;
   };
   set('Umsatz (ohne Soll/Haben-Kz)', euroCell(Math.abs(cents)));
   // What makes debtors owe more is a debit of theirs.

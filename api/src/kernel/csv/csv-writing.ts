@@ -18,6 +18,9 @@ const TRANSLITERATED = new Map(
     .map((pair) => pair.split(':') as [string, string]),
 );
 
+/** Whether a text has nothing but what CP1252 and Latin 1 write alike: most have, and are written in one go. */
+const isLatin1 = (text: string): boolean => /^[\n\r -~\u00A0-\u00FF]*$/.test(text);
+
 const isInCp1252 = (character: string): boolean =>
   /[\n\r -~\u00A0-\u00FF]/.test(character) || CP1252_BYTES.has(character);
 
@@ -42,17 +45,21 @@ const withoutDigraphs = (text: string): string =>
 
 /** Returns a text as CP1252 can say it: letters that it does not have are transliterated, and what cannot be is a question mark. */
 export const sayableInCp1252 = (text: string): string =>
-  [...withoutDigraphs(text.normalize('NFC'))].map((character) => inCp1252(character) ?? '?').join('');
+  isLatin1(text)
+    ? text
+    : [...withoutDigraphs(text.normalize('NFC'))].map((character) => inCp1252(character) ?? '?').join('');
 
 /** Encodes a text as CP1252; letters that it does not have are transliterated. Throws for those that cannot be. */
 export const toCp1252 = (text: string): Buffer =>
-  Buffer.from(
-    [...withoutDigraphs(text.normalize('NFC'))].flatMap((character) => {
-      const written = inCp1252(character);
-      if (written === null) throw new Error(`CP1252 cannot write ${character}.`);
-      return [...written].map((sign) => CP1252_BYTES.get(sign) ?? sign.charCodeAt(0));
-    }),
-  );
+  isLatin1(text)
+    ? Buffer.from(text, 'latin1')
+    : Buffer.from(
+        [...withoutDigraphs(text.normalize('NFC'))].flatMap((character) => {
+          const written = inCp1252(character);
+          if (written === null) throw new Error(`CP1252 cannot write ${character}.`);
+          return [...written].map((sign) => CP1252_BYTES.get(sign) ?? sign.charCodeAt(0));
+        }),
+      );
 
 /** What spreadsheets take for a formula; the apostrophe makes it a text. A negative number is none. */
 const guarded = (cell: string): string =>
