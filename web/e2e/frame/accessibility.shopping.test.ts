@@ -18,6 +18,12 @@ const openBuild = async (page: Page): Promise<void> => {
   await page.goto(`/b/${build?.code}`);
 };
 
+/** Opens the assembly guide of a build that the shop offers to begin with. */
+const openGuide = async (page: Page): Promise<void> => {
+  await openBuild(page);
+  await page.getByRole('link', { name: 'Assembly guide' }).click();
+};
+
 /** The home page, and what guests see of lists of products. */
 const LISTS: Readonly<Record<string, State>> = {
   'the home page': { path: '/', arrived: (page) => page.getByRole('article').nth(7) },
@@ -75,6 +81,11 @@ const PRODUCTS: Readonly<Record<string, State>> = {
     arrived: words('You have not picked any products to compare yet.'),
   },
   'a build by its link': { path: '/', arrange: openBuild, arrived: words('All parts fit together.') },
+  'an assembly guide': {
+    path: '/',
+    arrange: openGuide,
+    arrived: (page) => page.getByRole('list', { name: 'Steps' }),
+  },
   'a link of a build that has ended': {
     path: '/b/00000000',
     arrived: words('There is no build at this address.'),
