@@ -191,7 +191,7 @@ function securityOf({ action }: RestRoute): JsonSchema {
   const roles: JsonSchema = ACCESS[action];
   const ways = [
     ...('guest' in roles ? [{}] : []),
-    ...('customer' in roles || 'clerk' in roles ? [{ session: [] }] : []),
+    ...('customer' in roles || 'owner' in roles ? [{ session: [] }] : []),
     ...('integrator' in roles ? [{ apiKey: [] }] : []),
     ...scopesFor(action).map((scope) => ({ apiKey: [scope] })),
   ];
