@@ -585,7 +585,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['DocumentPage', 'documents { % }', MEMBERS, 'pageInfo { __typename }'],
   ['Document', `${ORDER} { documents { % } }`, ORDER_READERS, 'number; kind; orderId; precedingNumber; issuedAt; buyerName; gross; vat; pdfUrl; xmlUrl'],
   ['Order', `${ORDER} { % }`, NOTHING, 'hasDigitalLines; isDigital'],
-  ['Order', `${ORDER} { % }`, NOTHING, 'guide { steps { title } }'],
+  ['Order', `${ORDER} { % }`, NOTHING, 'hasGuide; guide { steps { title } }'],
   ['Order', `${ORDER} { % }`, ORDER_DESK, 'customer { id }; note'],
   ['Order', `${ORDER} { id % }`, ORDER_READERS, 'delivery { earliest }'],
   ['OrderAddress', `${ORDER} { deliveryAddress { % } }`, ORDER_READERS, 'name; lines; town; isStructured; parts { phone }'],

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { Ctx, Resolver, Root } from 'type-graphql';
 import type { BuildContent } from '../../../shared/builds/build.js';
 import type { Known } from '../../../shared/fit/known.types.js';
@@ -8,6 +9,7 @@ import { cost, LOOKUP } from '../../graphql/cost.js';
 import { FieldResolver, resolveFields } from '../../graphql/declare.js';
 import { LanguageArg } from '../../graphql/language.js';
 import { Build, type OwnFact } from '../builds/builds.types.js';
+import type { ProductRecord } from '../catalog/product.record.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
 import type { GuidePartView, GuideView, LaneMapView } from './guide-view.codec.js';
@@ -58,8 +60,22 @@ export class BuildGuideResolver {
   }
 }
 
+/** Creates the loader of one request: parts of orders, also those that are no longer for sale. */
+const createPartLoader = ({
+  services: { catalog },
+}: Pick<RequestContext, 'services'>): DataLoader<number, ProductRecord | null> =>
+  new DataLoader((ids) => catalog.productsByIds(ids));
+
 @Resolver(() => Order)
 export class OrderGuideResolver {
+  @FieldResolver('Whether it is paid and holds the parts of one computer, so that it has a guide.', Boolean)
+  hasGuide(@Root() order: OrderRecord, @Ctx() { services, loader }: RequestContext): Promise<boolean> {
+    return services.guides.isOfMachine(order, (ids) => {
+      const products = loader(createPartLoader);
+      return Promise.all(ids.map((id) => products.load(id)));
+    });
+  }
+
   @FieldResolver(
     'How to put its parts together once it is paid, also as `/api/guide/order/{id}.pdf`; null where they are not those of one computer.',
     AssemblyGuide,

@@ -13,7 +13,7 @@ import type { BuildViewService } from '../builds/build-view.service.js';
 import type { BuildsService } from '../builds/builds.service.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CompatibilityService } from '../compatibility/compatibility.service.js';
-import { fitPartOf } from '../catalog/product.record.js';
+import { fitPartOf, type ProductRecord } from '../catalog/product.record.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
@@ -23,6 +23,9 @@ import { viewGuide, viewLaneMap, type GuideView, type LaneMapView } from './guid
 /** What drawing a guide takes, and what a request for one takes while it waits. */
 const DRAWING_BYTES = 4_194_304;
 const WAITING_BYTES = 65_536;
+
+/** Reads products in the order of their ids; `null` where there is none. */
+type ReadProducts = (ids: readonly number[]) => Promise<readonly (ProductRecord | null)[]>;
 
 /** Whether parts make one machine: it has a board with something to mount on it, and nothing twice of which a machine has one. */
 function isMachine(parts: readonly FitPart[]): boolean {
@@ -92,16 +95,25 @@ export class GuidesService {
     return this.print(title, await this.ofOrder(order, language), language, departure);
   }
 
-  private async guideOfOrder({ state, lines }: OrderRecord): Promise<Guide | null> {
+  /** Returns whether an order is paid and holds the parts of one machine; `read` gives products by id. For callers that have read the order. */
+  async isOfMachine(order: OrderRecord, read: ReadProducts): Promise<boolean> {
+    return (await this.machineOf(order, read)) !== null;
+  }
+
+  private async guideOfOrder(order: OrderRecord): Promise<Guide | null> {
+    const parts = await this.machineOf(order, (ids) => this.deps.catalog.productsByIds(ids));
+    return parts === null ? null : guideOf(parts);
+  }
+
+  private async machineOf({ state, lines }: OrderRecord, read: ReadProducts): Promise<FitPart[] | null> {
     if (state !== 'paid') return null;
-    const { catalog, compatibility } = this.deps;
-    const tables = await compatibility.tables();
-    const products = await catalog.productsByIds(lines.map(({ productId }) => productId));
+    const tables = await this.deps.compatibility.tables();
+    const products = await read(lines.map(({ productId }) => productId));
     const parts = lines.flatMap(({ count }, index) => {
       const product = products[index] ?? null;
       return product === null ? [] : (fitPartOf(product, tables, count) ?? []);
     });
-    return isMachine(parts) ? guideOf(parts) : null;
+    return isMachine(parts) ? parts : null;
   }
 
   private async print(

@@ -190,12 +190,15 @@ describe('the guide of a build', () => {
 describe('the guide of an order', () => {
   const lines = (): Record<number, number> => Object.fromEntries(Object.values(parts).map((id) => [id, 1]));
   const guideOf = (client: TestClient, id: number) =>
-    client.ask<{ guide: Guide | null } | null>(`{ order(id: "${id}") { ${GUIDE} } }`);
+    client.ask<{ hasGuide: boolean; guide: Guide | null } | null>(
+      `{ order(id: "${id}") { hasGuide ${GUIDE} } }`,
+    );
 
   it('is for who has paid it, also when a part is no longer sold, and for nobody else', async () => {
     const { id } = await buy(shop, owner, lines());
     await shop.set('products', parts.card, { isListed: false });
     const order = await guideOf(owner, id);
+    expect(order?.hasGuide).toBe(true);
     expect(order?.guide?.parts.map(({ name }) => name)).toContain('Card One');
     expect((await print(`order/${id}.pdf`, owner)).text).toContain(compact('Drive One'));
     await shop.set('products', parts.card, { isListed: true });
@@ -207,11 +210,12 @@ describe('the guide of an order', () => {
   it('is none before it is paid, and for parts that make no one machine', async () => {
     const { id: single } = await buy(shop, owner, { [parts.drive]: 1 });
     const { id: two } = await buy(shop, owner, { ...lines(), [parts.board]: 2 });
-    for (const id of [single, two]) expect(await guideOf(owner, id)).toEqual({ guide: null });
+    for (const id of [single, two])
+      expect(await guideOf(owner, id)).toEqual({ hasGuide: false, guide: null });
     await placeApproved(shop, owner, lines());
     const { orders } = await owner.ask<{ orders: { id: string }[] }>('{ orders { orders { id } } }');
     const unpaid = Number(orders[0]?.id);
-    expect(await guideOf(owner, unpaid)).toEqual({ guide: null });
+    expect(await guideOf(owner, unpaid)).toEqual({ hasGuide: false, guide: null });
     expect((await print(`order/${unpaid}.pdf`, owner)).status).toBe(400);
   });
 });

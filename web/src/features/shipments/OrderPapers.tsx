@@ -11,20 +11,17 @@ interface OrderPapersProps {
     withdrawal: { isShippingBlocked: boolean } | null;
     returns: readonly { state: string }[];
     returnOptions: object | null;
-    lines: readonly { product: { category: string } | null }[];
+    hasGuide: boolean;
   };
 }
 
-/** What everything else of a computer is mounted on. */
-const BOARDS = 'motherboards';
-
 /**
- * On an order's card: the packing slip of what is to be sent for employees, the return slip once something is sent, and how to put
- * the parts of a computer together once they are paid. Customers
- * find it here as long as they may announce a return; an announced one has it itself. They open beside the page.
+ * On an order's card: the packing slip of what is to be sent for employees, the return slip once something is sent, and how
+ * to put a paid computer together. Customers find the return slip here as long as they may announce a return; an announced
+ * one has it itself. Papers open beside the page.
  */
 export function OrderPapers({ order }: OrderPapersProps) {
-  const { id, paymentStatus, unsentLines, withdrawal, returns, returnOptions, lines } = order;
+  const { id, paymentStatus, unsentLines, withdrawal, returns, returnOptions, hasGuide } = order;
   const { t } = useLanguage();
   const isEmployee = useViewer().role === 'employee';
   const hasParcel = sentParcels(order).length > 0;
@@ -33,8 +30,6 @@ export function OrderPapers({ order }: OrderPapersProps) {
   const hasPackingSlip = isEmployee && (isToShip || (hasParcel && unsentLines.length === 0));
   const mayAnnounce = returnOptions !== null && !returns.some(({ state }) => state === 'ANNOUNCED');
   const hasReturnSlip = hasParcel && (isEmployee || mayAnnounce);
-  const hasGuide =
-    paymentStatus === 'PAID' && lines.length > 1 && lines.some(({ product }) => product?.category === BOARDS);
   if (!hasPackingSlip && !hasReturnSlip && !hasGuide) return null;
   return (
     <>
