@@ -25,8 +25,7 @@ const FORM_RULES =
 const FORMS = /[\\/](lib[\\/](useForm|draft|useUnsavedChanges|UnsavedChangesGuard)|forms[\\/]Field)\.tsx?$/;
 
 /** What many parts need that load behind their pages, such as dialogs and the list of parts, and hardly any page at once. */
-const LATER =
-  /[\\/](lib[\\/](useEditState|parcels)|builder[\\/]slots|builds[\\/]build)\.ts$/;
+const LATER = /[\\/](lib[\\/](useEditState|parcels)|builder[\\/]slots|builds[\\/]build)\.ts$/;
 
 /** What a product for sale is shown with: many pages have one, but those of the desk and of orders have none. */
 const PRODUCTS = /[\\/](product[\\/]Stock|favorites[\\/]FavoriteHeart)\.tsx?$/;

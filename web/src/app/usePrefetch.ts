@@ -13,13 +13,12 @@ function prefetch(routes: RouteObject[], target: EventTarget | null): void {
 /** Prefetches a page's code when its link is hovered or focused. */
 export function usePrefetch(routes: RouteObject[]): void {
   useEffect(() => {
-    const prefetchTarget = ({ target }: Event): void => {
-      prefetch(routes, target);
-    };
-    const types = ['pointerover', 'focusin', 'touchstart'] as const;
-    for (const type of types) document.addEventListener(type, prefetchTarget, { passive: true });
-    return () => {
-      for (const type of types) document.removeEventListener(type, prefetchTarget);
-    };
+    const departure = new AbortController();
+    for (const type of ['pointerover', 'focusin', 'touchstart'])
+      document.addEventListener(type, ({ target }) => prefetch(routes, target), {
+        passive: true,
+        signal: departure.signal,
+      });
+    return () => departure.abort();
   }, [routes]);
 }
