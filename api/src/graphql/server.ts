@@ -20,8 +20,8 @@ import {
 } from 'graphql';
 import { ShopError } from '../../shared/errors.js';
 import { STATUS } from '../../shared/reasons.js';
-import type { Attempt } from '../features/idempotency/idempotency.service.js';
-import { beginAttempt, REPLAYED_HEADER } from '../idempotent.js';
+import type { Attempt } from '../kernel/attempt.js';
+import { beginAttempt, REPLAYED_HEADER } from '../rest/idempotent.js';
 import { PRICES } from '../../shared/prices.js';
 import { errorExtensions } from './error-extensions.js';
 import type { RequestContext } from '../context.js';

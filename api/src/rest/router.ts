@@ -15,8 +15,8 @@ import { checkFields } from './fields.js';
 import { checkQuery } from './query.js';
 import { rejectCrossSite, type SiteOrigin } from './guard.js';
 import type { RestRoute } from './route.js';
-import { beginAttempt, REPLAYED_HEADER } from '../idempotent.js';
-import type { Attempt } from '../features/idempotency/idempotency.service.js';
+import { beginAttempt, REPLAYED_HEADER } from './idempotent.js';
+import type { Attempt } from '../kernel/attempt.js';
 import { readUpload, type SentFile } from './upload.js';
 import { RequestError, wordsOf } from './wording.js';
 

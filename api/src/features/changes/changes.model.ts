@@ -1,8 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
-
-/** What can change. */
-export const CHANGE_KINDS = ['product', 'price', 'stock', 'order'] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+import { CHANGE_KINDS, type ChangeKind } from '../../../shared/changes.js';
 
 /** That something has changed: which, never how. It holds no personal data. */
 export interface ChangeRecord {

@@ -1,7 +1,7 @@
+import { CHANGE_KINDS } from '../../../shared/changes.js';
 import { PRICES } from '../../../shared/prices.js';
 import { flag, integerFrom, listOf, oneOf, record, time } from '../../rest/json-schema.js';
 import { readParameter, type RestRoute } from '../../rest/route.js';
-import { CHANGE_KINDS } from './changes.model.js';
 
 /** Most changes of one answer, and how many without a wish. */
 const MAX_CHANGES = 250;

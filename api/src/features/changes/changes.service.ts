@@ -1,11 +1,12 @@
 import mongoose, { type Connection } from 'mongoose';
 import { can, requirePermission, type Viewer } from '../../../shared/access.js';
+import type { ChangeKind } from '../../../shared/changes.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { WebhookEvent } from '../../../shared/rules/webhooks.js';
 import { insertOnce } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import type { EventContent } from '../../kernel/outbox/outbox-entries.js';
-import { changeModel, type ChangeKind, type ChangeRecord } from './changes.model.js';
+import { changeModel, type ChangeRecord } from './changes.model.js';
 
 /** What events are about that the log tells. */
 const KIND_OF: Readonly<Partial<Record<WebhookEvent, ChangeKind>>> = {

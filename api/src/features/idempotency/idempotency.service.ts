@@ -1,19 +1,12 @@
 import type { Connection } from 'mongoose';
 import { ShopError } from '../../../shared/errors.js';
 import { RETENTION } from '../../../shared/retention.js';
+import { Attempt, type KeptAnswer } from '../../kernel/attempt.js';
 import type { Clock } from '../../kernel/clock.js';
 import { isDuplicateKey } from '../../kernel/database/ids.js';
 import type { Log } from '../../kernel/log.js';
 import { Seal } from '../../kernel/seal.js';
 import { attemptModel, type AttemptRecord } from './idempotency.model.js';
-
-/** What the shop has answered to a change. */
-export interface KeptAnswer {
-  /** HTTP status. */
-  status: number;
-  /** The body, as JSON holds it. */
-  body: unknown;
-}
 
 /** What a key may look like: visible ASCII, as names of requests do. */
 const KEY = /^[\x21-\x7e]{1,100}$/;
@@ -25,20 +18,6 @@ const RUNNING_MS = 60_000;
 
 /** Longest answer that is kept, in characters: 250 rows of prices and stock have half as many. */
 const MAX_ANSWER = 131_072;
-
-/** One change under an idempotency key: what was answered before, or the right to make it and to say how it went. */
-export class Attempt {
-  constructor(
-    /** What was answered to the same change before; `null`: it is to be made now. */
-    readonly kept: KeptAnswer | null,
-    private readonly save: (answer: KeptAnswer) => Promise<void>,
-  ) {}
-
-  /** Keeps the answer, before it is sent. */
-  async end(answer: KeptAnswer): Promise<void> {
-    if (this.kept === null) await this.save(answer);
-  }
-}
 
 /** Lets a change be sent twice and made once: who repeats it under its idempotency key gets its first answer for a day. */
 export class IdempotencyService {

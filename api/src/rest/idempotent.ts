@@ -1,6 +1,6 @@
-import { ShopError } from '../shared/errors.js';
-import type { RequestContext } from './context.js';
-import type { Attempt } from './features/idempotency/idempotency.service.js';
+import { ShopError } from '../../shared/errors.js';
+import type { RequestContext } from '../context.js';
+import type { Attempt } from '../kernel/attempt.js';
 
 /** The header that names a change, so that it can be sent twice and is made once. */
 const IDEMPOTENCY_HEADER = 'idempotency-key';
