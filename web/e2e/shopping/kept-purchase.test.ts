@@ -128,7 +128,7 @@ const next = (page: Page): Locator => page.getByRole('region', { name: 'What com
 
 describe('what somebody was about to do when they had to log in', () => {
   it('is bought after the registration by one press, on a phone, with the address to confirm named', async () => {
-    const phone = await open.newVisit({ isPhone: true });
+    const phone = await open.newVisit({ isPhone: true, allowsPayment: true });
     const { page } = phone;
     const [wanted] = products;
     await page.goto(`/product-details/${wanted?.productID}`);
