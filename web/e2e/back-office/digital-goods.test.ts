@@ -15,7 +15,7 @@ const open = journey({ as: EMPLOYEE });
 const shared = ownBuyer(open, { name: 'Office Suite', stockCount: '40' });
 
 const poolOf = (page: Page): Locator => page.getByRole('region', { name: 'License keys' });
-const keysOf = (card: Locator): Locator => card.getByRole('region', { name: 'Keys and links' });
+const keysOf = (card: Locator): Locator => card.getByRole('group', { name: 'Keys and links' });
 
 /** Says of the product that it needs no parcel. */
 beforeAll(() =>

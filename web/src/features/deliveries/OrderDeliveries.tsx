@@ -16,7 +16,7 @@ import {
 import { DeliverForm } from './DeliverForm';
 import { DeliveredKeys } from './DeliveredKeys';
 
-const Frame = styled.section`
+const Frame = styled.div`
   padding: ${space[2]};
   border-radius: ${radius};
   background: ${color.sunken};
@@ -38,7 +38,7 @@ export function OrderDeliveries({ order: { id, withdrawal } }: OrderDeliveriesPr
   const headingId = `deliveries-${id}`;
   const isBlocked = withdrawal?.isShippingBlocked === true;
   return (
-    <Frame aria-labelledby={headingId}>
+    <Frame role="group" aria-labelledby={headingId}>
       <Stack>
         <CardHeading as="h3" id={headingId}>
           {t('Keys and links')}
