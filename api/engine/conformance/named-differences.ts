@@ -112,6 +112,7 @@ export const NAMED_DIFFERENCES: Readonly<Record<string, readonly NamedDifference
       // A second piece of a product in a cart.
       words: ['The cart did not take'],
       tests: [
+        'api/src/features/builds/build-cart.test.ts: puts a build into the cart once, however many ask for it at the same moment',
         'api/src/features/cart/cart.test.ts: the cart through REST …',
         'api/src/features/checkout/checkout.test.ts: buying through REST …',
         'api/src/features/checkout/hoarding.test.ts: an order that waits for its money tells its buyer until when it can be paid, and until when it is held',
