@@ -170,22 +170,27 @@ export class EditingService {
   }
 
   /**
-   * Changes the offers of several products as they were seen, in one write, and returns the ids of those that were changed. What is
-   * refused, what changes nothing, and what somebody else has changed since, is left to `editOffer`, which says so.
+   * Changes the offers of several products as they were seen, in one write, and returns by id whether each was changed. What is
+   * refused, and what somebody else has changed since, is left to `editOffer`, which says so.
    */
   async editOffers(
     viewer: Viewer,
     offers: readonly { seen: ProductRecord; offer: Offer; loaded: LoadedOffer }[],
-  ): Promise<Set<number>> {
+  ): Promise<Map<number, boolean>> {
     for (const { offer } of offers) requireOfferPermission(viewer, offer);
+    const outcomes = new Map<number, boolean>();
     const edits = offers.flatMap(({ seen, offer, loaded }) => {
       if (offerProblems(offer).length > 0 || isOtherOffer(seen, offer, loaded)) return [];
       const edit = offerEdit(seen, offer, loaded);
-      if (edit === null) return [];
+      if (edit === null) {
+        outcomes.set(seen._id, false);
+        return [];
+      }
       const difference = edit.info.stockCount - edit.loaded.stockCount;
       return stockProblem(seen, difference) === null ? [{ seen, ...edit }] : [];
     });
-    return this.writeMany(viewer, edits, PLAIN_EDIT);
+    for (const id of await this.writeMany(viewer, edits, PLAIN_EDIT)) outcomes.set(id, true);
+    return outcomes;
   }
 
   /** Takes a product out of the catalog; it is never deleted. Doing so twice is fine. Throws `NOT_FOUND`. */

@@ -38,11 +38,11 @@ export class OffersService {
     const possible = found.flatMap(({ seen, error, offer, loaded }) =>
       seen === null || error !== null ? [] : [{ seen, offer, loaded }],
     );
-    const written = await this.deps.editing.editOffers(viewer, possible);
+    const outcomes = await this.deps.editing.editOffers(viewer, possible);
     const handled: Handled[] = [];
     for (const row of found) {
-      const isChanged = row.seen !== null && row.error === null && written.has(row.seen._id);
-      handled.push(isChanged ? { ...row, isChanged } : await this.writeAlone(viewer, row));
+      const isChanged = row.error === null ? outcomes.get(row.seen?._id ?? 0) : undefined;
+      handled.push(isChanged === undefined ? await this.writeAlone(viewer, row) : { ...row, isChanged });
     }
     const products = await this.deps.catalog.readUncached(
       handled.flatMap(({ seen }) => (seen === null ? [] : [seen._id])),
