@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -140,15 +141,33 @@ describe('where no mongod can be downloaded', () => {
 });
 
 describe('a connection to the database', () => {
-  it('goes on after all its sockets have broken in one moment', async () => {
+  async function openWithSockets(): Promise<{ connection: Connection; sockets: Socket[] }> {
     const sockets: Socket[] = [];
     const remember = (message: unknown): void => void sockets.push((message as { socket: Socket }).socket);
     subscribe('net.client.socket', remember);
     const { connection } = await openIn(await newFolder());
     unsubscribe('net.client.socket', remember);
     await notes({ connection }).insertOne({ _id: 1 });
+    return { connection, sockets };
+  }
+
+  it('goes on after all its sockets have broken in one moment', async () => {
+    const { connection, sockets } = await openWithSockets();
     for (const socket of sockets) socket.destroy();
     expect(await notes({ connection }).findOne({ _id: 1 })).toEqual({ _id: 1 });
+  });
+
+  it('goes on when the server ends its sockets in the moment in which it is asked', async () => {
+    const { connection, sockets } = await openWithSockets();
+    const ended = sockets.map((socket) => once(socket, 'end'));
+    const found = Promise.all(
+      ended.map(async (end) => {
+        await end;
+        return notes({ connection }).findOne({ _id: 1 });
+      }),
+    );
+    for (const socket of sockets) socket.push(null);
+    expect(await found).toEqual(sockets.map(() => ({ _id: 1 })));
   });
 });
 
