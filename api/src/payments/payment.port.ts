@@ -153,13 +153,12 @@ export class PaymentError extends Error {
 }
 
 /**
- * Takes money and gives it back. Every method may be repeated with the same request id and then answers with what the first
- * call did. Repetitions after lost answers happen inside; what is still open after them is a `PaymentError` of kind
+ * Takes money and gives it back, by whatever means. Every method may be repeated with the same request id and then answers with what
+ * the first call did. Repetitions after lost answers happen inside; what is still open after them is a `PaymentError` of kind
  * `unknown`.
  */
-export interface PaymentProvider {
-  readonly environment: PaymentEnvironment;
-  /** Opens a payment that the buyer can approve. No money moves. */
+export interface MeansOfPayment {
+  /** Opens a payment that the buyer can make. No money moves. */
   createOrder(order: PaymentOrderDraft): Promise<ProviderOrder>;
   /** Reads a payment as it is now. */
   getOrder(id: string): Promise<ProviderOrder>;
@@ -167,6 +166,11 @@ export interface PaymentProvider {
   capture(id: string, requestId: string): Promise<ProviderOrder>;
   /** Gives a part of the money of a capture back, or all that is left of it. A request id is remembered for 6 hours. */
   refund(captureId: string, requestId: string, part?: RefundPart): Promise<ProviderRefund>;
+}
+
+/** Means of payment of somebody who asks the buyer for an approval in a window of their own, and tells the shop what happens. */
+export interface PaymentProvider extends MeansOfPayment {
+  readonly environment: PaymentEnvironment;
   /** The event of a delivered message, or `null` when it is forged, too old, or meant for another shop. */
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<WebhookEvent | null>;
   clientSettings(): PaymentClientSettings;

@@ -1082,6 +1082,9 @@ export type PaymentInput = {
   paymentId: string;
 };
 
+export type PaymentMeans =
+  | 'PAYPAL';
+
 export type PaymentStatus =
   | 'CANCELED'
   | 'EXPIRED'
@@ -1112,6 +1115,7 @@ export type PlaceOrderInput = {
   agreesToDelivery?: boolean;
   expectedLines: Array<OrderLineInput>;
   expectedTotal?: number | null | undefined;
+  means?: PaymentMeans;
 };
 
 export type ProductFilter = {

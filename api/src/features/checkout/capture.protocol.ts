@@ -12,6 +12,7 @@ import type { CheckoutPorts } from './checkout.ports.js';
 import type { OrderTransition } from '../orders/order-store.ports.js';
 import { PAYMENT_LIFE_MS, type CompletionProtocol } from './completion.protocol.js';
 import { outOfStock, type HoldingProtocol } from './holding.protocol.js';
+import { paymentsOf } from './means.ports.js';
 import { paymentStatusOf, waitingOf } from '../orders/order.states.js';
 import type { OrderRecord, ReviewReason } from '../orders/order.record.js';
 import { moneyOf, type RefundProtocol } from './refund.protocol.js';
@@ -80,7 +81,7 @@ export class CaptureProtocol {
   /** One step of an order in `capturing` or `payment_pending`: asks the provider first, and takes money only if all fits. */
   async advance(order: OrderRecord): Promise<Outcome> {
     try {
-      return await this.apply(order, await this.ports.payments.getOrder(order.paymentId ?? ''));
+      return await this.apply(order, await paymentsOf(this.ports, order).getOrder(order.paymentId ?? ''));
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
       return this.applyError(order, error);
@@ -129,7 +130,7 @@ export class CaptureProtocol {
     const shortages = await this.shortagesOf(order);
     if (shortages.length > 0) return this.endShort(order, outOfStock(shortages, 'OUT_OF_STOCK_AT_PAYMENT'));
     const key = `capture-${payment.id}-${order.attempt}`;
-    const captured = await this.ports.payments.capture(payment.id, key);
+    const captured = await paymentsOf(this.ports, order).capture(payment.id, key);
     return captured.capture === null ? this.unknown(order) : this.applyCapture(order, captured.capture);
   }
 
@@ -159,7 +160,7 @@ export class CaptureProtocol {
   /** The money has been taken by an earlier call whose answer was lost. */
   private async applyEarlier(order: OrderRecord): Promise<Outcome> {
     try {
-      const { capture } = await this.ports.payments.getOrder(order.paymentId ?? '');
+      const { capture } = await paymentsOf(this.ports, order).getOrder(order.paymentId ?? '');
       return capture === null ? this.unknown(order) : await this.applyCapture(order, capture);
     } catch (error) {
       if (error instanceof PaymentError) return this.unknown(order);

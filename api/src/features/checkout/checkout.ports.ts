@@ -2,7 +2,7 @@ import type { Address } from '../../../shared/rules/address-fields.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Log } from '../../kernel/log.js';
-import type { PaymentProvider } from '../../payments/payment.port.js';
+import type { MeansOfPayment, PaymentProvider } from '../../payments/payment.port.js';
 import type { ReservationRequest, RestockMarker, RestockRequest } from '../stock/stock.service.js';
 import type { OrderRecipient } from '../orders/order.record.js';
 import type { OrderMailsService } from '../orders/order-mails.service.js';
@@ -55,7 +55,7 @@ export interface CheckoutPorts {
   orders: OrderStore;
   stock: StockPort;
   cart: CartPort;
-  payments: Pick<PaymentProvider, 'environment' | 'createOrder' | 'getOrder' | 'capture' | 'refund'>;
+  payments: MeansOfPayment & Pick<PaymentProvider, 'environment'>;
   /** Products as they are now, in the order of the ids. */
   products(ids: readonly number[]): Promise<(SoldProduct | null)[]>;
   /** Who gets the parcel; `null` for nobody and for employees. */

@@ -30,7 +30,7 @@ async function viewersCart({ services, viewer }: RequestContext) {
 
 @Resolver()
 export class CheckoutResolver {
-  @Query("What the payment provider's button needs.", PaymentSettings)
+  @Query("By what orders can be paid, and what the payment provider's button needs.", PaymentSettings)
   paymentSettings(@Ctx() { services }: RequestContext): PaymentSettings {
     return services.checkout.paymentSettings();
   }
@@ -44,7 +44,7 @@ export class CheckoutResolver {
     @Input('What the buyer believes to order.', PlaceOrderInput) input: PlaceOrderInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    const { expectedTotal, addresses, agreesToDelivery } = input;
+    const { expectedTotal, addresses, agreesToDelivery, means } = input;
     const chosen = addresses && { delivery: addresses.delivery, invoice: addresses.invoice ?? null };
     const order = await services.checkout.place(
       viewer,
@@ -52,6 +52,7 @@ export class CheckoutResolver {
       expectedTotal ?? null,
       chosen ?? null,
       agreesToDelivery,
+      means,
     );
     return new OrderPlaced({ order, paymentId: order.paymentId });
   }

@@ -1,6 +1,7 @@
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
+import { DEFAULT_MEANS, PAYMENT_MEANS, type PaymentMeans } from '../../../shared/rules/payment-means.js';
 import { unknownOrder } from '../../../shared/rules/ids.js';
 import type { PaymentClientSettings, PaymentProvider } from '../../payments/payment.port.js';
 import type { CheckoutPorts, ChosenAddresses } from './checkout.ports.js';
@@ -60,15 +61,15 @@ export class CheckoutService {
     this.paymentHold = new PaymentHoldProtocol(ports, this.completion, refunds, holding);
   }
 
-  /** What the payment provider's button needs. */
-  paymentSettings(): PaymentClientSettings {
-    return this.ports.payments.clientSettings();
+  /** What the payment provider's button needs, and by what orders can be paid. */
+  paymentSettings(): PaymentClientSettings & { means: readonly PaymentMeans[] } {
+    return { ...this.ports.payments.clientSettings(), means: PAYMENT_MEANS };
   }
 
   /**
    * Orders the viewer's cart, which must be equal to the claim and cost `readCents`, if given (the total in cents that the
    * buyer has read), and go to the addresses, if given, or else to the line of the account. `isAgreed`: the buyer agrees that digital
-   * items are delivered at once (§ 356 (5) BGB). Safe to repeat: the same cart gives
+   * items are delivered at once (§ 356 (5) BGB). `means`: by what it is to be paid. Safe to repeat: the same cart gives
    * the same order. Throws `INVALID_INPUT` for an address that no parcel reaches, `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
    */
   async place(
@@ -77,10 +78,11 @@ export class CheckoutService {
     readCents: number | null = null,
     chosen: ChosenAddresses | null = null,
     isAgreed = false,
+    means = DEFAULT_MEANS,
   ): Promise<PayableOrder> {
     requirePermission(viewer, 'orders.place');
     const addresses = chosen && this.ports.readAddresses(chosen);
-    return this.placement.place(viewer, claim, readCents, addresses, isAgreed);
+    return this.placement.place(viewer, claim, readCents, { chosen: addresses, isAgreed, means });
   }
 
   /** Takes the money of an approved payment of the viewer. Safe to repeat. Throws `NOT_FOUND`, `PAYMENT_FAILED` or `OUT_OF_STOCK`. */

@@ -1,6 +1,7 @@
 import { createUnionType, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
 import type { ShopError } from '../../../shared/errors.js';
+import { DEFAULT_MEANS, type PaymentMeans as PaymentMeansName } from '../../../shared/rules/payment-means.js';
 import { createResultType, Rejected, UserError } from '../../graphql/result.js';
 import { AddressInput } from '../addresses/addresses.types.js';
 import { Cart, OutOfStock } from '../cart/cart.types.js';
@@ -15,13 +16,22 @@ const PaymentEnvironment = defineEnum('PaymentEnvironment', 'Where money is move
   production: ['PRODUCTION', 'Real money.'],
 });
 
-@ObjectType({ description: "What the payment provider's button in a browser needs.", simpleResolvers: true })
+export const PaymentMeans = defineEnum<PaymentMeansName>('PaymentMeans', 'By what an order is paid.', {
+  PAYPAL: 'With PayPal: the buyer approves in its window, and the money is taken at once.',
+});
+
+@ObjectType({
+  description: "By what orders can be paid, and what the payment provider's button in a browser needs.",
+  simpleResolvers: true,
+})
 export class PaymentSettings {
   @Field('Where money is moved.', PaymentEnvironment) environment!: (typeof PaymentEnvironment)[string];
   @Field("The merchant's public id at the provider.") clientId!: string;
   @NullableField("Origin of the button's script; null is the provider's own host.")
   scriptBaseUrl!: string | null;
   @Field('ISO 4217 code of the currency.') currency!: string;
+  @Field('By what orders can be paid, the usual one first.', [PaymentMeans])
+  means!: readonly PaymentMeansName[];
 }
 
 @InputType({ description: 'A product and how many pieces of it.' })
@@ -64,6 +74,11 @@ export class PlaceOrderInput {
     { defaultValue: false },
   )
   agreesToDelivery!: boolean;
+
+  @Field('By what it is to be paid: one of `PaymentSettings.means`.', PaymentMeans, {
+    defaultValue: DEFAULT_MEANS,
+  })
+  means!: PaymentMeansName;
 }
 
 export const OrderPlaced = outcome('OrderPlaced', 'The order is placed and can be paid.', {

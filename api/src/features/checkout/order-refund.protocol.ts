@@ -27,6 +27,7 @@ import {
 import { pendingForRefunds } from '../orders/pending-documents.states.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import type { CompletionProtocol } from './completion.protocol.js';
+import { paymentsOf } from './means.ports.js';
 
 const HOUR_MS = 3_600_000;
 /** After this time the jobs take over what a call has begun. */
@@ -179,9 +180,9 @@ export class OrderRefundProtocol {
   }
 
   /** The payment of an order as the provider has it; `null`: it certainly does not know it. */
-  private async knownPayment({ paymentId }: OrderRecord): Promise<ProviderOrder | null> {
+  private async knownPayment(order: OrderRecord): Promise<ProviderOrder | null> {
     try {
-      return await this.ports.payments.getOrder(paymentId ?? '');
+      return await paymentsOf(this.ports, order).getOrder(order.paymentId ?? '');
     } catch (error) {
       if (error instanceof PaymentError && error.kind === 'gone') return null;
       throw error;
@@ -293,7 +294,11 @@ export class OrderRefundProtocol {
     const name = nameOf(order._id, refund);
     try {
       const part = { cents, customId: name };
-      const given = await this.ports.payments.refund(order.captureId ?? '', `${name}-${attempt}`, part);
+      const given = await paymentsOf(this.ports, order).refund(
+        order.captureId ?? '',
+        `${name}-${attempt}`,
+        part,
+      );
       if (isDone(given)) return await this.adopt(order, [{ ...given, customId: name }]);
       return await this.fail(order, refund, given.id);
     } catch (error) {
@@ -301,7 +306,7 @@ export class OrderRefundProtocol {
         throw error;
       this.ports.log.error({ err: error, order: order._id }, 'a refund was refused');
       // An earlier call of this refund may have arrived meanwhile.
-      const { refunds } = await this.ports.payments.getOrder(payment.id);
+      const { refunds } = await paymentsOf(this.ports, order).getOrder(payment.id);
       return this.fail(await this.adopt(order, refunds), refund, null);
     }
   }

@@ -2,6 +2,7 @@ import { ShopError } from '../../../shared/errors.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { VAT_PERCENT } from '../../../shared/money.js';
 import type { Address } from '../../../shared/rules/address-fields.js';
+import type { PaymentMeans } from '../../../shared/rules/payment-means.js';
 import { isSameAddress } from '../../../shared/rules/address.js';
 import { areSameQuantities, type Quantity } from '../../../shared/rules/cart.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
@@ -9,6 +10,7 @@ import { PaymentError, type PaymentOrderDraft } from '../../payments/payment.por
 import type { CheckoutPorts, ChosenAddresses, SoldProduct } from './checkout.ports.js';
 import type { CompletionProtocol } from './completion.protocol.js';
 import { HOLD_MS, outOfStock, shortageOf, type HoldingProtocol } from './holding.protocol.js';
+import { meansOf, paymentsOf } from './means.ports.js';
 import { deliveryOf, invoicedTo } from '../orders/order-address.states.js';
 import { totalOf } from '../orders/order.states.js';
 import type { OrderLine, OrderRecipient, OrderRecord } from '../orders/order.record.js';
@@ -27,14 +29,19 @@ export interface Buyer {
 /** An order that can be paid. */
 export type PayableOrder = OrderRecord & { paymentId: string };
 
-/** What an order freezes. */
-interface Draft {
-  lines: OrderLine[];
-  recipient: OrderRecipient;
-  /** `null`: the line of the account. */
+/** What a buyer chooses beside the goods. */
+export interface Choices {
+  /** Where it goes and whom it bills; `null`: the line of the account. */
   chosen: ChosenAddresses | null;
   /** Whether the buyer agrees to the delivery of digital items at once. */
   isAgreed: boolean;
+  means: PaymentMeans;
+}
+
+/** What an order freezes. */
+interface Draft extends Choices {
+  lines: OrderLine[];
+  recipient: OrderRecipient;
   /** The products of the lines as they were read. */
   products: readonly (SoldProduct | null)[];
 }
@@ -60,13 +67,12 @@ export class PlacementProtocol {
     buyer: Buyer,
     claim: readonly Quantity[],
     expectedTotalCents: number | null,
-    chosen: ChosenAddresses | null,
-    isAgreed: boolean,
+    { chosen, isAgreed, means }: Choices,
   ): Promise<PayableOrder> {
     const { orders } = this.ports;
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
       const [draft, open] = await Promise.all([
-        this.draft(buyer, claim, expectedTotalCents, { chosen, isAgreed }),
+        this.draft(buyer, claim, expectedTotalCents, { chosen, isAgreed, means }),
         orders.openOrderOf(buyer.userId),
       ]);
       if (open !== null) {
@@ -87,7 +93,7 @@ export class PlacementProtocol {
     { userId }: Buyer,
     claim: readonly Quantity[],
     expectedTotalCents: number | null,
-    { chosen, isAgreed }: Pick<Draft, 'chosen' | 'isAgreed'>,
+    { chosen, isAgreed, means }: Choices,
   ): Promise<Draft> {
     const [cart, recipient] = await Promise.all([
       this.ports.cart.linesOf(userId),
@@ -113,13 +119,14 @@ export class PlacementProtocol {
       recipient: { firstName, lastName, address },
       chosen,
       isAgreed: isMeant,
+      means,
       products,
     };
   }
 
   private async compose(
     { userId, language }: Buyer,
-    { lines, recipient, chosen, isAgreed, products }: Draft,
+    { lines, recipient, chosen, isAgreed, means, products }: Draft,
   ): Promise<OrderRecord> {
     const now = this.ports.clock();
     const [orderId, isHeld] = await Promise.all([
@@ -140,6 +147,7 @@ export class PlacementProtocol {
         : { deliveryAddress: chosen.delivery, invoiceAddress: chosen.invoice ?? chosen.delivery }),
       language: language ?? 'en',
       ...(isAgreed ? { digitalConsentAt: now } : {}),
+      means,
       placedAt: now,
       reservedUntil: new Date(now.getTime() + HOLD_MS),
       takesStockAtPayment: !isHeld,
@@ -202,7 +210,7 @@ export class PlacementProtocol {
 
   private async openPayment(order: OrderRecord): Promise<string | ShopError> {
     try {
-      return (await this.ports.payments.createOrder(toPaymentDraft(order, this.ports.shopUrl))).id;
+      return (await paymentsOf(this.ports, order).createOrder(toPaymentDraft(order, this.ports.shopUrl))).id;
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
       if (error.kind !== 'unknown') {
@@ -216,8 +224,8 @@ export class PlacementProtocol {
     return reservedUntil <= this.ports.clock();
   }
 
-  /** Whether an open order is what would be ordered now: products, names, prices, addresses, consent, provider; and still in time. */
-  private isSame(open: OrderRecord, { lines, recipient, chosen, isAgreed }: Draft): boolean {
+  /** Whether an open order is what would be ordered now: products, names, prices, addresses, consent, means, provider; and still in time. */
+  private isSame(open: OrderRecord, { lines, recipient, chosen, isAgreed, means }: Draft): boolean {
     const key = (given: Pick<Draft, 'lines' | 'recipient'>): string =>
       JSON.stringify([
         given.lines
@@ -234,6 +242,7 @@ export class PlacementProtocol {
     return (
       !this.isOverdue(open) &&
       open.environment === this.ports.payments.environment &&
+      means === meansOf(open) &&
       isAgreed === (open.digitalConsentAt != null) &&
       isSentTo(open, { recipient, chosen }) &&
       key(open) === key({ lines, recipient })

@@ -2,6 +2,7 @@ import { PaymentError, type ProviderCapture, type ProviderOrder } from '../../pa
 import type { CheckoutPorts } from './checkout.ports.js';
 import type { OrderTransition } from '../orders/order-store.ports.js';
 import type { CompletionProtocol } from './completion.protocol.js';
+import { paymentsOf } from './means.ports.js';
 import type { OrderRecord } from '../orders/order.record.js';
 
 /** When, in ms, an ended order is checked again whose payment or refund may still be pending. */
@@ -106,7 +107,7 @@ export class RefundProtocol {
 
   private async paymentOf(order: OrderRecord): Promise<ProviderOrder | null> {
     try {
-      return await this.ports.payments.getOrder(order.paymentId ?? '');
+      return await paymentsOf(this.ports, order).getOrder(order.paymentId ?? '');
     } catch (error) {
       if (error instanceof PaymentError && error.kind === 'gone') return null;
       throw error;
@@ -117,7 +118,7 @@ export class RefundProtocol {
   private async ask(order: OrderRecord): Promise<boolean> {
     try {
       const key = `refund-${order._id}-${order.attempt}`;
-      const { status } = await this.ports.payments.refund(order.captureId ?? '', key);
+      const { status } = await paymentsOf(this.ports, order).refund(order.captureId ?? '', key);
       return status === 'completed' || status === 'pending';
     } catch (error) {
       if (!(error instanceof PaymentError) || error.kind === 'unknown' || error.kind === 'config')

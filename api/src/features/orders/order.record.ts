@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../../shared/language.js';
 import type { Address } from '../../../shared/rules/address-fields.js';
+import type { PaymentMeans } from '../../../shared/rules/payment-means.js';
 import type { HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 import type { Refund, RefundRate } from './refund.record.js';
 
@@ -205,6 +206,8 @@ export interface OrderRecord extends HasOutbox {
   isFinalized: boolean;
   /** Where the money is moved; another environment's order is never touched. */
   environment: string;
+  /** By what it is paid; absent: with PayPal. */
+  means?: PaymentMeans;
   /** Names the opening of the payment, so that it can be repeated. */
   requestId: string;
   invoiceId: string;

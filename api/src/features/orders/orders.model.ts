@@ -1,5 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 import { ADDRESS_FIELDS, type Address } from '../../../shared/rules/address-fields.js';
+import { PAYMENT_MEANS } from '../../../shared/rules/payment-means.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
 import {
   ORDER_STATES,
@@ -200,6 +201,7 @@ const orderSchema = new Schema<OrderRecord>(
     endState: { type: String, default: null },
     isFinalized: { type: Boolean, default: false },
     environment: { type: String, required },
+    means: { type: String, enum: PAYMENT_MEANS },
     requestId: { type: String, required },
     invoiceId: { type: String, required },
     paymentId: { type: String, default: null },

@@ -1,0 +1,8 @@
+/**
+ * By what an order is paid. `PAYPAL`: the buyer approves in a window of the provider, and the shop takes the money at once.
+ */
+export const PAYMENT_MEANS = ['PAYPAL'] as const;
+export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
+
+/** The means of orders that name none, and of clients that choose none. */
+export const DEFAULT_MEANS: PaymentMeans = 'PAYPAL';
