@@ -40,8 +40,8 @@ const CART =
 /** What plans a computer: many parts that come on their own share it, but they are those of the builder alone. */
 const BUILDER = /[\\/]features[\\/]builder[\\/]/;
 
-/** The widths of pictures: the first page needs them a moment later, and most others at once. */
-const PICTURES = /[\\/]api[\\/]shared[\\/]pictures\.ts$/;
+/** The widths of pictures, and the theme: the first page needs them a moment later, and most others at once. */
+const SOON = /[\\/](api[\\/]shared[\\/]pictures|ui[\\/]theme[\\/]theme)\.ts$/;
 
 /** A module that so many lazily loaded parts of the client need comes in one file with others of its kind. */
 const COMMON_FROM = 6;
@@ -91,7 +91,7 @@ function fileOf(id: string, lookup: ModuleLookup): OwnFile | null {
     uses = countUses(entry, lookup);
   }
   if ([REASONS, ARTICLES, FORM_RULES, LATER, WORKLISTS].some((pattern) => pattern.test(id))) return null;
-  if (shell.has(id) || PICTURES.test(id)) return 'shell';
+  if (shell.has(id) || SOON.test(id)) return 'shell';
   if (FORMS.test(id)) return 'forms';
   if (PRODUCTS.test(id)) return 'products';
   return (uses.get(id) ?? 0) >= COMMON_FROM && !CART.test(id) && !BUILDER.test(id) ? 'common' : null;

@@ -9,11 +9,20 @@ import { IconButton } from '../../ui/actions/IconButton';
 import { Container } from '../../ui/layout/Layout';
 import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { Menu, MenuLink } from '../../ui/actions/Menu';
-import { color, headerHeight, layer, media, motion, radius, space, text } from '../../ui/theme/tokens';
+import {
+  barPosition,
+  color,
+  headerHeight,
+  layer,
+  media,
+  motion,
+  radius,
+  space,
+  text,
+} from '../../ui/theme/tokens';
 import { HeaderSearch } from './HeaderSearch';
 import { MAIN_LINKS, MORE_LINKS } from './links';
 import { Logo } from './Logo';
-import { ThemeMenu } from './ThemeMenu';
 import { UserMenu } from './UserMenu';
 
 /* Only customers have a cart. */
@@ -22,12 +31,15 @@ const CartButton = lazyAfterLoad('CartButton', () => import('../../features/cart
 /* Leads to places that other pages lead to as well. */
 const CategoryMenu = lazyAfterLoad('CategoryMenu', () => import('./CategoryMenu'));
 
+/* Of use once the page is there. */
+const ReaderMenus = lazyAfterLoad('ReaderMenus', () => import('./ReaderMenus'));
+
 /* Nobody has opened them when the page is first painted. */
 const MobileMenu = lazyAfterLoad('MobileMenu', () => import('./MobileMenu'), MissingDialog);
 const MobileSearch = lazyAfterLoad('MobileSearch', () => import('./MobileSearch'), MissingDialog);
 
 const Bar = styled.header`
-  position: sticky;
+  position: ${barPosition};
   z-index: ${layer.header};
   top: 0;
   border-bottom: 1px solid ${color.line};
@@ -84,9 +96,12 @@ const Tools = styled.div`
     margin-inline-start: 0;
   }
 `;
-/* As large as the button that comes. */
+/* As large as the buttons that come. */
 const CartPlace = styled.span`
   width: 2.75rem;
+`;
+const MenusPlace = styled.span`
+  width: 5.5rem;
 `;
 const MenuPlace = styled.div`
   width: 2rem;
@@ -144,7 +159,9 @@ export function Header() {
         </WideSearch>
         <Tools>
           <WideOnly>
-            <ThemeMenu />
+            <Suspense fallback={<MenusPlace />}>
+              <ReaderMenus />
+            </Suspense>
           </WideOnly>
           <NarrowOnly as="span">
             <IconButton

@@ -7,8 +7,12 @@ import { Stock } from '../../ui/product/Stock';
 import { media } from '../../ui/theme/tokens';
 import { PURCHASE_ID } from './purchase-place';
 
-/* Larger windows show more at once. */
+/* Larger windows show more at once; low ones have no room for it. */
 const Bar = styled(BottomBar)`
+  display: none;
+  ${media.tall} {
+    display: flex;
+  }
   ${media.desktop} {
     display: none;
   }

@@ -162,18 +162,22 @@ export function MenuLink({ to, icon: Icon, children }: ItemProps & { to: string 
   );
 }
 
-/** An action in a menu; with `isPressed` it is one of several choices. */
-export function MenuButton({
-  onPress,
-  isPressed,
-  icon: Icon,
-  children,
-}: ItemProps & { onPress: () => void; isPressed?: boolean }) {
+interface MenuButtonProps extends ItemProps {
+  onPress: () => void;
+  /** Given where it is one of several choices. */
+  isPressed?: boolean;
+  /** The language of its words, where that is not the page's. */
+  language?: string;
+}
+
+/** An action in a menu. */
+export function MenuButton({ onPress, isPressed, language, icon: Icon, children }: MenuButtonProps) {
   const close = useContext(CloseContext);
   return (
     <li>
       <ItemButton
         type="button"
+        lang={language}
         aria-pressed={isPressed}
         onClick={() => {
           close();

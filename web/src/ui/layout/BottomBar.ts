@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { bottomBarHeight, color, layer, space } from '../theme/tokens';
+import { barPosition, bottomBarHeight, color, layer, space } from '../theme/tokens';
 
-/** Stays at the lower edge of the window until what it belongs to ends; then it has its place below that. */
+/** Stays at the lower edge of the window until what it belongs to ends; then, and in a low window, it has its place below that. */
 export const BottomBar = styled.div.attrs<{ 'data-bottom-bar'?: boolean }>({ 'data-bottom-bar': true })`
-  position: sticky;
+  position: ${barPosition};
   z-index: ${layer.bottomBar};
   bottom: 0;
   display: flex;

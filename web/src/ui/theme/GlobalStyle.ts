@@ -11,6 +11,7 @@ export const GlobalStyle = createGlobalStyle`
     --header: 4rem;
     --bottom-bar: 0rem;
     --floating-bar: 0rem;
+    --bar-position: relative;
     --motion: 160ms;
     --picture-filter: none;
     --drawing-ground: #FAF8F4;
@@ -44,8 +45,12 @@ export const GlobalStyle = createGlobalStyle`
   ${media.largest} {
     :root { font-size: 112.5%; --page: 126rem; }
   }
-  /* Popup messages and the focus stay above it. */
-  :root:has([data-bottom-bar]) { --bottom-bar: 5.5rem; }
+  /* In lower windows, such as a phone's on its side or a page at 200 % zoom, bars that stay would take a third of the page. */
+  ${media.tall} {
+    :root { --bar-position: sticky; }
+    /* Popup messages and the focus stay above it. */
+    :root:has([data-bottom-bar]) { --bottom-bar: 5.5rem; }
+  }
   :root:has([data-floating-bar]) { --floating-bar: 4.5rem; }
   @media (prefers-reduced-motion: reduce) {
     :root { --motion: 0ms; }

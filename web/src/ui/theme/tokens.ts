@@ -142,6 +142,9 @@ export const controlHeight = 'var(--control)';
 /** Height of the sticky header, which `scroll-padding` keeps clear. */
 export const headerHeight = 'var(--header)';
 
+/** Position of bars: they stay in windows that have the height for it. */
+export const barPosition = 'var(--bar-position)';
+
 /** Height of a bar that sticks to the lower edge of the window; nothing on pages without one (see `GlobalStyle`). */
 export const bottomBarHeight = 'var(--bottom-bar)';
 
@@ -158,6 +161,7 @@ export const media = {
   wide: '@media (min-width: 75rem)',
   large: '@media (min-width: 112.5rem)',
   largest: '@media (min-width: 140rem)',
+  tall: '@media (min-height: 30rem)',
   hover: '@media (hover: hover)',
   touch: '@media (pointer: coarse), (max-width: 59.99rem)',
 } as const;
