@@ -124,7 +124,7 @@ export const KEY_SCOPES = {
   'tickets:read': ['tickets.read'],
   'tickets:answer': ['tickets.read', 'tickets.answer'],
   'withdrawals:read': ['withdrawals.read'],
-  'customers:read': ['customers.read'],
+  'customers:read': ['customers.read', 'changes.read'],
   'webhooks:manage': ['webhooks.manage'],
 } as const satisfies Record<string, readonly Action[]>;
 

@@ -10,6 +10,7 @@ export const WEBHOOK_EVENTS = [
   'product.changed',
   'stock.changed',
   'price.changed',
+  'customer.changed',
   'return.announced',
   'return.received',
   'return.closed',

@@ -5,7 +5,7 @@ import { ACCOUNT_REASONS, checkSecret } from '../../../shared/rules/account.js';
 import { throwIfInvalid, toFieldProblems } from '../../../shared/rules/problems.js';
 import { TEXTS } from '../../../shared/texts.js';
 import type { Clock } from '../../kernel/clock.js';
-import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry } from '../../kernel/mail/mail-queue.js';
 import { accountDeletedMail } from './account.mails.js';
@@ -55,13 +55,14 @@ export class AccountDeletionService {
     const checks = { currentPassword: checkSecret(password) };
     throwIfInvalid(toFieldProblems(checks, ACCOUNT_REASONS));
     const user = await this.deps.accounts.verify(viewer.userId, password);
+    const event = eventEntry('customer.changed', user._id, this.deps.clock());
     const closed = await this.users
       .updateOne(
         { _id: user._id, passwordHash: user.passwordHash },
         {
           $set: { ...ANONYMOUS, usernameFolded: hashedUsername(user.username), erasure: 'due' },
           $unset: GONE,
-          $push: { outbox: { $each: this.accountDeletedMails(user, viewer.language) } },
+          $push: { outbox: { $each: [...this.accountDeletedMails(user, viewer.language), event] } },
         },
       )
       .exec();

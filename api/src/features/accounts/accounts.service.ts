@@ -13,6 +13,8 @@ import {
 import { customerWords } from '../../../shared/rules/customer-search.js';
 import { unknownUser } from '../../../shared/rules/ids.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
+import type { Clock } from '../../kernel/clock.js';
+import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { Origin } from '../../kernel/http/network.js';
 import type { Passwords } from '../../kernel/workers/passwords.js';
 import type { Backoff, Limit, Throttle } from '../../kernel/throttle/throttle.js';
@@ -81,6 +83,7 @@ export class AccountsService {
       throttle: Throttle;
       passwords: Passwords;
       emails: EmailsService;
+      clock: Clock;
     },
   ) {
     this.users = userModel(connection);
@@ -152,7 +155,10 @@ export class AccountsService {
     const changed = await this.users
       .findOneAndUpdate(
         { _id: userId, role: 'customer' },
-        { $set: { ...details, searchWords: wordsOf({ ...user, ...details }) } },
+        {
+          $set: { ...details, searchWords: wordsOf({ ...user, ...details }) },
+          $push: { outbox: eventEntry('customer.changed', userId, this.deps.clock()) },
+        },
         { returnDocument: 'after' },
       )
       .lean<UserRecord>()

@@ -8,7 +8,7 @@ import { foldIdentity } from '../../../shared/rules/account.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
 import type { Clock } from '../../kernel/clock.js';
 import { isDuplicateKey } from '../../kernel/database/ids.js';
-import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry } from '../../kernel/mail/mail-queue.js';
 import type { Postage } from '../../kernel/mail/postage.js';
@@ -109,15 +109,23 @@ export class EmailsService {
         { $unset: { emailFolded: 1 } },
       )
       .exec();
+    const event = eventEntry('customer.changed', userId, emailVerifiedAt);
     const proven = await this.users
-      .updateOne({ _id: userId, email, emailVerifiedAt: null }, { $set: { emailFolded, emailVerifiedAt } })
+      .updateOne(
+        { _id: userId, email, emailVerifiedAt: null },
+        { $set: { emailFolded, emailVerifiedAt }, $push: { outbox: event } },
+      )
       .exec()
       .catch(throwTaken);
     if (proven.matchedCount === 1) return;
     const changed = await this.users
       .updateOne(
         { _id: userId, pendingEmail: email },
-        { $set: { email, emailFolded, emailVerifiedAt }, $unset: { pendingEmail: 1 } },
+        {
+          $set: { email, emailFolded, emailVerifiedAt },
+          $unset: { pendingEmail: 1 },
+          $push: { outbox: event },
+        },
       )
       .exec()
       .catch(throwTaken);

@@ -15,7 +15,7 @@ import {
 import { throwIfInvalid, toFieldProblems, fieldProblem } from '../../../shared/rules/problems.js';
 import type { Clock } from '../../kernel/clock.js';
 import { isDuplicateKey, type Ids } from '../../kernel/database/ids.js';
-import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { Log } from '../../kernel/log.js';
 import type { Origin } from '../../kernel/http/network.js';
 import type { Passwords } from '../../kernel/workers/passwords.js';
@@ -164,14 +164,18 @@ export class RegistrationService {
     mailsTo: (userId: number) => OutboxEntry[] | Promise<OutboxEntry[]>,
   ): Promise<number> {
     const userId = await this.deps.ids.reserve('users');
+    const createdAt = this.deps.clock();
     const record: UserRecord = {
       ...user,
       _id: userId,
       usernameFolded: foldIdentity(user.username),
       passwordHash: await this.deps.passwords.hash(password),
       ...(user.role === 'customer' ? { searchWords: customerWords(user) } : {}),
-      createdAt: this.deps.clock(),
-      outbox: await mailsTo(userId),
+      createdAt,
+      outbox: [
+        ...(await mailsTo(userId)),
+        ...(user.role === 'customer' ? [eventEntry('customer.changed', userId, createdAt)] : []),
+      ],
     };
     const emailFolded = user.email === null ? {} : { emailFolded: foldIdentity(user.email) };
     await this.users.create({ ...record, ...emailFolded }).catch(async (error: unknown) => {

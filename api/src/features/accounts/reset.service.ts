@@ -9,7 +9,7 @@ import { checkNewPassword, checkResetRequest } from '../../../shared/rules/accou
 import { mailboxOf } from '../../../shared/rules/mailbox.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import type { Clock } from '../../kernel/clock.js';
-import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { Log } from '../../kernel/log.js';
 import type { MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry } from '../../kernel/mail/mail-queue.js';
@@ -162,13 +162,14 @@ export class ResetService {
     const passwordHash = await this.deps.passwords.hash(newPassword);
     const isProven = mailedTo !== null && mailedTo === user.email && user.emailVerifiedAt == null;
     const mails = await this.deps.emails.passwordChangedMails(user, language);
+    const events = isProven ? [eventEntry('customer.changed', user._id, now)] : [];
     const { matchedCount } = await this.users
       .updateOne(
         { _id: user._id, passwordHash: user.passwordHash },
         {
           $set: { passwordHash, ...(isProven ? { emailVerifiedAt: now } : {}) },
           $unset: { pendingEmail: 1 },
-          $push: { outbox: { $each: mails } },
+          $push: { outbox: { $each: [...mails, ...events] } },
         },
       )
       .exec();

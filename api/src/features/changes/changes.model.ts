@@ -6,7 +6,7 @@ export interface ChangeRecord {
   /** Its place in the log: the numbers have no gaps when they are given, and rise. */
   _id: number;
   kind: ChangeKind;
-  /** Id of the product or order. */
+  /** Id of the product, order or customer. */
   subjectId: number;
   at: Date;
 }

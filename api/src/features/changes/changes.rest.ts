@@ -9,8 +9,11 @@ const MAX_CHANGES = 250;
 const CHANGE = record(
   {
     change: integerFrom(1, 'Its place in the log.'),
-    kind: oneOf(CHANGE_KINDS, '`price` is its price or listing; `stock` is sold, back or counted anew.'),
-    id: integerFrom(1, 'Id of the product or order, which is to be read anew.'),
+    kind: oneOf(
+      CHANGE_KINDS,
+      '`price` is its price or listing; `stock` is sold, back or counted anew; a `customer` may be gone.',
+    ),
+    id: integerFrom(1, 'Id of the product, order or customer, which is to be read anew.'),
     at: time('When it changed.'),
   },
   'Change',
@@ -23,7 +26,7 @@ const changes: RestRoute = {
   about: {
     summary: 'What has changed since, as one ordered log of ids.',
     description:
-      'Ask without `since` where the log ends, read everything once, and from then on ask with the `next` of the last answer. Each product and order stands at its last change alone. The same question may be repeated. A `since` beyond the end is refused: read everything anew, as after a backup was put back.',
+      'Ask without `since` where the log ends, read everything once, and from then on ask with the `next` of the last answer. Each product, order and customer stands at its last change alone. The same question may be repeated. A `since` beyond the end is refused: read everything anew, as after a backup was put back.',
     query: {
       'since?': integerFrom(0, 'The `next` of the answer before; 0 for the beginning.'),
       'first?': integerFrom(1, `At most so many changes, up to ${MAX_CHANGES}, as without it.`),

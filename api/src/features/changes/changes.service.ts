@@ -19,6 +19,7 @@ const KIND_OF: Readonly<Partial<Record<WebhookEvent, ChangeKind>>> = {
   'order.sent': 'order',
   'shipment.sent': 'order',
   'order.canceled': 'order',
+  'customer.changed': 'customer',
 };
 
 /** Part of the log, and from where to ask on. */
@@ -42,7 +43,7 @@ export class ChangesService {
 
   /**
    * Returns the changes behind a place, at most `first`, of what the viewer may read; without a place none, but where the log ends.
-   * Employees, and keys with a scope for products, stock or orders. Throws `CURSOR_UNKNOWN` for a place that the log has not reached.
+   * Employees, and keys with a scope for products, stock, orders or customers. Throws `CURSOR_UNKNOWN` for a place that the log has not reached.
    */
   async list(viewer: Viewer, since: number | null, first: number): Promise<ChangesSlice> {
     requirePermission(viewer, 'changes.read');
@@ -83,11 +84,12 @@ export class ChangesService {
   }
 }
 
-/** Orders are for those who may read the orders of everybody. */
+/** Orders are for those who may read the orders of everybody, customers for those who may read customers. */
 function kindsFor(viewer: Viewer): ChangeKind[] {
   const nobody = 0;
   return [
     ...(can(viewer, 'stock.edit') ? (['product', 'price', 'stock'] as const) : []),
     ...(can(viewer, 'orders.readAll', nobody) ? (['order'] as const) : []),
+    ...(can(viewer, 'customers.read') ? (['customer'] as const) : []),
   ];
 }

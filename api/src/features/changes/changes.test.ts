@@ -77,6 +77,28 @@ it('tells orders to those who may read them, and no name of anybody', async () =
   expect(JSON.stringify(await shop.stored('changes').find().toArray())).not.toMatch(/Geheimrat|userId/);
 });
 
+it('tells customers to those who may read them, and of one who is gone nothing but that', async () => {
+  const reader = await program('CUSTOMERS_READ');
+  const { next } = await ask('', 250, reader);
+  const customer = await shop.customer({ lastname: 'Geheimrat' });
+  const id = customer.account.userId;
+  const seen = async (client: TestClient) => {
+    await work();
+    return kinds(await ask(next, 250, client)).filter((kind) => kind.startsWith('customer'));
+  };
+  const nameOf = async () =>
+    (
+      await reader.ask<{ lastName: string } | null>('query ($id: ID!) { customer(id: $id) { lastName } }', {
+        id,
+      })
+    )?.lastName ?? null;
+  expect([await seen(reader), await nameOf()]).toEqual([[`customer ${id}`], 'Geheimrat']);
+  for (const other of [await program('ORDERS_READ'), await shop.employee('packer')])
+    expect(await seen(other)).toEqual([]);
+  await customer.change('deleteAccount', { currentPassword: customer.account.password });
+  expect([await seen(reader), await nameOf()]).toEqual([[`customer ${id}`], null]);
+});
+
 it('refuses a place that it has not reached, as after an older backup was put back', async () => {
   const { next } = await ask('');
   expect(said(await employee.rest('GET', `/changes?since=${next + 1}`))).toMatch(/^400 .*beginning/);

@@ -40,6 +40,7 @@ const SUBJECTS: Readonly<Record<WebhookEvent, string>> = {
   'product.changed': 'productId',
   'stock.changed': 'productId',
   'price.changed': 'productId',
+  'customer.changed': 'customerId',
   'return.announced': 'returnId',
   'return.received': 'returnId',
   'return.closed': 'returnId',

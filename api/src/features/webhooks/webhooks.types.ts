@@ -42,6 +42,10 @@ const WebhookEvent = defineEnum<WebhookEventName>('WebhookEvent', 'Which events 
     'PRICE_CHANGED',
     'The price of a product has changed, or it was withdrawn or brought back: `price.changed` with `productId`.',
   ],
+  'customer.changed': [
+    'CUSTOMER_CHANGED',
+    'A customer has registered, has other details or a proven address, or is gone: `customer.changed` with `customerId`. Who is gone is found no more.',
+  ],
   'return.announced': [
     'RETURN_ANNOUNCED',
     'A customer gives goods back: `return.announced` with `returnId`.',

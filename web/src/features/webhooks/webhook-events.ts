@@ -12,6 +12,7 @@ export const EVENT_WORDS: Readonly<Record<WebhookEvent, PlainText>> = {
   DOCUMENT_ISSUED: 'Invoice or correction issued',
   PRODUCT_CHANGED: 'Product changed',
   PRICE_CHANGED: 'Price of a product changed',
+  CUSTOMER_CHANGED: 'Customer changed or gone',
   STOCK_CHANGED: 'Stock of a product changed',
   TICKET_OPENED: 'Question asked',
   TICKET_ANSWERED: 'Ticket answered',

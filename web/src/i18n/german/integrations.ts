@@ -5,6 +5,7 @@ export const INTEGRATIONS = {
     '{name} erhält ab sofort keine Nachrichten mehr, auch keine, die noch auf einen neuen Versuch warten.',
   'Invoice or correction issued': 'Rechnung oder Korrektur ausgestellt',
   'Product changed': 'Produkt geändert',
+  'Customer changed or gone': 'Kunde geändert oder gelöscht',
   'Price of a product changed': 'Preis eines Produkts geändert',
   'Stock of a product changed': 'Bestand eines Produkts geändert',
   'Test message': 'Testnachricht',
