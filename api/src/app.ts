@@ -19,6 +19,7 @@ import type { PaymentClientSettings } from './payments/payment.port.js';
 import { readAddress } from './kernel/http/network.js';
 import type { InFlightWork } from './kernel/http/in-flight-work.js';
 import { MAX_BODY_BYTES } from './rest/body.js';
+import { createMcpRouter } from './mcp/mcp.js';
 import { addOperations, type OperationsOptions } from './operations.js';
 import { assignRequestId } from './kernel/http/request-id.js';
 import { rejectCrossSite, type SiteOrigin } from './rest/guard.js';
@@ -104,15 +105,13 @@ export async function createApp(options: AppOptions): Promise<Front> {
       : await serveClient(options.webDir, { ...options, graphql, createContext });
   app.use(compression());
   const dataHeaders = apiHeaders(options.production);
-  app.use(
-    ['/api', '/graphql'],
-    (_request, response, next) => {
-      for (const [name, value] of Object.entries(dataHeaders))
-        if (value !== undefined) response.setHeader(name, value);
-      next();
-    },
-    handleCors,
-  );
+  app.use(['/api', '/graphql', '/mcp'], (_request, response, next) => {
+    for (const [name, value] of Object.entries(dataHeaders))
+      if (value !== undefined) response.setHeader(name, value);
+    next();
+  });
+  app.use(['/api', '/graphql'], handleCors);
+  app.use('/mcp', createMcpRouter({ graphql, createContext, patience, work, log }));
   app.use(
     '/api',
     createRestRouter({

@@ -1556,6 +1556,7 @@ export type WatchProductInput = {
 };
 
 export type WebhookEvent =
+  | 'CUSTOMER_CHANGED'
   | 'DOCUMENT_ISSUED'
   | 'ORDER_CANCELED'
   | 'ORDER_PAID'

@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import { requirePermission } from '../../../shared/access.js';
 import { PRICES } from '../../../shared/prices.js';
 import { readField } from '../../rest/body.js';
 import {
@@ -12,6 +12,7 @@ import {
   textUpTo,
 } from '../../rest/json-schema.js';
 import type { RestRoute } from '../../rest/route.js';
+import type { RequestContext } from '../../context.js';
 import { RequestError, wordsOf } from '../../rest/wording.js';
 import type { OfferAnswer, OfferRow } from './offers.service.js';
 
@@ -94,30 +95,39 @@ const isWhole = (value: unknown, least = -Infinity): value is number | null =>
   value === null || (Number.isSafeInteger(value) && Number(value) >= least);
 
 /** Throws `INVALID_INPUT` where a row is not as it is described, or there are too many: then none is written. */
-function readRows(request: Request): OfferRow[] {
-  const value = readField(request, 'offers');
+function readRows(value: unknown): OfferRow[] {
   if (!Array.isArray(value) || value.length === 0 || value.length > MAX_OFFERS)
     throw new RequestError('OFFERS_UNREADABLE', '', String(MAX_OFFERS));
   return value.map(readRow);
 }
 
-const writeOffers: RestRoute = {
+/** What a call sends. */
+export const OFFERS_BODY = { offers: listOf(ROW, `The rows, ${MAX_OFFERS} at most.`) };
+
+/** Writes rows as a program sends them, and charges for them. Throws `INVALID_INPUT`, `FORBIDDEN` or `RATE_LIMITED`. */
+export async function writeOffers(value: unknown, context: RequestContext) {
+  const { viewer, services } = context;
+  requirePermission(viewer, 'stock.edit');
+  const rows = readRows(value);
+  context.charge(rows.length * PRICES.offer);
+  return { offers: (await services.offers.write(viewer, rows)).map(toWireAnswer) };
+}
+
+const offers: RestRoute = {
   method: 'post',
   path: '/offers',
   action: 'stock.edit',
   about: {
     summary: 'Sets prices and stock by article number, with an answer for each row.',
     description: `Up to ${MAX_OFFERS} rows. A row that is refused keeps no other from being written, and what is as its row says is left alone: the same rows may be sent again.`,
-    body: { offers: listOf(ROW, 'The rows, as JSON.') },
+    body: OFFERS_BODY,
     payload: record({ offers: listOf(ANSWER, 'What became of the rows, in their order.') }),
   },
-  handle: async (request, context) => {
-    const rows = readRows(request);
-    context.charge(rows.length * PRICES.offer);
-    const answers = await context.services.offers.write(context.viewer, rows);
-    return { msg: 'Offers written.', payload: { offers: answers.map(toWireAnswer) } };
-  },
+  handle: async (request, context) => ({
+    msg: 'Offers written.',
+    payload: await writeOffers(readField(request, 'offers'), context),
+  }),
 };
 
 /** The calls of `/api` by which other programs keep prices and stock. */
-export const offerRoutes: readonly RestRoute[] = [writeOffers];
+export const offerRoutes: readonly RestRoute[] = [offers];
