@@ -19,13 +19,14 @@ const ARTICLES = /[\\/](ui[\\/]layout[\\/]Article|pages[\\/]TranslatedArticle)\.
 
 /** What only forms and legal texts need, and fields of accounts: many pages have one of them, but lists have none. */
 const FORM_RULES =
-  /[\\/](api[\\/]shared[\\/](operator-address|rules[\\/](account|account-forms|address-fields|countries|files|product|review))\.ts|accounts[\\/]AccountInput\.tsx)$/;
+  /[\\/](api[\\/]shared[\\/](operator-address|rules[\\/](account|account-forms|address-fields|countries|files|labeling|product|product-fields|review|trade-numbers))\.ts|accounts[\\/]AccountInput\.tsx)$/;
 
 /** What every form needs, and what asks before one is left: many pages have forms, but lists, products and the cart have none. */
 const FORMS = /[\\/](lib[\\/](useForm|draft|useUnsavedChanges|UnsavedChangesGuard)|forms[\\/]Field)\.tsx?$/;
 
 /** What many parts need that load behind their pages, such as dialogs and the list of parts, and hardly any page at once. */
-const LATER = /[\\/](lib[\\/](useEditState|parcels)|builder[\\/]slots|builds[\\/]build)\.ts$/;
+const LATER =
+  /[\\/](lib[\\/](useEditState|parcels)|forms[\\/]FilePicker|builder[\\/]slots|builds[\\/]build)\.tsx?$/;
 
 /** What a product for sale is shown with: many pages have one, but those of the desk and of orders have none. */
 const PRODUCTS = /[\\/](product[\\/]Stock|favorites[\\/]FavoriteHeart)\.tsx?$/;

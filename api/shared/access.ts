@@ -36,6 +36,7 @@ export const ACCESS = {
   'catalog.read': { guest: 'any', customer: 'any', integrator: 'any', ...STAFF },
   'products.edit': { ...DESK },
   'stock.edit': { ...STAFF },
+  'purchasePrices.keep': { ...OWNER },
   'favorites.read': { customer: 'own' },
   'favorites.change': { customer: 'own' },
   'watches.keep': { customer: 'own' },

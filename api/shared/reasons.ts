@@ -463,6 +463,26 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Please enter the weight in whole grams from 0 to {max}, or leave it empty.',
   },
+  SIDE_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the side of the box in whole millimeters from 1 to {most}, or leave it empty.',
+  },
+  SUPPLIER_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a supplier of up to {max} characters, or leave it empty.',
+  },
+  SUPPLIER_NUMBER_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the supplier’s number with up to {max} characters, or leave it empty.',
+  },
+  PURCHASE_PRICE_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a purchase price with two decimals, for example 12.50: above 0 and below 1,000,000. Or leave it empty.',
+  },
+  REORDER_LEVEL_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the reorder level in whole pieces from 0 to {max}, or leave it empty.',
+  },
   DIGITAL_INVALID: { code: 'INVALID_INPUT', text: 'Please say whether the product is delivered digitally.' },
   ENERGY_CLASS_INVALID: {
     code: 'INVALID_INPUT',

@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS } from '../shared/rules/address-fields.js';
-import { PRODUCT_FIELD_NAMES } from '../shared/rules/product-fields.js';
+import { PRODUCT_FIELD_NAMES, SUPPLY_FIELD_NAMES } from '../shared/rules/product-fields.js';
 
 /**
  * The authorization matrix as data: who may do what through which edge. `access-matrix.test.ts` makes every call of it
@@ -137,7 +137,14 @@ export const ALLOWED_TO_PACKERS: ReadonlySet<string> = new Set([
   ...['Query.orders', 'OrderPage', 'OrdersToShipPage', 'Query.ordersToShip', 'Order.unsentLines'],
   ...['receiveReturn', 'recordReturnProof', 'checkReturn', 'Query.returnPreview', 'ReturnPreview'],
   ...['Query.return', 'Query.returns', 'ReturnPage', 'Return', 'ReturnLine', 'PieceCheck', 'ReturnDecision'],
-  ...['Query.inventory', 'InventoryPage', 'Query.deskCounts', 'DeskCounts'],
+  ...[
+    'Product.supply',
+    'ProductSupply',
+    'Query.inventory',
+    'InventoryPage',
+    'Query.deskCounts',
+    'DeskCounts',
+  ],
   ...['Query.shopState', 'ShopState', 'ShopClosure'],
 ]);
 /**
@@ -148,7 +155,10 @@ export const EMPTY_FOR_PACKERS: ReadonlySet<string> = new Set([
   ...['Document', 'Return.customer', 'PaymentHold', 'Query.order', 'Order', 'OrderAddress', 'Recipient'],
   ...['OrderLine', 'OrderEvent', 'Parcel', 'Shipment', 'ShippedLine', 'OrderWithdrawal'],
   ...['Refund', 'RefundedLine', 'ReturnOptions', 'ReturnableLine'],
+  ...['ProductSupply.purchasePrice'],
 ]);
+/** Fields of what clerks may read that are empty for them. */
+export const EMPTY_FOR_CLERKS: ReadonlySet<string> = new Set(['ProductSupply.purchasePrice']);
 
 /** A GraphQL call and its outcomes. */
 export interface GraphqlRow {
@@ -281,6 +291,7 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   undoImport: [EMPLOYEES, 'importId: "999999"'],
   editProduct: [EMPLOYEES, `productId: "999999", ${INFO_FIELDS}, expectedStockCount: 0, version: 0`],
   editOffer: [EMPLOYEES, 'productId: "999999"'],
+  editSupply: [EMPLOYEES, 'productId: "999999", version: 0'],
   editCategory: [EMPLOYEES, 'categoryId: "999999", version: 0, labels: { en: "A", de: "B" }, descriptions: { en: "", de: "" }, slug: "a", icon: PACKAGE'],
   moveCategory: [EMPLOYEES, 'categoryId: "999999", version: 0, group: OTHER, position: 0'],
   mergeCategories: [EMPLOYEES, 'categoryId: "999999", version: 0, intoId: "999998"'],
@@ -356,7 +367,7 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   FacetRange: 'min max bars',
   FacetValue: 'value label count withoutIt',
   Picture: 'id url',
-  Product: `id ${PRODUCT_FIELD_NAMES.join(' ')} createdAt thumbnail pictures specification rating reviewsCount reviews
+  Product: `id ${PRODUCT_FIELD_NAMES.filter((field) => !SUPPLY_FIELD_NAMES.some((name) => name === field)).join(' ')} createdAt thumbnail pictures specification rating reviewsCount reviews
     isListed version inCategory facts keyData variants delivery reduction`,
   PriceReduction: 'startedAt referencePrice percent until',
   ProductFacets: 'categories manufacturers prices',
@@ -433,6 +444,8 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Viewer', 'viewer { % }', '-------', 'watches { kind }'],
   ['Watch', 'viewer { watches { % } }', '-------', 'kind; target; below; product { id }; createdAt; expiresAt'],
   ['Product', `${PRODUCT} { % }`, NOBODY_ELSE, 'isFavorite; viewerHasReviewed; viewerReview { id }'],
+  ['Product', `${PRODUCT} { % }`, '---+---', 'supply { reorderLevel }'],
+  ['ProductSupply', `${PRODUCT} { supply { % } }`, '---+---', SUPPLY_FIELD_NAMES.join('; ')],
   // The same for everybody, but too dear for the lists in which public fields are asked for.
   ['Product', `${PRODUCT} { id % }`, EVERYBODY, 'similar { __typename }; goesWith { __typename }; drawnParts { __typename }; priceHistory { __typename }'],
   ['PriceHistory', `${PRODUCT} { id priceHistory { % } }`, EVERYBODY, 'entries { price }; since; lowest; highest'],

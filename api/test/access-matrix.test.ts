@@ -4,6 +4,7 @@ import { shopSchema } from '../src/schema.js';
 import { restRoutes } from '../src/routes.js';
 import {
   ALLOWED_TO_PACKERS,
+  EMPTY_FOR_CLERKS,
   EMPTY_FOR_PACKERS,
   GRAPHQL_CALLERS,
   MUTATION_TABLE,
@@ -167,6 +168,11 @@ const OWN_CARD = {
   ],
 };
 
+/** What the stock of a product is kept by, with a value in every field; owners alone may read the price, in cents or in euro. */
+const SUPPLY = `lengthMm: 300, widthMm: 200, heightMm: 100, supplier: "Testor Trade", supplierNumber: "TT-1",
+  purchasePrice: 71830429, reorderLevel: 3`;
+const PURCHASE_PRICE = /718\D?304\D?29/;
+
 interface People {
   owner: TestUser;
   stranger: TestUser;
@@ -231,7 +237,8 @@ async function prepareDesk({ owner, employee }: People): Promise<void> {
   }
   await employee.graphql(
     `mutation { editProduct(input: { productId: "${ids.productId ?? 0}", name: "A", description: "B",
-      category: "processors", price: 100, expectedStockCount: 7, stockCount: 8, manufacturer: "C", version: 0 }) { __typename } }`,
+      category: "processors", price: 100, expectedStockCount: 7, stockCount: 8, manufacturer: "C", version: 0 }) { __typename }
+      editSupply(input: { productId: "${ids.productId ?? 0}", version: 1, ${SUPPLY} }) { __typename } }`,
   );
 }
 
@@ -430,7 +437,8 @@ function staffOutcomes(name: string, row: string, outcome: string, refused: stri
   if (row.startsWith('+') || !'+-'.includes(outcome)) return [outcome, outcome];
   const packer = isIn(ALLOWED_TO_PACKERS) ? outcome : refused;
   const isEmpty = isIn(EMPTY_FOR_PACKERS) && !ALLOWED_TO_PACKERS.has(name);
-  return [isIn(REFUSED_TO_CLERKS) ? refused : outcome, isEmpty ? '-' : packer];
+  const clerk = EMPTY_FOR_CLERKS.has(name) ? '-' : outcome;
+  return [isIn(REFUSED_TO_CLERKS) ? refused : clerk, isEmpty ? '-' : packer];
 }
 
 /** Outcomes beside the names of their callers, so that a failure says who. */
@@ -555,11 +563,15 @@ describe('the authorization matrix of GraphQL', () => {
     return body;
   };
 
-  /** Whether somebody has read what belongs to the owner; employees may, where the table lets them. */
+  /** Whether somebody has read what belongs to the owner, or a purchase price; employees may, where the table lets them. */
   const hasLeaked = (caller: string, body: GraphqlBody): boolean => {
     const secrets = [...Object.values(SECRETS), people.owner.account.email ?? ''];
     const isAllowed = caller === 'the owner' || caller === 'employee';
-    return !isAllowed && secrets.some((secret) => JSON.stringify(body).includes(secret));
+    const text = JSON.stringify(body);
+    return (
+      (!isAllowed && secrets.some((secret) => text.includes(secret))) ||
+      (caller !== 'employee' && PURCHASE_PRICE.test(text))
+    );
   };
 
   const rows: [string, string, GraphqlRow][] = [
@@ -590,6 +602,7 @@ describe('the authorization matrix of GraphQL', () => {
       ),
     );
     expect(GRAPHQL_CALLERS.filter((caller, index) => hasLeaked(caller, bodies[index] ?? {}))).toEqual([]);
+    expect(STAFF.filter((_, index) => PURCHASE_PRICE.test(JSON.stringify(ofStaff[index])))).toEqual([]);
   });
 
   it.each(Object.entries(PUBLIC_QUERIES))('%s is the same for everybody', async (name, text) => {
@@ -600,5 +613,6 @@ describe('the authorization matrix of GraphQL', () => {
     expect(bodies.map(outcomeOf)).toEqual(GRAPHQL_CALLERS.map(() => '+'));
     // What an answer says besides its data is how much of their own budget the caller has left.
     for (const { data } of bodies) expect(data).toEqual(bodies[0]?.data);
+    expect(JSON.stringify(bodies)).not.toMatch(PURCHASE_PRICE);
   });
 });

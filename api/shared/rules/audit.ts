@@ -243,7 +243,7 @@ const UNTOLD: ReadonlySet<AuditField> = new Set([
 ]);
 
 /** Amounts of cents, which are told in euro: `299.00`. */
-const AMOUNTS: ReadonlySet<AuditField> = new Set(['price', 'keptAmount', 'refundLimit']);
+const AMOUNTS: ReadonlySet<AuditField> = new Set(['price', 'purchasePrice', 'keptAmount', 'refundLimit']);
 
 const toText = (field: AuditField, value: unknown): string => {
   if (value === null || value === undefined) return '';

@@ -6,6 +6,7 @@ import {
   PRODUCT_FIELD_NAMES,
   ruleOf,
   storedName,
+  SUPPLY_FIELD_NAMES,
   toGivenInfo,
   TYPED_FIELD_NAMES,
   typedRuleOf,
@@ -43,9 +44,8 @@ describe('the fields of a product', () => {
   });
 
   it('are typed in as one text, but for the specification table', () => {
-    expect(
-      PRODUCT_FIELD_NAMES.filter((field) => !TYPED_FIELD_NAMES.some((typed) => typed === field)),
-    ).toEqual(['attributes']);
+    const typed: readonly string[] = [...TYPED_FIELD_NAMES, ...SUPPLY_FIELD_NAMES];
+    expect(PRODUCT_FIELD_NAMES.filter((field) => !typed.includes(field))).toEqual(['attributes']);
   });
 
   it('are stored under their own names, but for the price', () => {

@@ -53,6 +53,8 @@ interface FieldRule<Value> {
   auditName: string;
   /** Whether `/api` has it. What its clients send and read is settled, so newer fields are in GraphQL alone. */
   isInRest: boolean;
+  /** Whether it is for those alone who keep the stock: such a field is in no public answer, and is edited in a place of its own. */
+  isSupply?: true;
   /** What is told when it is not valid. One reason a field: its sentence names the whole rule. */
   reason: ReasonWithParams;
   /**
@@ -92,36 +94,57 @@ const OPTIONAL_TEXT = {
 
 const NUMBER = { kind: 'number', clean: (value: number) => value } as const;
 
+/** A whole number that a product may be without. */
+const OPTIONAL_NUMBER = {
+  kind: 'number',
+  isInRest: false,
+  default: null,
+  clean: (number: number | null) => number,
+  parse: (text: string) => (text.trim() === '' ? null : (parseStockCount(text.trim()) ?? NaN)),
+  show: (number: number | null) => (number === null ? '' : String(number)),
+} as const;
+
+/** Returns the check of a whole number between two others that a product may be without. */
+const checkWhole =
+  (problem: string, least: number, most: number) =>
+  (number: number | null): string | null =>
+    number === null || (Number.isInteger(number) && number >= least && number <= most) ? null : problem;
+
 const cleanName = (text: string): string => cleanLine(text).normalize('NFC');
 
 /** Longest guarantee of a manufacturer, in months: our own limit. */
 const MAX_WARRANTY_MONTHS = 120;
 
-const checkMonths = (months: number | null): string | null =>
-  months === null || (Number.isInteger(months) && months >= 0 && months <= MAX_WARRANTY_MONTHS)
-    ? null
-    : 'months';
-
 /** Heaviest piece, in grams: what no parcel carrier takes. */
 const MAX_WEIGHT_GRAMS = 100_000;
 
-const checkWeight = (grams: number | null): string | null =>
-  grams === null || (Number.isInteger(grams) && grams >= 0 && grams <= MAX_WEIGHT_GRAMS) ? null : 'grams';
+/** Longest side of a box, in millimeters: what no carrier takes even as freight. */
+const MAX_SIDE_MM = 5_000;
+
+/** Highest reorder level: our own limit. */
+const MAX_REORDER_LEVEL = 99_999;
 
 /** Longest article number: our own limit, longer than any GTIN, part number or inventory number. */
 export const MAX_ARTICLE_NUMBER = 64;
 
-const checkArticleNumber = (number: string | null): string | null =>
-  number === null || number.length <= MAX_ARTICLE_NUMBER ? null : 'length';
+const checkLength =
+  (longest: number) =>
+  (text: string | null): string | null =>
+    text === null || text.length <= longest ? null : 'length';
 
-const cleanArticleNumber = (number: string | null): string | null => {
-  const clean = plainSigns(number ?? '');
-  return clean === '' ? null : clean;
-};
+const cleanNumber = (number: string | null): string | null => plainSigns(number ?? '') || null;
 
 /** Germans write `12,50`. */
 const showPrice = (cents: number, language: LanguageCode): string =>
   language === 'de' ? centsToText(cents).replace('.', ',') : centsToText(cents);
+
+/** A side of a piece in its box. */
+const SIDE = {
+  ...OPTIONAL_NUMBER,
+  isSupply: true,
+  reason: { reason: 'SIDE_INVALID', params: { most: MAX_SIDE_MM } },
+  check: checkWhole('millimeters', 1, MAX_SIDE_MM),
+} as const;
 
 /**
  * The fields of a product that employees type in, in the order in which their problems are told. Types, checks, storage,
@@ -187,8 +210,8 @@ export const PRODUCT_FIELDS = {
     ...OPTIONAL_TEXT,
     auditName: 'article number',
     reason: { reason: 'ARTICLE_NUMBER_INVALID', params: { max: MAX_ARTICLE_NUMBER } },
-    clean: cleanArticleNumber,
-    check: checkArticleNumber,
+    clean: cleanNumber,
+    check: checkLength(MAX_ARTICLE_NUMBER),
   },
   /** The number under which the trade of the whole world knows the product (GTIN; EAN or UPC on the box). No two products have the same one. */
   gtin: {
@@ -211,27 +234,17 @@ export const PRODUCT_FIELDS = {
    * rights that a buyer has by law anyway (§ 437 BGB, 24 months), so `null`, "not known", promises nothing.
    */
   warrantyMonths: {
-    kind: 'number',
+    ...OPTIONAL_NUMBER,
     auditName: 'guarantee',
-    isInRest: false,
     reason: { reason: 'WARRANTY_INVALID', params: { max: MAX_WARRANTY_MONTHS } },
-    default: null,
-    clean: (months: number | null) => months,
-    check: checkMonths,
-    parse: (text: string) => (text.trim() === '' ? null : (parseStockCount(text.trim()) ?? NaN)),
-    show: (months: number | null) => (months === null ? '' : String(months)),
+    check: checkWhole('months', 0, MAX_WARRANTY_MONTHS),
   },
   /** What a piece weighs as it is sent, with its own box, in grams; `null` where nobody has weighed it. */
   weightGrams: {
-    kind: 'number',
+    ...OPTIONAL_NUMBER,
     auditName: 'weight',
-    isInRest: false,
     reason: { reason: 'WEIGHT_INVALID', params: { max: MAX_WEIGHT_GRAMS } },
-    default: null,
-    clean: (grams: number | null) => grams,
-    check: checkWeight,
-    parse: (text: string) => (text.trim() === '' ? null : (parseStockCount(text.trim()) ?? NaN)),
-    show: (grams: number | null) => (grams === null ? '' : String(grams)),
+    check: checkWhole('grams', 0, MAX_WEIGHT_GRAMS),
   },
   /** Stands beside every price of a monitor (Regulation 2019/2013, Annex VIII); `null` where there is no label. */
   energyClass: {
@@ -292,6 +305,48 @@ export const PRODUCT_FIELDS = {
     parse: (text: string) => text === 'yes',
     show: (isDigital: boolean) => (isDigital ? 'yes' : 'no'),
   },
+  /** The sides of a piece as it is sent, with its own box, in millimeters; `null` where nobody has measured it. */
+  lengthMm: { ...SIDE, auditName: 'length' },
+  widthMm: { ...SIDE, auditName: 'width' },
+  heightMm: { ...SIDE, auditName: 'height' },
+  /** Whom the shop buys it from. */
+  supplier: {
+    ...OPTIONAL_TEXT,
+    isSupply: true,
+    auditName: 'supplier',
+    reason: { reason: 'SUPPLIER_INVALID', params: { max: MAX_PRODUCT_TEXT } },
+    clean: cleanNumber,
+    check: checkLength(MAX_PRODUCT_TEXT),
+  },
+  /** What the supplier calls it in lists and orders. */
+  supplierNumber: {
+    ...OPTIONAL_TEXT,
+    isSupply: true,
+    auditName: 'supplier’s number',
+    reason: { reason: 'SUPPLIER_NUMBER_INVALID', params: { max: MAX_ARTICLE_NUMBER } },
+    clean: cleanNumber,
+    check: checkLength(MAX_ARTICLE_NUMBER),
+  },
+  /** What the shop pays for a piece, without VAT. Owners alone know and change it (`purchasePrices.keep`). */
+  purchasePrice: {
+    ...OPTIONAL_NUMBER,
+    isSupply: true,
+    storedAs: 'purchasePriceCents',
+    auditName: 'purchase price',
+    reason: { reason: 'PURCHASE_PRICE_INVALID' },
+    check: (cents: number | null) => (cents === null ? null : checkPriceCents(cents)),
+    parse: (text: string) => (text.trim() === '' ? null : (typedToCents(text) ?? NaN)),
+    show: (cents: number | null, language: LanguageCode) =>
+      cents === null ? '' : showPrice(cents, language),
+  },
+  /** With so many free pieces or fewer it is to be ordered again; `null`: the level of the settings holds. */
+  reorderLevel: {
+    ...OPTIONAL_NUMBER,
+    isSupply: true,
+    auditName: 'reorder level',
+    reason: { reason: 'REORDER_LEVEL_INVALID', params: { max: MAX_REORDER_LEVEL } },
+    check: checkWhole('pieces', 0, MAX_REORDER_LEVEL),
+  },
   attributes: {
     kind: 'rows',
     auditName: 'attributes',
@@ -316,8 +371,11 @@ type FieldsWith<Condition> = {
 /** The fields that `/api` has. */
 export type RestField = FieldsWith<{ isInRest: true }>;
 
-/** The fields that are typed in as one text. */
-export type TypedField = FieldsWith<{ parse: unknown }>;
+/** The fields that only those see who keep the stock; each is typed in as one text. */
+export type SupplyField = FieldsWith<{ isSupply: true }>;
+
+/** The fields of the product's form that are typed in as one text. */
+export type TypedField = Exclude<FieldsWith<{ parse: unknown }>, SupplyField>;
 
 /** The fields that have a default and so may be left out. */
 export type OptionalField = FieldsWith<{ default: unknown }>;
@@ -334,7 +392,10 @@ type StoredName<Field extends ProductField> = Fields[Field] extends { storedAs: 
 export type ProductInfo = { [Field in ProductField as StoredName<Field>]: ValueOf<Field> };
 
 /** The same of a product that may still be without the fields that have a default. */
-export type GivenInfo = Omit<ProductInfo, OptionalField> & Partial<Pick<ProductInfo, OptionalField>>;
+export type GivenInfo = Omit<ProductInfo, keyof DefaultInfo> & Partial<DefaultInfo>;
+
+/** What a product has where nothing was typed in. */
+export type DefaultInfo = { [Field in OptionalField as StoredName<Field>]: ValueOf<Field> };
 
 /** What employees type in about a product. What is left out stays as it is; a new product then has the default. */
 export type ProductInput = { [Field in Exclude<ProductField, OptionalField>]: ValueOf<Field> } & {
@@ -344,16 +405,21 @@ export type ProductInput = { [Field in Exclude<ProductField, OptionalField>]: Va
 /** The names of all fields, in the order of the table. */
 export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as readonly ProductField[];
 
-const isTyped = (field: ProductField): field is TypedField => 'parse' in PRODUCT_FIELDS[field];
+const isSupply = (field: ProductField): field is SupplyField => 'isSupply' in PRODUCT_FIELDS[field];
 
-/** The names of the fields that are typed in as one text. */
-export const TYPED_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter(isTyped);
+/** The names of the fields that only those see who keep the stock. */
+export const SUPPLY_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter(isSupply);
+
+/** The names of the fields of the product's form that are typed in as one text. */
+export const TYPED_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter(
+  (field): field is TypedField => 'parse' in PRODUCT_FIELDS[field] && !isSupply(field),
+);
 
 /** Returns the rule of a field, whatever it holds. */
 export const ruleOf = (field: ProductField): FieldRule<unknown> => PRODUCT_FIELDS[field];
 
 /** Returns the rule of a field that is typed in as one text, whatever it holds. */
-export const typedRuleOf = (field: TypedField): TypedRule<unknown> => PRODUCT_FIELDS[field];
+export const typedRuleOf = (field: TypedField | SupplyField): TypedRule<unknown> => PRODUCT_FIELDS[field];
 
 /** Returns the name of a field in the database. */
 export const storedName = (field: ProductField): keyof ProductInfo =>
@@ -378,5 +444,8 @@ export const checkProduct = (input: Partial<ProductInput>): FieldProblem[] =>
   });
 
 /** Returns the given fields by the names of the database. */
-export const toGivenInfo = (input: ProductInput): GivenInfo =>
-  Object.fromEntries(givenFields(input).map((field) => [storedName(field), input[field]])) as GivenInfo;
+export function toGivenInfo(input: ProductInput): GivenInfo;
+export function toGivenInfo(input: Partial<ProductInput>): Partial<GivenInfo>;
+export function toGivenInfo(input: Partial<ProductInput>): Partial<GivenInfo> {
+  return Object.fromEntries(givenFields(input).map((field) => [storedName(field), input[field]]));
+}

@@ -1,5 +1,5 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import { requirePermission, type Viewer } from '../../../shared/access.js';
+import { can, requirePermission, type Viewer } from '../../../shared/access.js';
 import { berlinDayRange } from '../../../shared/berlin-days.js';
 import {
   SUBJECT_OF,
@@ -82,10 +82,10 @@ export class AuditService {
     await insertOnce(this.entries, content);
   }
 
-  /** The entries that fulfill the filter, newest first. Employees only. */
+  /** The entries that fulfill the filter, newest first. Employees only; who may not know purchase prices reads only that they changed. */
   async entriesOf(viewer: Viewer, filter: AuditFilter, wanted: WantedSlice): Promise<Slice<AuditRecord>> {
     requirePermission(viewer, 'audit.read');
-    return readSlice(NEWEST_FIRST, wanted, (behind, sort, limit) =>
+    const slice = await readSlice(NEWEST_FIRST, wanted, (behind, sort, limit) =>
       this.entries
         .find({ $and: [toQuery(filter), behind] })
         .sort(sort)
@@ -93,8 +93,18 @@ export class AuditService {
         .lean<AuditRecord[]>()
         .exec(),
     );
+    return can(viewer, 'purchasePrices.keep')
+      ? slice
+      : { ...slice, entries: slice.entries.map(withoutPurchasePrice) };
   }
 }
+
+const withoutPurchasePrice = (entry: AuditRecord): AuditRecord => ({
+  ...entry,
+  changes: entry.changes.map((change) =>
+    change.field === 'purchasePrice' ? { ...change, before: null, after: null } : change,
+  ),
+});
 
 function toQuery({ username, subject, subjectId, day }: AuditFilter): QueryFilter<AuditRecord> {
   const range = day === null ? null : berlinDayRange(day);

@@ -6,8 +6,7 @@ import {
   PRODUCT_FIELD_NAMES,
   ruleOf,
   storedName,
-  type OptionalField,
-  type ProductInfo,
+  type DefaultInfo,
 } from '../../../shared/rules/product-fields.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
 import type { ProductRecord, Restock, StockReservation } from './product.record.js';
@@ -51,7 +50,7 @@ const reductionSchema = new Schema<Reduction>(
 /** What a product has where nothing was typed in, by the names of the database. */
 export const PRODUCT_DEFAULTS = Object.fromEntries(
   PRODUCT_FIELD_NAMES.filter(isOptional).map((field) => [storedName(field), ruleOf(field).default]),
-) as Pick<ProductInfo, OptionalField>;
+) as DefaultInfo;
 
 const TYPES = { text: String, number: Number, flag: Boolean, rows: [attributeSchema] };
 
@@ -136,6 +135,11 @@ productSchema.index({ isListed: 1, manufacturer: 1 });
 const RUNNING_OUT = { isListed: true, stockCount: { $lte: DEFAULT_LOW_STOCK } };
 productSchema.index({ priceCents: 1, _id: -1 }, { partialFilterExpression: RUNNING_OUT });
 productSchema.index({ nameFolded: 1, _id: -1 }, { partialFilterExpression: RUNNING_OUT });
+// What is nearly sold out by a reorder level of its own.
+productSchema.index(
+  { reorderLevel: 1, stockCount: 1 },
+  { partialFilterExpression: { reorderLevel: { $gte: 0 } } },
+);
 productSchema.index({ model: 1, isListed: 1, priceCents: 1 });
 productSchema.index({ changedAt: 1 });
 // Which announcements of reductions are over.

@@ -87,7 +87,8 @@ export class LicenseKeysService {
     ]);
     if (product === null) throw unknownProduct(productId);
     const forSaleCount = product.isKeyed === true ? product.stockCount : 0;
-    const isLow = product.isKeyed === true && forSaleCount <= this.deps.settings.now.lowStock;
+    const level = product.reorderLevel ?? this.deps.settings.now.lowStock;
+    const isLow = product.isKeyed === true && forSaleCount <= level;
     return { freeCount, deliveredCount, forSaleCount, isLow };
   }
 

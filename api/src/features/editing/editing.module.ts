@@ -18,6 +18,7 @@ import { EditingResolver, ProductVersionResolver } from './editing.resolver.js';
 import { InventoryResolver } from './inventory.resolver.js';
 import { ProductFilesResolver } from './product-files.resolver.js';
 import { editingRoutes } from './editing.rest.js';
+import { SupplyResolver } from './supply.resolver.js';
 import { productFileRoutes } from './product-files.rest.js';
 
 export interface EditingServices {
@@ -36,7 +37,7 @@ export const editingModule: FeatureModule<
 > = {
   create: (
     base,
-    { files, pictures, catalog, drawings, prices, search, audit, categories, stockMovements },
+    { files, pictures, catalog, drawings, prices, search, audit, categories, stockMovements, stockLevels },
   ) => {
     const { connection } = base;
     const adding = new AddingService(connection, { ...base, catalog, categories, audit, stockMovements });
@@ -47,7 +48,7 @@ export const editingModule: FeatureModule<
     return {
       adding,
       editing,
-      inventory: new InventoryService(connection, { ...base, search }),
+      inventory: new InventoryService(connection, { search, stockLevels }),
       offers: new OffersService({ catalog, editing }),
       productFiles,
       productStore: store,
@@ -60,6 +61,7 @@ export const editingModule: FeatureModule<
     InventoryResolver,
     ProductFilesResolver,
     ReductionsResolver,
+    SupplyResolver,
   ],
   jobs: [
     // Announcements of reductions are looked for whose time is over.

@@ -15,6 +15,7 @@ import {
   type GivenInfo,
   type ProductField,
   type ProductInput,
+  type SupplyField,
 } from '../../../shared/rules/product-fields.js';
 import { unknownProduct } from '../../../shared/rules/ids.js';
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
@@ -49,6 +50,9 @@ export interface LoadedOffer extends Offer {
   /** The version of the product: with another one now the offer is refused, whoever has saved it. */
   version?: number | null;
 }
+
+/** What the stock of a product is kept by. What is left out stays as it is. */
+export type SupplyInput = Pick<ProductInput, SupplyField>;
 
 /** A name in specification tables and its units, most used first. */
 export interface AttributeUse {
@@ -114,6 +118,26 @@ export class EditingService {
     return this.deps.store.change(productId, unknownProduct(productId), (seen) =>
       this.planEdit(viewer, seen, { ...info, category }, loaded, act),
     );
+  }
+
+  /**
+   * Saves where a product comes from, how large it is, and when it is ordered again; what is left out stays as it is. Throws as
+   * `edit`, and `FORBIDDEN` for a purchase price from who may not know it, whatever it is.
+   */
+  async editSupply(
+    viewer: Viewer,
+    productId: number,
+    input: SupplyInput,
+    version: number,
+  ): Promise<ProductRecord> {
+    requirePermission(viewer, 'products.edit');
+    if (input.purchasePrice !== undefined) requirePermission(viewer, 'purchasePrices.keep');
+    const cleaned = cleanProduct(input);
+    throwIfInvalid(checkProduct(cleaned));
+    return this.deps.store.change(productId, unknownProduct(productId), (seen) => {
+      const info = { ...toGivenInfo(cleaned), stockCount: seen.stockCount };
+      return this.planEdit(viewer, seen, info, { version, stockCount: null });
+    });
   }
 
   /**

@@ -1,17 +1,14 @@
-import mongoose, { type QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import type { InventorySort, InventoryState } from '../../../shared/rules/inventory.js';
 import type { SliceOrder } from '../../kernel/database/slice.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 
-/** What products in a state fulfill, where so many pieces count as few. */
-export const stateFilters = (
-  lowStock: number,
-): Readonly<Record<InventoryState, QueryFilter<ProductRecord>>> => ({
+/** What products in a state fulfill, but for those with few pieces, which depend on reorder levels. */
+export const STATE_FILTERS: Readonly<Record<Exclude<InventoryState, 'LOW'>, QueryFilter<ProductRecord>>> = {
   LISTED: { isListed: true },
-  LOW: { isListed: true, stockCount: mongoose.trusted({ $gt: 0, $lte: lowStock }) },
   SOLD_OUT: { isListed: true, stockCount: 0 },
   DELISTED: { isListed: false },
-});
+};
 
 /** Equal products come newest first upwards, and turned around downwards, so that one index serves both. */
 const ORDERS: Readonly<Record<InventorySort, SliceOrder['keys']>> = {

@@ -6,9 +6,9 @@ import { readSlice, type Slice, type WantedSlice } from '../../kernel/database/s
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import { containing, readSearchText } from '../catalog/catalog.query.js';
-import { inventoryOrder, stateFilters } from './inventory.query.js';
-import type { CurrentSettings } from '../settings/current-settings.service.js';
+import { inventoryOrder, STATE_FILTERS } from './inventory.query.js';
 import type { SearchService } from '../search/search.service.js';
+import type { StockLevelsService } from '../stock/stock-levels.service.js';
 
 /** Which products are looked for. */
 export interface InventoryQuestion {
@@ -27,7 +27,7 @@ export class InventoryService {
 
   constructor(
     connection: Connection,
-    private readonly deps: { search: SearchService; settings: CurrentSettings },
+    private readonly deps: { search: SearchService; stockLevels: StockLevelsService },
   ) {
     this.products = catalogModels(connection).products;
   }
@@ -40,8 +40,8 @@ export class InventoryService {
   ): Promise<Slice<ProductRecord>> {
     requirePermission(viewer, 'stock.edit');
     const { state, sort } = question;
-    const { lowStock } = this.deps.settings.now;
-    const conditions = [stateFilters(lowStock)[state], await this.textFilter(question)];
+    const stateFilter = state === 'LOW' ? await this.deps.stockLevels.lowFilter() : STATE_FILTERS[state];
+    const conditions = [stateFilter, await this.textFilter(question)];
     return readSlice(inventoryOrder(sort), wanted, (behind, order, limit) =>
       this.products
         .find({ $and: [...conditions, behind] })

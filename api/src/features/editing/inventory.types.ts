@@ -9,7 +9,7 @@ import { defineEnum } from '../../graphql/enum.js';
 
 export const InventoryState = defineEnum<State>('InventoryState', 'Which products an inventory list shows.', {
   LISTED: 'All that are in the catalog.',
-  LOW: 'Those in the catalog with few free pieces, as many as the settings say.',
+  LOW: 'Those in the catalog with few free pieces: up to their own reorder level, or else to what the settings say.',
   SOLD_OUT: 'Those in the catalog without a free piece.',
   DELISTED: 'Those withdrawn from the catalog, which only employees see.',
 });

@@ -4,6 +4,7 @@ import {
   PRODUCT_FIELD_NAMES,
   ruleOf,
   storedName,
+  SUPPLY_FIELD_NAMES,
   type ProductField,
 } from '../../../shared/rules/product-fields.js';
 import { TEST_PRODUCT } from '../../../test/shop.js';
@@ -34,7 +35,10 @@ const OTHER_TEXTS: Partial<Record<ProductField, string>> = {
 
 const otherValueOf = (field: ProductField): unknown => OTHER_TEXTS[field] ?? OTHER_VALUES[ruleOf(field).kind];
 
-const SHOWN = PRODUCT_FIELD_NAMES.map((field) => (field === 'attributes' ? `${field} { name text }` : field));
+/** The fields of the form; what the stock is kept by has calls of its own. */
+const FORM_FIELDS = PRODUCT_FIELD_NAMES.filter((field) => !SUPPLY_FIELD_NAMES.some((name) => name === field));
+
+const SHOWN = FORM_FIELDS.map((field) => (field === 'attributes' ? `${field} { name text }` : field));
 const EDITED = `
   ... on ProductEdited { product { ${SHOWN.join(' ')} } }
   ... on ProductConflict { current { ${SHOWN.join(' ')} } }`;
@@ -75,7 +79,7 @@ describe('the table of product fields', () => {
   it('has no field that a GraphQL type is without', async () => {
     for (const type of ['Product', 'AddProductInput', 'EditProductInput']) {
       const found = await namesIn(type);
-      const missing = PRODUCT_FIELD_NAMES.filter((field) => !found.includes(field));
+      const missing = FORM_FIELDS.filter((field) => !found.includes(field));
       expect({ type, missing }).toEqual({ type, missing: [] });
     }
   });
@@ -83,10 +87,10 @@ describe('the table of product fields', () => {
   it('says which fields an input may leave out', async () => {
     const mayBeLeftOut = ({ type, defaultValue }: TypeField) =>
       type.kind !== 'NON_NULL' || defaultValue !== null;
-    const optional = PRODUCT_FIELD_NAMES.filter(isOptional);
+    const optional = FORM_FIELDS.filter(isOptional);
     for (const type of ['AddProductInput', 'EditProductInput']) {
       const found = await namesIn(type, mayBeLeftOut);
-      expect(PRODUCT_FIELD_NAMES.filter((field) => found.includes(field))).toEqual(optional);
+      expect(FORM_FIELDS.filter((field) => found.includes(field))).toEqual(optional);
     }
   });
 
@@ -133,7 +137,7 @@ it.each([
   },
 );
 
-describe.each(PRODUCT_FIELD_NAMES)('the product field %s', (field) => {
+describe.each(FORM_FIELDS)('the product field %s', (field) => {
   it('is saved, shown, named in the audit log and told to who has seen another value', async () => {
     const productId = await shop.product();
     const before = await show(productId);
@@ -145,32 +149,29 @@ describe.each(PRODUCT_FIELD_NAMES)('the product field %s', (field) => {
   });
 });
 
-describe.each(PRODUCT_FIELD_NAMES.filter(isOptional))(
-  'the product field %s, which has a default',
-  (field) => {
-    it('stays as it is when an edit leaves it out', async () => {
-      const productId = await shop.product();
-      const shown = await show(productId);
-      const others = Object.fromEntries(Object.entries(shown).filter(([name]) => name !== field));
-      await edit(employee, productId, { ...others, [field]: otherValueOf(field) });
-      expect(await edit(employee, productId, others)).toMatchObject({
-        product: { [field]: otherValueOf(field) },
-      });
+describe.each(FORM_FIELDS.filter(isOptional))('the product field %s, which has a default', (field) => {
+  it('stays as it is when an edit leaves it out', async () => {
+    const productId = await shop.product();
+    const shown = await show(productId);
+    const others = Object.fromEntries(Object.entries(shown).filter(([name]) => name !== field));
+    await edit(employee, productId, { ...others, [field]: otherValueOf(field) });
+    expect(await edit(employee, productId, others)).toMatchObject({
+      product: { [field]: otherValueOf(field) },
     });
+  });
 
-    it('has the default in a product from before it, in lists as on its own', async () => {
-      const name = `Testor before ${field}`;
-      const productId = await shop.product({ name });
-      await shop.stored('products').updateOne({ _id: productId }, { $unset: { [storedName(field)]: '' } });
-      const { body } = await employee.graphql(
-        `{ products(filter: { name: "${name}" }) { products { ${SHOWN.join(' ')} } } }`,
-      );
-      const expected = { [field]: ruleOf(field).default };
-      expect(body.data?.products).toMatchObject({ products: [expected] });
-      expect(await edit(employee, productId, { ...(await show(productId)), name: 'Testor' })).toMatchObject({
-        product: expected,
-      });
-      expect(await lastChange()).toBe('name');
+  it('has the default in a product from before it, in lists as on its own', async () => {
+    const name = `Testor before ${field}`;
+    const productId = await shop.product({ name });
+    await shop.stored('products').updateOne({ _id: productId }, { $unset: { [storedName(field)]: '' } });
+    const { body } = await employee.graphql(
+      `{ products(filter: { name: "${name}" }) { products { ${SHOWN.join(' ')} } } }`,
+    );
+    const expected = { [field]: ruleOf(field).default };
+    expect(body.data?.products).toMatchObject({ products: [expected] });
+    expect(await edit(employee, productId, { ...(await show(productId)), name: 'Testor' })).toMatchObject({
+      product: expected,
     });
-  },
-);
+    expect(await lastChange()).toBe('name');
+  });
+});

@@ -199,9 +199,14 @@ describe('what the shop could not finish by itself', () => {
 describe('the cost of the overview', () => {
   it('does not grow with the shop', async () => {
     const ask = () => overview(`counts { ${COUNTS} } ${PERIODS} lowestStock { id }`);
-    const before = await shop.commands.targetsDuring(ask);
+    // What is kept of the catalog is read anew after a change.
+    const cost = async () => {
+      await ask();
+      return shop.commands.targetsDuring(ask);
+    };
+    const before = await cost();
     await Promise.all(Array.from({ length: 20 }, () => shop.product({ stockCount: 2 })));
-    expect(await shop.commands.targetsDuring(ask)).toEqual(before);
+    expect(await cost()).toEqual(before);
     expect(before.length).toBeLessThanOrEqual(21);
   });
 });

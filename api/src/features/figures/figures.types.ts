@@ -162,7 +162,8 @@ export class Overview {
   ])
   dueReturns: unknown[];
   @Field('Up to how many pieces of a product count as few, by the settings.', Int) lowStockLevel: number;
-  @Field('Listed products with 1 to that many pieces.', Int) lowStockCount: number;
+  @Field('Listed products with 1 to that many pieces, or with 1 to as many as their own reorder level.', Int)
+  lowStockCount: number;
   @Field('Listed products without a piece.', Int) soldOutCount: number;
   @Field('Up to five of those that are nearly sold out, fewest pieces first.', [Product])
   lowestStock: unknown[];

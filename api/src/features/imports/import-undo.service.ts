@@ -65,7 +65,8 @@ export class ImportUndoService {
   /**
    * Undoes an import: fields go back to what they were where they are still what the list has said, stock by the difference, so
    * that what was sold since stays sold; products that the list has added are withdrawn. The rest is left and named. It may be
-   * repeated, and does then what is left. Employees only; throws `IMPORT_NOT_FOUND` and `IMPORT_TOO_OLD`.
+   * repeated, and does then what is left. Employees only, and owners where it has
+   * changed purchase prices; throws `IMPORT_NOT_FOUND` and `IMPORT_TOO_OLD`.
    */
   async undo(
     viewer: Viewer,
@@ -79,6 +80,9 @@ export class ImportUndoService {
     if (record === null) throw new ShopError('IMPORT_NOT_FOUND', { importId });
     if (this.isTooOld(record.at)) throw new ShopError('IMPORT_TOO_OLD', { days: IMPORT_UNDO_DAYS });
     await this.deps.editing.settleActs();
+    // Who may not know purchase prices brings none back either.
+    if (await rows.exists({ importId, 'after.purchasePrice': mongoose.trusted({ $exists: true }) }).exec())
+      requirePermission(viewer, 'purchasePrices.keep');
     const details = `${importId}: ${record.files.join(', ')} (${by})`;
     await this.deps.audit.log(viewer, 'PRODUCTS_IMPORT_UNDONE', 0, details);
     const onProgress = onStart(await rows.countDocuments({ importId }).exec());

@@ -1,5 +1,6 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { catalogModels } from '../catalog/catalog.model.js';
+import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 
@@ -21,20 +22,31 @@ export class StockLevelsService {
 
   constructor(
     connection: Connection,
-    private readonly settings: CurrentSettings,
+    private readonly deps: { catalog: CatalogService; settings: CurrentSettings },
   ) {
     this.products = catalogModels(connection).products;
   }
 
   /** Counts what runs out, and names the first of it. */
   async read(limit: number): Promise<StockLevels> {
-    const { lowStock } = this.settings.now;
-    const low = { isListed: true, stockCount: mongoose.trusted({ $gt: 0, $lte: lowStock }) };
+    const low = await this.lowFilter();
     const [lowCount, soldOutCount, lowest] = await Promise.all([
       this.products.countDocuments(low).exec(),
       this.products.countDocuments(SOLD_OUT).exec(),
       this.products.find(low).sort({ stockCount: 1 }).limit(limit).lean<ProductRecord[]>().exec(),
     ]);
-    return { level: lowStock, lowCount, soldOutCount, lowest };
+    return { level: this.deps.settings.now.lowStock, lowCount, soldOutCount, lowest };
+  }
+
+  /** Returns what the listed products fulfill that have few pieces left: by their own reorder level, or else by that of the settings. */
+  async lowFilter(): Promise<QueryFilter<ProductRecord>> {
+    const few = (level: number) => ({ stockCount: mongoose.trusted({ $gt: 0, $lte: level }) });
+    const byDefault = few(this.deps.settings.now.lowStock);
+    const levels = await this.deps.catalog.cacheUntilChange('reorder levels', () =>
+      this.products.distinct('reorderLevel', { reorderLevel: mongoose.trusted({ $gte: 0 }) }).exec(),
+    );
+    if (levels.length === 0) return { isListed: true, ...byDefault };
+    const own = levels.map((reorderLevel) => ({ reorderLevel, ...few(reorderLevel ?? 0) }));
+    return { isListed: true, $or: [{ reorderLevel: null, ...byDefault }, ...own] };
   }
 }

@@ -15,7 +15,7 @@ export const stockModule: FeatureModule<CatalogServices, StockServices> = {
   create: (base, { catalog }) => ({
     stockMovements: new StockMovementsService(base.connection, base),
     stock: new StockService(base.connection, { ...base, catalog }),
-    stockLevels: new StockLevelsService(base.connection, base.settings),
+    stockLevels: new StockLevelsService(base.connection, { ...base, catalog }),
   }),
   resolvers: [StockMovementFields, StockMovementsResolver],
 };

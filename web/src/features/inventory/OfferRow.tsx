@@ -120,11 +120,11 @@ const REASON_WORDS = {
 
 interface OfferRowProps {
   product: OfferRow_ProductFragment;
-  /** Up to how many pieces count as few. */
+  /** Up to how many pieces count as few where the product has no reorder level. */
   lowStockLevel: number;
 }
 
-function StockState({ product: { isListed, stockCount }, lowStockLevel }: OfferRowProps) {
+function StockState({ product: { isListed, stockCount, supply }, lowStockLevel }: OfferRowProps) {
   const { t } = useLanguage();
   if (!isListed)
     return (
@@ -132,7 +132,7 @@ function StockState({ product: { isListed, stockCount }, lowStockLevel }: OfferR
         {t('Hidden')}
       </Badge>
     );
-  if (stockCount > lowStockLevel) return null;
+  if (stockCount > (supply?.reorderLevel ?? lowStockLevel)) return null;
   return (
     <Badge tone="warning" icon={stockCount === 0 ? CircleSlash : TriangleAlert}>
       {t(stockCount === 0 ? 'Sold out' : 'Few left')}

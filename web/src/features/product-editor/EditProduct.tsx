@@ -14,13 +14,13 @@ import { color, font, text } from '../../ui/theme/tokens';
 import { useEditedProductQuery, type EditedProductQuery } from './edited-product.generated';
 import { EditorColumns } from './EditorColumns';
 import { InfoEditor } from './InfoEditor';
-import { PicturesEditor } from './PicturesEditor';
 import { ThumbnailEditor } from './ThumbnailEditor';
 
-/* Below the form and the pictures, which are what the page is opened for. */
+/* Below or beside the form and the thumbnail, which are what the page is opened for. */
 const DocumentEditor = lazyAfterLoad('DocumentEditor', () => import('./DocumentEditor'));
 const LicenseKeys = lazyAfterLoad('LicenseKeys', () => import('./LicenseKeys'));
 const ListingSwitch = lazyAfterLoad('ListingSwitch', () => import('./ListingSwitch'));
+const PicturesEditor = lazyAfterLoad('PicturesEditor', () => import('./PicturesEditor'));
 const ReductionPanel = lazyAfterLoad('ReductionPanel', () => import('./ReductionPanel'));
 const StockMovements = lazyAfterLoad('StockMovements', () => import('./StockMovements'));
 
@@ -91,7 +91,9 @@ function Editors({ product }: { product: EditedProduct }) {
               {t('Files')}
             </CardHeading>
             <ThumbnailEditor productId={id} thumbnailId={product.thumbnail.id} />
-            <PicturesEditor productId={id} pictureIds={product.pictures.map((picture) => picture.id)} />
+            <Suspense fallback={<Skeleton height="12rem" />}>
+              <PicturesEditor productId={id} pictureIds={product.pictures.map((picture) => picture.id)} />
+            </Suspense>
             <Suspense fallback={<Skeleton height="8rem" />}>
               <DocumentEditor productId={id} document={product.specification} />
             </Suspense>

@@ -86,6 +86,13 @@ export const CATALOG = {
   'Needs no parcel: software, licenses, downloads': 'Ohne Paket: Software, Lizenzen, Downloads',
   'Guarantee (months)': 'Garantie (Monate)',
   'Shipping weight (g)': 'Versandgewicht (g)',
+  'Length of the box (mm)': 'Länge des Kartons (mm)',
+  'Width of the box (mm)': 'Breite des Kartons (mm)',
+  'Height of the box (mm)': 'Höhe des Kartons (mm)',
+  Supplier: 'Lieferant',
+  'Supplier’s number': 'Nummer des Lieferanten',
+  'Purchase price': 'Einkaufspreis',
+  'Reorder level': 'Meldebestand',
   'With its box; empty if unknown. It chooses the parcel.':
     'Mit Karton; leer, wenn unbekannt. Danach richtet sich das Paket.',
   'Hide identical rows ({count})': 'Gleiche Werte ausblenden ({count})',

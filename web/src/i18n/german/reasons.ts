@@ -241,6 +241,16 @@ export const GERMAN_REASONS = inGerman({
   WARRANTY_INVALID:
     'Bitte geben Sie die Garantie in ganzen Monaten von 0 bis {max} ein, oder lassen Sie das Feld leer.',
   WEIGHT_INVALID: 'Bitte geben Sie das Gewicht in ganzen Gramm von 0 bis {max} ein, oder lassen Sie es leer.',
+  SIDE_INVALID:
+    'Bitte geben Sie die Seite des Kartons in ganzen Millimetern von 1 bis {most} ein, oder lassen Sie das Feld leer.',
+  SUPPLIER_INVALID:
+    'Bitte geben Sie einen Lieferanten mit höchstens {max} Zeichen ein, oder lassen Sie das Feld leer.',
+  SUPPLIER_NUMBER_INVALID:
+    'Bitte geben Sie die Nummer des Lieferanten mit höchstens {max} Zeichen ein, oder lassen Sie das Feld leer.',
+  PURCHASE_PRICE_INVALID:
+    'Bitte geben Sie einen Einkaufspreis mit zwei Nachkommastellen ein, zum Beispiel 12,50: über 0 und unter 1.000.000. Oder lassen Sie das Feld leer.',
+  REORDER_LEVEL_INVALID:
+    'Bitte geben Sie den Meldebestand in ganzen Stück von 0 bis {max} ein, oder lassen Sie das Feld leer.',
   DIGITAL_INVALID: 'Bitte geben Sie an, ob das Produkt digital geliefert wird.',
   ENERGY_CLASS_INVALID:
     'Bitte geben Sie eine Energieeffizienzklasse von A bis G ein, oder lassen Sie das Feld leer.',

@@ -1,0 +1,43 @@
+import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, NullableField } from '../../graphql/declare.js';
+import { Money } from '../../graphql/scalars.js';
+
+/** What the stock is kept by, as it is sent both ways. */
+@ObjectType()
+@InputType('SupplyFieldsInput')
+abstract class SupplyFields {
+  @NullableField(
+    'Length of a piece as it is sent, with its box, in millimeters: 1 to 5,000. Null when not known. Left out of an edit, it stays as it is.',
+    Int,
+  )
+  lengthMm?: number | null;
+  @NullableField('Its width in millimeters, likewise.', Int) widthMm?: number | null;
+  @NullableField('Its height in millimeters, likewise.', Int) heightMm?: number | null;
+  @NullableField(
+    'Whom the shop buys it from; up to 200 characters. Null when not known. Left out of an edit, it stays as it is.',
+  )
+  supplier?: string | null;
+  @NullableField(
+    'What the supplier calls it; up to 64 characters. Null when not known. Left out of an edit, it stays as it is.',
+  )
+  supplierNumber?: string | null;
+  @NullableField(
+    'What the shop pays for a piece, without VAT, above 0. Owners only: others read null, and are refused with FORBIDDEN where they send one. Left out of an edit, it stays as it is.',
+    Money,
+  )
+  purchasePrice?: number | null;
+  @NullableField(
+    'With so many free pieces or fewer it is to be ordered again: 0 to 99,999. Null: the level of the settings holds. Left out of an edit, it stays as it is.',
+    Int,
+  )
+  reorderLevel?: number | null;
+}
+
+@ObjectType({ description: 'Where a product comes from, how large it is, and when it is ordered again.' })
+export class ProductSupply extends SupplyFields {}
+
+@InputType({ description: 'Where a product comes from, how large it is, and when it is ordered again.' })
+export class EditSupplyInput extends SupplyFields {
+  @Field('Id of the product.', ID) productId!: string;
+  @Field('`Product.version` as it was loaded.', Int) version!: number;
+}
