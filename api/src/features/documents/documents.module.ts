@@ -34,7 +34,7 @@ export const documentsModule: FeatureModule<
   resolvers: [DocumentFields, DocumentsResolver, OrderDocumentsResolver, ReissuingResolver],
   routes: { Documents: documentRoutes },
   jobs: [
-    // Documents are looked for that are due.
-    { name: 'documents', everyMs: 30_000, isAlone: true, run: ({ documents }) => documents.issuePending() },
+    // What an order has done is in the outbox together with the documents that are due for it.
+    { name: 'documents', everyMs: 30_000, after: 'outbox', run: ({ documents }) => documents.issuePending() },
   ],
 };
