@@ -27,13 +27,16 @@ interface Case {
   known: Known | undefined;
 }
 
+/** What only others say of a fact. */
+const reported = (known: Known): Known => ({ ...known, report: { by: 'a reporter', without: undefined } });
+
 const MOST = 700;
 const numberCase: fc.Arbitrary<Case> = fc
   .record({
     value: fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: MOST })),
     below: fc.integer({ min: 0, max: 200 }),
     above: fc.integer({ min: 0, max: 200 }),
-    how: fc.constantFrom('exact', 'bounded', 'nothing'),
+    how: fc.constantFrom('exact', 'bounded', 'reported', 'nothing'),
   })
   .map(({ value, below, above, how }) => ({
     truth: { from: value, to: value, origin: 'MAKER' },
@@ -42,7 +45,9 @@ const numberCase: fc.Arbitrary<Case> = fc
         ? undefined
         : how === 'exact'
           ? { from: value, to: value, origin: 'MAKER' }
-          : { from: Math.max(0, value - below), to: value + above, origin: 'STANDARD' },
+          : how === 'reported'
+            ? reported({ from: value, to: value, origin: 'REPORTED' })
+            : { from: Math.max(0, value - below), to: value + above, origin: 'STANDARD' },
   }));
 
 /** Facts of which only words of their own ever decide. */
@@ -60,7 +65,7 @@ const textCase = (words: readonly string[]): fc.Arbitrary<Case> =>
         minLength: 1,
         maxLength: Math.min(3, words.length),
       }),
-      how: fc.constantFrom('all', 'open', 'nothing'),
+      how: fc.constantFrom('all', 'open', 'reported', 'nothing'),
     })
     .map(({ texts, how }) => ({
       truth: { texts, origin: 'MAKER' },
@@ -69,7 +74,9 @@ const textCase = (words: readonly string[]): fc.Arbitrary<Case> =>
           ? undefined
           : how === 'all'
             ? { texts, origin: 'MAKER' }
-            : { texts: texts.slice(1), origin: 'MAKER', isOpen: true },
+            : how === 'reported'
+              ? reported({ texts, origin: 'REPORTED' })
+              : { texts: texts.slice(1), origin: 'MAKER', isOpen: true },
     }));
 
 /** A random part: what is true of it, and what is known of it. */

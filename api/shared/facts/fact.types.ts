@@ -50,8 +50,8 @@ export interface FactDefinition {
 /** The facts of a kind by their keys, in the order in which they are shown. */
 export type FactTable = Readonly<Record<string, FactDefinition>>;
 
-/** Where a fact comes from: a row of the product, or a conclusion from its name, category and rows. */
-export type FactOrigin = 'STATED' | 'DERIVED';
+/** Where a fact comes from: a row of the product, a conclusion from its name, category and rows, or what others report of it. */
+export type FactOrigin = 'STATED' | 'DERIVED' | 'REPORTED';
 
 /** What a product's facts are read from. */
 export interface DescribedProduct {

@@ -1,4 +1,5 @@
 import { ownValue } from '../own-value.js';
+import { plainKey, REPORTED_BY, reportedBy, reportedDefinition } from './reported.js';
 import {
   backupFacts,
   computerFacts,
@@ -80,9 +81,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
 /** Returns what kind of thing the products of a category are. */
 export const kindOf = (category: string): Kind => ownValue(KINDS, category) ?? 'other';
 
-/** Returns the definition of a fact; `undefined` for a key that the kind does not know. */
-export const factOf = (kind: Kind, key: string): FactDefinition | undefined =>
-  ownValue(FACT_TABLES[kind], key);
+/** Returns the definition of a fact, or of what is reported of one; `undefined` for a key that the kind does not know. */
+export function factOf(kind: Kind, key: string): FactDefinition | undefined {
+  if (key === REPORTED_BY) return reportedBy;
+  const plain = plainKey(key);
+  if (plain === null) return ownValue(FACT_TABLES[kind], key);
+  const definition = ownValue(FACT_TABLES[kind], plain);
+  return definition && reportedDefinition(definition);
+}
 
 const FACT_KEYS: ReadonlySet<string> = new Set(Object.values(FACT_TABLES).flatMap(Object.keys));
 

@@ -3,6 +3,7 @@ import type { LanguageCode } from '../language.js';
 import type { FactDefinition, FactValue, Kind } from './fact.types.js';
 import { GERMAN_UNITS, GERMAN_VALUES } from './german-values.js';
 import { FACT_TABLES } from './kinds.js';
+import { reportedBy, reportedDefinition } from './reported.js';
 
 /** Keeps a unit on the line of its number. */
 const HARD_SPACE = '\u00A0';
@@ -55,7 +56,8 @@ export const labelOf = ({ rows: [english], german }: FactDefinition, language: L
 /** Returns what a row of a specification table is called; a row that the dictionary does not know keeps its name. */
 export function rowLabel(kind: Kind, name: string, language: LanguageCode): string {
   const folded = name.toLowerCase();
-  const known = Object.values(FACT_TABLES[kind]).find(({ rows }) =>
+  const table = Object.values(FACT_TABLES[kind]);
+  const known = [...table, reportedBy, ...table.map(reportedDefinition)].find(({ rows }) =>
     rows.some((row) => row.toLowerCase() === folded),
   );
   return known === undefined ? name : labelOf(known, language);

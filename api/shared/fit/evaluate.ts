@@ -1,6 +1,7 @@
 import { ownValue } from '../own-value.js';
 import { factsOfTest, splitRef, supportOf } from './define.js';
 import type { FitPart, Known } from './known.types.js';
+import { sureOf } from './reports.js';
 import { RULES } from './rules.js';
 import { SUPPORTS, type FactRef, type Rule, type Slot, type Term, type Test } from './rule.types.js';
 
@@ -21,6 +22,8 @@ export interface Verdict {
   readonly parts: ReadonlyMap<Slot, FitPart>;
   /** What the left side of its comparison comes to; `null` for rules that compare no numbers. */
   readonly sum: Bounds | null;
+  /** Whether only what others report decides it. */
+  readonly isReported: boolean;
   /** Facts that are not known well enough to decide it. Empty when it is decided. */
   readonly missing: readonly FactRef[];
 }
@@ -211,7 +214,7 @@ const WORST_FIRST: readonly Truth[] = ['false', 'unknown', 'true'];
 /** Returns what a rule says of a build; `null` when it is not asked, since one of its slots is empty. */
 export function judge(rule: Rule, build: readonly FitPart[]): Verdict | null {
   if (rule.without !== null && build.some(({ slot }) => slot === rule.without)) return null;
-  const verdicts = choices(build, rule.slots).map((parts): Verdict => {
+  const verdicts = choices(build, rule.slots).map((parts): Omit<Verdict, 'isReported'> => {
     const reading = new Reading(build, parts);
     const comparison = comparisonOf(rule.test);
     return {
@@ -223,8 +226,23 @@ export function judge(rule: Rule, build: readonly FitPart[]): Verdict | null {
     };
   });
   const worst = WORST_FIRST.find((truth) => verdicts.some((verdict) => verdict.truth === truth));
-  return verdicts.find(({ truth }) => truth === worst) ?? null;
+  const found = verdicts.find(({ truth }) => truth === worst);
+  return found === undefined ? null : { ...found, isReported: isOnlyReported(found, build) };
 }
+
+/** Whether a rule reads something that is only reported. */
+const doesReadReports = ({ test }: Rule, build: readonly FitPart[]): boolean =>
+  factsOfTest(test)
+    .map(splitRef)
+    .some(([slot, key]) =>
+      build.some((part) => part.slot === slot && ownValue(part.known, key)?.report !== undefined),
+    );
+
+/** Whether a rule would not say the same without what others report. */
+const isOnlyReported = (
+  { rule, truth }: Pick<Verdict, 'rule' | 'truth'>,
+  build: readonly FitPart[],
+): boolean => truth !== 'unknown' && doesReadReports(rule, build) && answerOf(rule, sureOf(build)) !== truth;
 
 /** Returns the truth of what `judge` says, and nothing else, in a fraction of the time; `null` where the rule is not asked. */
 export function answerOf(rule: Rule, build: readonly FitPart[]): Truth | null {
@@ -233,13 +251,14 @@ export function answerOf(rule: Rule, build: readonly FitPart[]): Truth | null {
   return WORST_FIRST.find((truth) => truths.includes(truth)) ?? null;
 }
 
-/** Returns what some verdicts say together. */
+/** Returns what some verdicts say together. What only others report fits with that remark. */
 export function outcomeOf(verdicts: readonly Verdict[]): Outcome {
   const isSome = (truth: Truth, ...severities: string[]): boolean =>
     verdicts.some((verdict) => verdict.truth === truth && severities.includes(verdict.rule.severity));
   if (isSome('false', 'hard', 'rare')) return 'CLASHES';
   if (isSome('unknown', 'hard')) return 'UNKNOWN';
-  return isSome('false', 'note') ? 'FITS_WITH_NOTE' : 'FITS';
+  const isNoted = verdicts.some(({ rule, isReported }) => isReported && rule.severity === 'hard');
+  return isNoted || isSome('false', 'note') ? 'FITS_WITH_NOTE' : 'FITS';
 }
 
 /**

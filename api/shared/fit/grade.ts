@@ -3,6 +3,7 @@ import { conditionOf } from './condition.js';
 import type { Outcome } from './evaluate.js';
 import { allOf, anyOf, createFilterTest } from './filter.js';
 import type { FitPart, Knowledge } from './known.types.js';
+import { hasReports, sureOf, withoutReports } from './reports.js';
 import { RULES } from './rules.js';
 import type { Severity, Slot } from './rule.types.js';
 
@@ -19,6 +20,12 @@ export const CERTAINTIES = {
   NOT_CLASHING: ['FITS', 'FITS_WITH_NOTE', 'UNKNOWN'],
 } as const satisfies Record<Certainty, readonly Outcome[]>;
 
+/** Returns what tells whether every hard rule is proved of a build with one more part. */
+function createProof(build: readonly FitPart[], slot: Slot): (known: Knowledge) => boolean {
+  const hard = RULES.filter(({ severity }) => severity === 'hard');
+  return createFilterTest(allOf(hard.flatMap((rule) => conditionOf(rule, build, slot)?.holds ?? [])));
+}
+
 /**
  * Returns what tells the outcome of a build with one more part in a slot, as `fitOf` would, for thousands of parts: the rules are
  * read once.
@@ -31,10 +38,13 @@ export function createGrader(build: readonly FitPart[], slot: Slot): (known: Kno
   const of = (...severities: Severity[]) => asked.filter(({ severity }) => severities.includes(severity));
   const clashes = createFilterTest(anyOf(of('hard', 'rare').map(({ fails }) => fails)));
   const isProved = createFilterTest(allOf(of('hard').map(({ holds }) => holds)));
+  const isProvedByMakers = build.some(({ known }) => hasReports(known))
+    ? createProof(sureOf(build), slot)
+    : isProved;
   const isNoted = createFilterTest(anyOf(of('note').map(({ fails }) => fails)));
   return (known) => {
     if (clashes(known)) return 'CLASHES';
     if (!isProved(known)) return 'UNKNOWN';
-    return isNoted(known) ? 'FITS_WITH_NOTE' : 'FITS';
+    return isNoted(known) || !isProvedByMakers(withoutReports(known)) ? 'FITS_WITH_NOTE' : 'FITS';
   };
 }

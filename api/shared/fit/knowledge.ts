@@ -1,9 +1,11 @@
 import type { Facts, FactValue, Kind } from '../facts/fact.types.js';
 import { kindOf } from '../facts/kinds.js';
+import { isReportKey, REPORTED_BY, reportsIn } from '../facts/reported.js';
 import { supportOf } from './define.js';
 import type { FitPart, Knowledge, Known, Origin } from './known.types.js';
 import { m2SlotsOfFacts, type M2Slot } from './m2-slots.js';
 import type { Slot, Support } from './rule.types.js';
+import { addReports } from './reports.js';
 import {
   bestLinkOf,
   CARD_LIMITS_W,
@@ -314,16 +316,25 @@ interface Described {
 
 /**
  * Returns what is known of a part: what its maker states, what follows from it and the tables, and within which bounds a standard
- * holds what nobody states. Nothing is guessed: a number that no source bounds is left out.
+ * holds what nobody states. Nothing is guessed: a number that no source bounds is left out. What others report fills what is left.
  */
 export function knowledgeOf(slot: Slot, { name, facts }: Described, tables: Tables): Knowledge {
+  const known = conclude(slot, { name, facts }, tables);
+  const by = facts[REPORTED_BY];
+  if (typeof by !== 'string') return known;
+  return addReports(known, conclude(slot, { name, facts: { ...facts, ...reportsIn(facts) } }, tables), by);
+}
+
+/** What is known of a part by its own facts. */
+function conclude(slot: Slot, { name, facts }: Described, tables: Tables): Knowledge {
   const again = READ_AGAIN[slot] ?? [];
   const known: Record<string, Known> = {};
   for (const [key, value] of Object.entries(CONCLUSIONS[slot](facts, tables, name)))
     if (value !== undefined) known[key] = value;
   const bounds: [key: string, limit: number][] = [];
   for (const [key, value] of Object.entries(facts))
-    if (typeof value === 'number' && BOUND.test(key)) bounds.push([key, value]);
+    if (isReportKey(key)) continue;
+    else if (typeof value === 'number' && BOUND.test(key)) bounds.push([key, value]);
     else if (!again.includes(key)) known[key] = stated(value);
   for (const [key, limit] of bounds) narrowDown(known, key, limit);
   return known;

@@ -1,20 +1,26 @@
 import type { Slot } from './rule.types.js';
 
 /**
- * Where knowledge comes from: the maker or the shop's own conclusion from it, a standard that bounds it, a table, or the owner of
- * the part.
+ * Where knowledge comes from: the maker or the shop's own conclusion from it, a standard that bounds it, a table, the owner of
+ * the part, or others who report it.
  */
-export type Origin = 'MAKER' | 'STANDARD' | 'TABLE' | 'CUSTOMER';
+export type Origin = 'MAKER' | 'STANDARD' | 'TABLE' | 'CUSTOMER' | 'REPORTED';
+
+/** Who reports something, and what is known without. */
+export interface Report {
+  readonly by: string;
+  readonly without: Known | undefined;
+}
 
 /** What is known of one fact: its texts, or the bounds of its number, which are equal where the number itself is known. */
-export type Known =
+export type Known = { readonly origin: Origin; readonly report?: Report } & (
   | {
       readonly texts: readonly string[];
-      readonly origin: Origin;
       /** There may be more: what is not among the texts is not known. */
       readonly isOpen?: boolean;
     }
-  | { readonly from: number; readonly to: number; readonly origin: Origin };
+  | { readonly from: number; readonly to: number }
+);
 
 /** What is known of a part by the keys of its facts. Nothing is known of what is left out. */
 export type Knowledge = Readonly<Record<string, Known>>;

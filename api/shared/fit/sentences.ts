@@ -3,7 +3,7 @@ import { factOf } from '../facts/kinds.js';
 import { labelOf, valueIn } from '../facts/wording.js';
 import type { Kind } from '../facts/fact.types.js';
 import { ownValue } from '../own-value.js';
-import { splitRef } from './define.js';
+import { factsOfTest, splitRef } from './define.js';
 import type { Bounds, Verdict } from './evaluate.js';
 import type { FitPart } from './known.types.js';
 import type { Slot } from './rule.types.js';
@@ -15,6 +15,7 @@ const WORDS = {
     unknown: 'Not certain: {part} does not state “{fact}”.',
     open: 'Not certain: {label}.',
     from: 'at least {n}',
+    reported: '{sentence} {by} reports this; the maker does not state it.',
   },
   de: {
     fits: '{label}: passt.',
@@ -22,6 +23,7 @@ const WORDS = {
     unknown: 'Nicht sicher: Bei {part} fehlt die Angabe „{fact}“.',
     open: 'Nicht sicher: {label}.',
     from: 'mindestens {n}',
+    reported: '{sentence} So meldet es {by}; der Hersteller gibt es nicht an.',
   },
 } as const satisfies Record<LanguageCode, Record<string, string>>;
 
@@ -59,8 +61,23 @@ function missingIn({ rule, parts, missing }: Verdict, language: LanguageCode): s
   return fill(WORDS[language].open, { label: rule.label[language] });
 }
 
-/** Returns what a verdict says to a reader, in one sentence that names both values. */
+/** Who reports what decides a verdict. */
+function reporterOf({ rule, parts }: Verdict): string {
+  const reports = factsOfTest(rule.test).flatMap((ref) => {
+    const [slot, key] = splitRef(ref);
+    return ownValue(parts.get(slot)?.known ?? {}, key)?.report?.by ?? [];
+  });
+  return reports[0] ?? '';
+}
+
+/** Returns what a verdict says to a reader, in one sentence that names both values, and another one where only others report them. */
 export function sentenceOf(verdict: Verdict, language: LanguageCode): string {
+  const sentence = plainSentence(verdict, language);
+  if (!verdict.isReported) return sentence;
+  return fill(WORDS[language].reported, { sentence, by: reporterOf(verdict) });
+}
+
+function plainSentence(verdict: Verdict, language: LanguageCode): string {
   const { rule, parts, sum, truth } = verdict;
   const label = rule.label[language];
   if (truth === 'unknown') return missingIn(verdict, language);

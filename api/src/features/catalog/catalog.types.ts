@@ -22,6 +22,8 @@ export class SpecificationDocument {
 }
 
 const FactOrigins = defineEnum<FactOrigin>('FactOrigin', 'Where a fact comes from.', {
+  REPORTED:
+    'A row that names others than the maker as its source: shown, and read by the rules of fitting alone.',
   STATED: 'A row of the specification table, or the field for it.',
   DERIVED: 'A conclusion from the name, the category and the rows.',
 });

@@ -89,4 +89,5 @@ export const FitVerdictFields = resolveFields<FitVerdict, JudgedRule>(FitVerdict
   rule: ({ verdict }) => verdict.rule.id,
   severity: ({ verdict }) => verdict.rule.severity,
   answer: ({ verdict }) => verdict.truth,
+  isReported: ({ verdict }) => verdict.isReported,
 });

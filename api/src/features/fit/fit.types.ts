@@ -33,6 +33,11 @@ export class FitVerdict {
   @Field('Which rule: a name that stays, for example `PSU-03`.') rule!: string;
   @Field('What follows when it does not hold.', FitSeverities) severity!: Severity;
   @Field('Whether it holds.', FitAnswers) answer!: Truth;
+  @Field(
+    'Whether only what others than the makers report decides it. What holds by reports alone fits with that remark.',
+    Boolean,
+  )
+  isReported!: boolean;
   @Field('The products that it compares.', [Product]) products!: unknown[];
 }
 

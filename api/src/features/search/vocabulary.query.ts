@@ -1,4 +1,5 @@
 import { createSpelling } from '../../../shared/search/spelling.js';
+import { isReportKey } from '../../../shared/facts/reported.js';
 import { factOf } from '../../../shared/facts/kinds.js';
 import { foldText } from '../../../shared/rules/search.js';
 import type { Vocabulary } from '../../../shared/search/search.types.js';
@@ -65,6 +66,7 @@ export class IndexVocabulary {
 function addValues(values: Values, { kind, facts }: IndexedProduct): void {
   for (const [key, fact] of Object.entries(facts)) {
     if (typeof fact === 'number' || typeof fact === 'boolean' || factOf(kind, key) === undefined) continue;
+    if (isReportKey(key)) continue;
     for (const value of typeof fact === 'string' ? [fact] : fact) {
       const folded = foldText(value);
       const places = values.get(folded) ?? [];

@@ -8,8 +8,8 @@ const ORDER: readonly FitStanding[] = ['clash', 'unknown', 'note', 'fits'];
 export const byStanding = (a: FitStanding, b: FitStanding): number => ORDER.indexOf(a) - ORDER.indexOf(b);
 
 /** Returns what a verdict means for the build. */
-export function standingOf({ truth, rule: { severity } }: Verdict): FitStanding {
-  if (truth === 'true') return 'fits';
+export function standingOf({ truth, isReported, rule: { severity } }: Verdict): FitStanding {
+  if (truth === 'true') return isReported && severity === 'hard' ? 'note' : 'fits';
   if (truth === 'unknown') return severity === 'hard' ? 'unknown' : 'fits';
   return severity === 'hard' || severity === 'rare' ? 'clash' : 'note';
 }
