@@ -1,5 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { HOW_TO_GIVE_A_SERVER, openRealServer, type RealServer } from '../../api/test/real-server.js';
 import { benchCheckouts, cpuOfAdding } from './checkout.bench.js';
@@ -10,7 +8,8 @@ import { benchProcesses } from './scaling.bench.js';
 import { benchSearch } from './search.bench.js';
 import { judge, judgeRatio } from './figures.js';
 import { measure, type Measured, type Target } from './load.js';
-import { familyOf, memoryOf } from './processes.js';
+import { closeShop, openShop, type OpenShop, type Ports } from './measured-shop.js';
+import { memoryOf } from './processes.js';
 
 /**
  * `npm run bench`: the catalog against its references, in ratios of one run (quality figures, "Speed"). `-- --quick`
@@ -83,19 +82,6 @@ const CARD = 'id name price stockCount rating reviewsCount thumbnail { id url }'
 const PAGE = `currentPage pagesCount totalCount products { ${CARD} }`;
 const query = (text: string): string => JSON.stringify({ query: `{ ${text} }` });
 
-interface Ports {
-  shop: number;
-  references: number;
-}
-
-/** A shop that is measured: on the embedded engine, or on the real server. */
-interface OpenShop {
-  child: ChildProcess;
-  ports: Ports;
-  /** The shop's processes and its database's, as far as they run here. */
-  pids: readonly number[];
-}
-
 /** What is measured, and what with: requests per second of the subject must reach `bar` of the reference's. */
 interface Case {
   name: string;
@@ -166,33 +152,16 @@ const CASES: readonly Case[] = [
 
 async function openServer(size: number, server: RealServer | null): Promise<OpenShop> {
   const startedAt = performance.now();
-  const child = fork(fileURLToPath(new URL('server.process.ts', import.meta.url)), {
-    // Libraries leave out their development checks; so they do where a shop serves customers.
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PRODUCTS: String(size),
-      MONGODB_URI: server?.uri ?? '',
-      COPIES: wants('packed') && size === CPU_SIZE ? 'yes' : 'no',
-    },
+  const shop = await openShop({
+    PRODUCTS: String(size),
+    MONGODB_URI: server?.uri ?? '',
+    COPIES: wants('packed') && size === CPU_SIZE ? 'yes' : 'no',
   });
-  const ports = await new Promise<Ports>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Ports));
-    child.once('exit', (code) => reject(new Error(`The measured server ended with code ${code ?? 'none'}.`)));
-  });
-  const pids = [
-    ...(child.pid === undefined ? [] : familyOf(child.pid)),
-    ...(server?.pid ? [server.pid] : []),
-  ];
+  const pids = [...shop.pids, ...(server?.pid ? [server.pid] : [])];
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
   const memory = pids.map((pid) => memoryOf(pid).toFixed(0)).join(' + ');
   console.log(`${size} products on ${server?.name ?? EMBEDDED}: stored after ${seconds} s, ${memory} MB.`);
-  return { child, ports, pids };
-}
-
-async function closeServer({ child }: OpenShop): Promise<void> {
-  child.send('stop');
-  await new Promise((resolve) => child.once('exit', resolve));
+  return { ...shop, pids };
 }
 
 /** CPU per request beside its bar, where there is one; `-` where the system does not tell. */
@@ -264,11 +233,11 @@ for (const size of ['engine', 'processes'].includes(only) ? [] : SIZES) {
   if (wants('packed') && size === CPU_SIZE) await benchPacked(ports, pids);
   if (wantsFresh) await benchFresh(size, ports.shop, pids, EMBEDDED);
   if (wantsFresh && beside !== null) await benchFresh(size, beside.ports.shop, beside.pids, real?.name ?? '');
-  if (beside !== null) await closeServer(beside);
+  if (beside !== null) await closeShop(beside);
   if (size === LARGE && wants('dearest')) await benchDearest(ports.shop, pids);
   if (wants('search') && (size === LARGE || only === 'search')) await benchSearch(ports.shop, pids);
   if (size === SIZES[0] && wants('checkouts')) await benchCheckouts(ports.shop);
-  await closeServer(shop);
+  await closeShop(shop);
 }
 await real?.close();
 const small = filtered.get(1_000);

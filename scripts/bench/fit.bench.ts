@@ -1,8 +1,9 @@
+import { STARTING_BUILDS } from '../../api/demo/demo-builds.js';
 import { demoCatalog } from '../../api/demo/catalog/demo-catalog.js';
 import { factsOf } from '../../api/shared/facts/facts-of.js';
 import type { DescribedProduct } from '../../api/shared/facts/fact.types.js';
 import { factsOfTest } from '../../api/shared/fit/define.js';
-import { fitOf, type Outcome } from '../../api/shared/fit/evaluate.js';
+import { fitOf, type Fit, type Outcome } from '../../api/shared/fit/evaluate.js';
 import { CERTAINTIES, createGrader } from '../../api/shared/fit/grade.js';
 import { FIRST_TABLES } from '../../api/shared/fit/first-cells.js';
 import { partOf } from '../../api/shared/fit/knowledge.js';
@@ -10,6 +11,7 @@ import type { FitPart, Known } from '../../api/shared/fit/known.types.js';
 import { RULES } from '../../api/shared/fit/rules.js';
 import type { Slot } from '../../api/shared/fit/rule.types.js';
 import { createRandom, type Random } from '../../api/test/documents/random.js';
+import { benchFitting } from './fit-load.bench.js';
 import { readImportFiles } from '../../api/src/import/part.files.js';
 import { Manufacturers } from '../../api/src/features/imports/manufacturers.codec.js';
 import { InvalidPartError, readPart } from '../../api/src/import/part.reader.js';
@@ -18,7 +20,7 @@ import { InvalidPartError, readPart } from '../../api/src/import/part.reader.js'
  * `npm run bench:fit -- [FILE…]`: of how many parts each fact is known that the rules of fitting read, how many rules are decided,
  * and what becomes of random builds whose socket, memory and board size agree: for the demo, and for files that `npm run import`
  * reads, with what their rows say alone and with what follows from standards and tables. Then the same for builds that are chosen
- * from the lists of the configurator, which offer what surely fits as long as there is any.
+ * from the lists of the configurator. With files, what lists, counts and proposals cost in a shop that sells all of their parts.
  */
 
 /** The slots of every build. */
@@ -77,92 +79,105 @@ function pick(bySlot: ReadonlyMap<Slot, readonly FitPart[]>, random: Random): Fi
   return [...build.values()];
 }
 
-/** A build whose parts are chosen slot by slot from what surely fits the parts before, or is not known to clash with them. */
-function pickFromLists(bySlot: ReadonlyMap<Slot, readonly FitPart[]>, random: Random): FitPart[] | null {
+/** Whom a list offers to who wants to be sure; then who takes the first of its groups: fits, fits with a remark, not certain. */
+const SURE: readonly (readonly Outcome[])[] = [CERTAINTIES.CERTAIN, ['UNKNOWN']];
+const IN_ORDER: readonly (readonly Outcome[])[] = [['FITS'], ['FITS_WITH_NOTE'], ['UNKNOWN']];
+
+/** A build whose parts are chosen slot by slot from the first group of the list that has any; `null` where all parts clash. */
+function pickFromLists(
+  bySlot: ReadonlyMap<Slot, readonly FitPart[]>,
+  random: Random,
+  groups: typeof SURE,
+): FitPart[] | null {
   const build: FitPart[] = [];
   for (const slot of CORE) {
     const grade = createGrader(build, slot);
     const graded = (bySlot.get(slot) ?? []).map((part) => ({ part, outcome: grade(part.known) }));
-    const among = (outcomes: readonly Outcome[]) =>
-      graded.filter(({ outcome }) => outcomes.includes(outcome));
-    const sure = among(CERTAINTIES.CERTAIN);
-    const open = sure.length > 0 ? sure : among(CERTAINTIES.NOT_CLASHING);
-    const found = open[random(open.length)];
-    if (found === undefined) return null;
-    build.push(found.part);
+    const open = groups
+      .map((group) => graded.filter(({ outcome }) => group.includes(outcome)))
+      .find((found) => found.length > 0);
+    const chosen = open?.[random(open.length)];
+    if (chosen === undefined) return null;
+    build.push(chosen.part);
   }
   return build;
 }
 
-const NONE: Readonly<Record<Outcome, number>> = { FITS: 0, FITS_WITH_NOTE: 0, UNKNOWN: 0, CLASHES: 0 };
+/** What became of many builds: outcomes, and for each rule how often it was asked, decided, and failed. */
+class Tally {
+  private builds = 0;
+  private readonly outcomes: Record<Outcome, number> = { FITS: 0, FITS_WITH_NOTE: 0, UNKNOWN: 0, CLASHES: 0 };
+  private readonly asked = new Map<string, { asked: number; decided: number; fails: number }>();
 
-const sharesOf = (outcomes: Readonly<Record<Outcome, number>>): string => {
-  const whole = Object.values(outcomes).reduce((total, count) => total + count, 0);
-  return Object.entries(outcomes)
-    .map(([outcome, count]) => `${outcome} ${percent(count, whole)}`)
-    .join(', ');
-};
-
-function report(title: string, parts: readonly FitPart[]): void {
-  const bySlot = new Map<Slot, FitPart[]>();
-  for (const part of parts) {
-    const found = bySlot.get(part.slot);
-    if (found === undefined) bySlot.set(part.slot, [part]);
-    else found.push(part);
+  constructor(count: number, next: () => FitPart[] | null) {
+    for (let index = 0; index < count; index += 1) {
+      const build = next();
+      if (build !== null) this.add(fitOf(build));
+    }
   }
-  const coverage = FACTS.map((ref) => {
-    const [slot = '', key = ''] = ref.split('.');
-    const all = bySlot.get(slot as Slot) ?? [];
-    return { ref, share: all.length === 0 ? 0 : all.filter(({ known }) => key in known).length / all.length };
-  });
-  const random = createRandom(20_301_127);
-  const asked = new Map<string, { asked: number; decided: number; fails: number }>();
-  const outcomes = { ...NONE };
-  let builds = 0;
-  for (let count = 0; count < BUILDS; count += 1) {
-    const build = pick(bySlot, random);
-    if (build === null) continue;
-    const { outcome, verdicts } = fitOf(build);
-    builds += 1;
-    outcomes[outcome] += 1;
+
+  private add({ outcome, verdicts }: Fit): void {
+    this.builds += 1;
+    this.outcomes[outcome] += 1;
     for (const { rule, truth } of verdicts) {
-      const counts = asked.get(rule.id) ?? { asked: 0, decided: 0, fails: 0 };
+      const counts = this.asked.get(rule.id) ?? { asked: 0, decided: 0, fails: 0 };
       counts.asked += 1;
       if (truth !== 'unknown') counts.decided += 1;
       if (truth === 'false') counts.fails += 1;
-      asked.set(rule.id, counts);
+      this.asked.set(rule.id, counts);
     }
   }
-  const share = (id: string): number => {
-    const counts = asked.get(id);
-    return counts === undefined ? 0 : counts.decided / counts.asked;
-  };
-  const hard = RULES.filter(({ id, severity }) => severity === 'hard' && asked.has(id));
-  console.log(`\n${title}: ${parts.length} parts, ${builds} builds`);
-  console.log(
-    `facts known of any part: ${coverage.filter((fact) => fact.share > 0).length} of ${FACTS.length}; of at least 80 %: ${coverage.filter((fact) => fact.share >= MOST).length}`,
-  );
-  console.log(
-    `rules ever decided: ${RULES.filter(({ id }) => share(id) > 0).length} of ${asked.size} that are asked; in half of the builds: ${RULES.filter(({ id }) => share(id) >= 0.5).length}; common hard ones in half: ${hard.filter(({ id }) => share(id) >= 0.5).length} of ${hard.length}`,
-  );
-  const chosen = { ...NONE };
-  for (let count = 0; count < BUILDS / 10; count += 1) {
-    const build = pickFromLists(bySlot, random);
-    if (build !== null) chosen[fitOf(build).outcome] += 1;
-  }
-  console.log(`outcomes: ${sharesOf(outcomes)}`);
-  console.log(`chosen from the configurator's lists: ${sharesOf(chosen)}`);
-  const open = hard.filter(({ id }) => share(id) < 1).sort((one, other) => share(one.id) - share(other.id));
-  for (const { id, label } of open) {
-    const counts = asked.get(id);
-    if (counts === undefined) continue;
+
+  /** Prints how many rules are decided, in how many builds, and which of the common hard ones are open. */
+  print(title: string): void {
+    const shares = [...this.asked].map(([id, { asked, decided }]) => ({ id, share: decided / asked }));
+    const from = (least: number, all = shares): number => all.filter(({ share }) => share >= least).length;
+    const hard = shares.filter(({ id }) => RULES.some((rule) => rule.id === id && rule.severity === 'hard'));
     console.log(
-      `  ${id.padEnd(8)} ${label.en.padEnd(32)} unknown ${percent(counts.asked - counts.decided, counts.asked).padStart(5)}, fails ${percent(counts.fails, counts.asked).padStart(5)}`,
+      `${title} (${this.builds}): ${Object.entries(this.outcomes)
+        .map(([outcome, count]) => `${outcome} ${percent(count, this.builds)}`)
+        .join(', ')}`,
     );
+    console.log(
+      `  rules ever decided: ${from(Number.MIN_VALUE)} of ${shares.length} that are asked; in half of the builds: ${from(0.5)}; common hard ones in half: ${from(0.5, hard)} of ${hard.length}, in nine of ten: ${from(0.9, hard)}`,
+    );
+    for (const { id, share } of hard.toSorted((one, other) => one.share - other.share)) {
+      const counts = this.asked.get(id);
+      if (share === 1 || counts === undefined) continue;
+      const unknown = percent(counts.asked - counts.decided, counts.asked).padStart(5);
+      const fails = percent(counts.fails, counts.asked).padStart(5);
+      const label = RULES.find((rule) => rule.id === id)?.label.en ?? '';
+      console.log(`    ${id.padEnd(8)} ${label.padEnd(32)} unknown ${unknown}, fails ${fails}`);
+    }
   }
 }
 
-report('Demo', partsOf(demoCatalog));
+function report(title: string, parts: readonly FitPart[], listed: number): void {
+  const slots = new Set(parts.map(({ slot }) => slot));
+  const bySlot = new Map([...slots].map((slot) => [slot, parts.filter((part) => part.slot === slot)]));
+  const shares = FACTS.map((ref) => {
+    const [slot = '', key = ''] = ref.split('.');
+    const all = bySlot.get(slot as Slot) ?? [];
+    return all.length === 0 ? 0 : all.filter(({ known }) => key in known).length / all.length;
+  });
+  const random = createRandom(20_301_127);
+  console.log(`\n${title}: ${parts.length} parts`);
+  console.log(
+    `facts known of any part: ${shares.filter((share) => share > 0).length} of ${FACTS.length}; of at least 80 %: ${shares.filter((share) => share >= MOST).length}`,
+  );
+  new Tally(BUILDS, () => pick(bySlot, random)).print('builds that agree in socket, memory and size');
+  new Tally(listed, () => pickFromLists(bySlot, random, SURE)).print('chosen from what lists call sure');
+  new Tally(listed, () => pickFromLists(bySlot, random, IN_ORDER)).print(
+    "chosen from the lists' first group",
+  );
+}
+
+const demo = partsOf(demoCatalog);
+report('Demo', demo, 500);
+for (const [name, parts] of Object.entries(STARTING_BUILDS)) {
+  const build = parts.flatMap((part) => demo.find((one) => one.name === part) ?? []);
+  console.log(`starting build “${name}”: ${fitOf(build).outcome}`);
+}
 
 const paths = process.argv.slice(2);
 if (paths.length > 0) {
@@ -178,6 +193,9 @@ if (paths.length > 0) {
     }),
   );
   const parts = partsOf(imported);
-  report('Import as stated', asStated(parts));
-  report('Import with standards and tables', parts);
+  // Each of these builds grades every part of the files.
+  const listed = 50;
+  report('Import as stated', asStated(parts), listed);
+  report('Import with standards and tables', parts, listed);
+  await benchFitting(paths);
 }

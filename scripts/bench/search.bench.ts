@@ -5,7 +5,8 @@ import { median, withCpu } from './load.js';
 /** Searches and facets at 66,000 products that nobody has asked for before, beside the plain page of the same run. */
 
 const CARD = 'id name price stockCount rating reviewsCount thumbnail { id url } keyData';
-const PAGE = `totalCount pagesCount currentPage products { ${CARD} }`;
+/** What a page of a list asks for. */
+export const PAGE = `totalCount pagesCount currentPage products { ${CARD} }`;
 const CHIPS = 'interpretation { chips { label value withoutIt } words corrections { from to } }';
 const FACETS =
   'factFacets { key label unit values { value label count } range { min max bars } } facets { manufacturers { value count } }';
@@ -17,12 +18,13 @@ const THREE_FACTS = [
 ];
 
 /** An operation that clients keep, and its variables by the number that makes each question new. */
-interface Question {
+export interface Question {
   query: string;
   variables: (number: number) => object;
 }
 
-const PLAIN: Question = {
+/** The page of the whole catalog that others are compared with. */
+export const PLAIN: Question = {
   query: `query ($number: Int!) { products(page: { number: $number }) { ${PAGE} } }`,
   variables: (number) => ({ number: 1 + (number % 5_000) }),
 };
@@ -48,11 +50,13 @@ const PAGES: Readonly<Record<string, Question>> = {
     variables: (priceFrom) => ({ filter: { category: 'memory', priceFrom, facts: THREE_FACTS } }),
   },
 };
-const PAGE_BAR = 1.5;
+/** How much longer than the plain page another one may take. */
+export const PAGE_BAR = 1.5;
 
 /** How many products have the three words, without a page of them. */
 const COUNT: Question = { query: search('totalCount'), variables: threeWords };
-const COUNT_BAR_MS = 5;
+/** What a count may take, in ms. */
+export const COUNT_BAR_MS = 5;
 
 const CATEGORY_FACETS: Question = {
   query: filter(`totalCount ${FACETS}`),
@@ -75,7 +79,7 @@ const TYPING_MS = 500;
 const ROUNDS = 40;
 
 /** How often as much is asked before anything is measured: a server that has just started has not optimized its code yet. */
-const WARM_UP = 5;
+export const WARM_UP = 5;
 
 let asked = 0;
 
@@ -97,8 +101,8 @@ async function warmUp(port: number, question: Question): Promise<void> {
   await Promise.all(Array.from({ length: CONNECTIONS }, connection));
 }
 
-/** Median time of questions of one kind, one after the other, and the CPU of each on average, both in ms. */
-async function time(port: number, pids: readonly number[], question: Question) {
+/** Returns the median time of questions of one kind, one after the other, and the CPU of each on average, both in ms. */
+export async function time(port: number, pids: readonly number[], question: Question) {
   const times: number[] = [];
   const { cpuMs } = await withCpu(pids, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

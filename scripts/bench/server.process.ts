@@ -10,6 +10,8 @@ import { readEnv } from '../../api/src/env.js';
 import type { NewProduct } from '../../api/src/features/editing/adding.service.js';
 import { withDatabase } from '../../api/src/kernel/database/address.js';
 import { openDatabase } from '../../api/src/kernel/database/database.js';
+import { importParts } from '../../api/src/import/import.service.js';
+import { readImportFiles } from '../../api/src/import/part.files.js';
 import { createLog } from '../../api/src/kernel/log.js';
 import { launchSandbox } from '../../api/sandbox/sandbox.launcher.js';
 import { openPayments } from '../../api/src/payments/payments.js';
@@ -19,11 +21,11 @@ import { benchProducts } from './catalog.data.js';
 import { serveCopies } from './packed.bench.js';
 
 /**
- * The measured process: the shop with `PRODUCTS` products, and beside it, in the same process, the references that it
+ * The measured process: the shop with `PRODUCTS` products, or with the parts of the files `PARTS`, and beside it, in the same process, the references that it
  * is compared with. Tells its parent the ports, then serves until it is told to stop.
  */
 
-const count = Number(process.env.PRODUCTS);
+const { PRODUCTS: count = '0', PARTS: paths = '[]' } = process.env;
 /** Whether kept pages are measured; the built client would cost the APIs memory that their references do without. */
 const WANTS_COPIES = process.env.COPIES === 'yes';
 /** Where the built client lies, if there is one. */
@@ -59,13 +61,15 @@ const shop = await openShop({
       .toBuffer();
     const thumbnailId = await services.files.store('picture', pixel);
     let batch: NewProduct[] = [];
-    for (const product of benchProducts(count, thumbnailId)) {
+    for (const product of benchProducts(Number(count), thumbnailId)) {
       batch.push(product);
       if (batch.length < BATCH) continue;
       await services.adding.addMany(batch);
       batch = [];
     }
     await services.adding.addMany(batch);
+    const { parts } = await readImportFiles(JSON.parse(paths) as string[]);
+    await importParts(services, parts, { withUnpriced: true, euroPerDollar: 1 }, () => () => undefined);
   },
 });
 
