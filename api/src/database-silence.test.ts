@@ -122,7 +122,7 @@ describe.each<[string, Silence]>([
 });
 
 it('a connection that none is free of in time is a busy database, not a bug', async () => {
-  const narrow = await connectTo(server.uri, { maxPoolSize: 1, waitQueueTimeoutMS: 100 });
+  const narrow = await connectTo(server.uri, { maxPoolSize: 1, waitQueueTimeoutMS: 3_000 });
   server.silence('work');
   const look = (): Promise<unknown> => narrow.collection('counters').findOne({});
   const first = look();
