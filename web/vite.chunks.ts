@@ -11,8 +11,14 @@ const VENDOR =
 /** What we have written ourselves. */
 const OWN = /[\\/](web[\\/]src|api[\\/]shared)[\\/]/;
 
-/** What forms say in English, which `i18n/english.ts` loads: many modules name it, but nothing else needs it. */
-const REASONS = /[\\/]api[\\/]shared[\\/]reasons\.ts$/;
+/** The cross that closes things: every page has it, so it must not come with what some do without. */
+const CROSS = /[\\/]lucide-react[\\/].*[\\/]x\.mjs$/;
+
+/**
+ * What forms say in English, which `i18n/english.ts` loads, and how searches are read: many modules name them for a constant,
+ * which the build writes where it stands, but hardly any needs the rest.
+ */
+const CONSTANTS = /[\\/]api[\\/]shared[\\/](reasons|rules[\\/]search)\.ts$/;
 
 /** The layout of pages that are only read: many need it, but none with lists or forms. */
 const ARTICLES = /[\\/](ui[\\/]layout[\\/]Article|pages[\\/]TranslatedArticle)\.tsx$/;
@@ -21,15 +27,23 @@ const ARTICLES = /[\\/](ui[\\/]layout[\\/]Article|pages[\\/]TranslatedArticle)\.
 const FORM_RULES =
   /[\\/](api[\\/]shared[\\/](operator-address|rules[\\/](account|account-forms|address-fields|countries|files|labeling|product|product-fields|review|trade-numbers))\.ts|accounts[\\/]AccountInput\.tsx)$/;
 
-/** What every form needs, and what asks before one is left: many pages have forms, but lists, products and the cart have none. */
-const FORMS = /[\\/](lib[\\/](useForm|draft|useUnsavedChanges|UnsavedChangesGuard)|forms[\\/]Field)\.tsx?$/;
+/** What forms and their dialogs are made of, and what asks before one is left: many pages have them, but not those that sell. */
+const FORMS =
+  /[\\/](lib[\\/](useForm|draft|useUnsavedChanges|UnsavedChangesGuard)|forms[\\/]Field|actions[\\/](ConfirmButton|SubmitButton)|overlays[\\/](Dialog|ActionDialog)|layout[\\/]TwoColumns)\.tsx?$/;
 
-/** What many parts need that load behind their pages, such as dialogs and the list of parts, and hardly any page at once. */
+/** What changes something: many pages do, but those that only show products do not. */
+const CHANGES = /[\\/](lib[\\/](useAttempt|useChange)|apollo[\\/]attempt)\.tsx?$/;
+
+/** What many parts need that load behind their pages, such as dialogs, the list of parts and the tree of categories, and hardly any page at once. */
 const LATER =
-  /[\\/](lib[\\/](useEditState|parcels)|forms[\\/]FilePicker|builder[\\/]slots|builds[\\/]build)\.tsx?$/;
+  /[\\/](lib[\\/](useEditState|parcels|categories|category-tree\.generated)|forms[\\/]FilePicker|builder[\\/]slots|builds[\\/]build)\.tsx?$/;
 
 /** What a product for sale is shown with: many pages have one, but those of the desk and of orders have none. */
-const PRODUCTS = /[\\/](product[\\/]Stock|favorites[\\/]FavoriteHeart)\.tsx?$/;
+const PRODUCTS = /[\\/](product[\\/](Stock|Price|EnergyArrow)|rules[\\/]eprel|lib[\\/]stored)\.tsx?$/;
+
+/** What products are chosen by, and the addresses of their lists: the cart and the builder have products, but no need of that. */
+const CATALOG =
+  /[\\/](product[\\/]key-type|favorites[\\/]FavoriteHeart|catalog[\\/]KeyData|cart[\\/]AddToCart|rules[\\/]catalog-url|lib[\\/](catalogUrl|keyLine|idList|comparison))\.tsx?$/;
 
 /** What lists what is worked through: many pages do, but none of the catalog. */
 const WORKLISTS = /[\\/](lib[\\/](QueryList|useSliceUrl)|lists[\\/](SliceLinks|ListSummary|RowTable))\.tsx?$/;
@@ -79,7 +93,7 @@ function countUses(entry: ReadonlySet<string>, lookup: ModuleLookup): Map<string
   return uses;
 }
 
-type OwnFile = 'shell' | 'common' | 'forms' | 'products';
+type OwnFile = 'shell' | 'common' | 'changes' | 'forms' | 'products' | 'catalog';
 
 let shell: ReadonlySet<string> | null = null;
 let uses: ReadonlyMap<string, number> = new Map();
@@ -91,17 +105,20 @@ function fileOf(id: string, lookup: ModuleLookup): OwnFile | null {
     shell = closureOf(FIRST_PAGE, lookup, new Set(entry));
     uses = countUses(entry, lookup);
   }
-  if ([REASONS, ARTICLES, FORM_RULES, LATER, WORKLISTS].some((pattern) => pattern.test(id))) return null;
+  if ([CONSTANTS, ARTICLES, FORM_RULES, LATER, WORKLISTS].some((pattern) => pattern.test(id))) return null;
   if (shell.has(id) || SOON.test(id)) return 'shell';
+  if (CROSS.test(id)) return 'common';
+  if (CHANGES.test(id)) return 'changes';
   if (FORMS.test(id)) return 'forms';
   if (PRODUCTS.test(id)) return 'products';
+  if (CATALOG.test(id)) return 'catalog';
   return (uses.get(id) ?? 0) >= COMMON_FROM && !CART.test(id) && !BUILDER.test(id) ? 'common' : null;
 }
 
 const groupOf = (file: OwnFile, priority: number) => ({
   debugName: file,
   priority,
-  test: OWN,
+  test: (id: string) => OWN.test(id) || CROSS.test(id),
   name: (id: string, context: { getModuleInfo: ModuleLookup }) =>
     fileOf(id, (wanted) => context.getModuleInfo(wanted)) === file ? file : null,
 });
@@ -114,6 +131,8 @@ export const CHUNK_GROUPS = [
   { name: 'vendor', test: VENDOR, priority: 3 },
   groupOf('shell', 2),
   groupOf('common', 1),
+  groupOf('changes', 1),
   groupOf('forms', 1),
   groupOf('products', 1),
+  groupOf('catalog', 1),
 ];

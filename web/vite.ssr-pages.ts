@@ -43,10 +43,13 @@ export function firstViews(): Plugin {
         return known;
       };
       const shell = reach(chunks.find(({ name }) => name === 'shell'));
-      const scriptsOf = (id: string): string[] => [...reach(chunkOf(id))].filter((name) => !shell.has(name));
-      const pages = Object.entries(FIRST_VIEWS).map(
-        ([place, page]) => [place, scriptsOf(`${SOURCES}/pages/${page}.tsx`)] as const,
-      );
+      const scriptsOf = (...ids: string[]): string[] =>
+        [...new Set(ids.flatMap((id) => [...reach(chunkOf(id))]))].filter((name) => !shell.has(name));
+      const pages = Object.entries(FIRST_VIEWS).map(([place, page]) => {
+        const id = `${SOURCES}/pages/${page}.tsx`;
+        // What names the file of a page that is not on the way to a purchase is asked for along with it.
+        return [place, scriptsOf(...(this.getModuleInfo(id)?.dynamicImporters ?? []), id)] as const;
+      });
       const parts = [...this.getModuleIds()]
         .sort()
         .flatMap((id) =>

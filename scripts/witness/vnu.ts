@@ -19,7 +19,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 /** Returns the address of each page in the table of routes. */
 function addresses(): string[] {
   const table = readFileSync(join(ROOT, 'web/src/app/routes.tsx'), 'utf8');
-  const paths = [...table.matchAll(/page\(\s*'(\/[^']*)'/g)].map(([, path = '']) => path);
+  const paths = [...table.matchAll(/[pP]age\(\s*'(\/[^']*)'/g)].map(([, path = '']) => path);
   return paths.flatMap((path) => {
     const parameters = /\/:.*$/.exec(path)?.[0];
     if (parameters === undefined) return [path];

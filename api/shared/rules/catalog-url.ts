@@ -1,3 +1,4 @@
+import { encodeText } from '../address-text.js';
 import { CATALOG_PAGE_SIZE, type PageSize } from './paging.js';
 import { typedToCents } from '../money.js';
 
@@ -70,10 +71,6 @@ export const DEFAULT_CATALOG_STATE: CatalogUrl = {
 
 /** How an order is written in the address. */
 export const sortToText = (sort: CatalogSort): string => sort.toLowerCase().replace('_', '-');
-
-/** A text for an address. A lone half of a surrogate pair has no URI form; it becomes the replacement character. */
-export const encodeText = (text: string): string =>
-  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
 /** What the name of a fact in the address begins with. */
 export const FACT_PREFIX = 'f.';

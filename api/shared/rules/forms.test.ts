@@ -9,7 +9,8 @@ import {
   checkUsername,
   foldIdentity,
 } from './account.js';
-import { DEFAULT_CATALOG_STATE, encodeText, writeCatalogUrl } from './catalog-url.js';
+import { encodeText } from '../address-text.js';
+import { DEFAULT_CATALOG_STATE, writeCatalogUrl } from './catalog-url.js';
 import { checkKeyDays, checkKeyName, checkKeyScopes } from './keys.js';
 import { PAGE_SIZES, readPageNumber } from './paging.js';
 import { throwIfInvalid, toFieldProblems } from './problems.js';

@@ -449,7 +449,7 @@ describe('other pages', () => {
 
   it('knows every route of the client', async () => {
     const routes = readFileSync('web/src/app/routes.tsx', 'utf8');
-    const paths = [...routes.matchAll(/page\(\s*'(\/[^':]*)/g)].map(([, path]) => path ?? '');
+    const paths = [...routes.matchAll(/[pP]age\(\s*'(\/[^':]*)/g)].map(([, path]) => path ?? '');
     expect(paths.length).toBeGreaterThan(15);
     await shop.product({ category: 'processors' });
     for (const path of paths.map((candidate) =>

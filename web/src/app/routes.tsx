@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Viewer } from '@shared/viewer.js';
 import { demandNonce } from '../lib/csp-nonce';
 import { PageErrorBoundary } from './boundaries';
+import type { FURTHER_PAGES } from './further-pages';
 import { SiteFrame } from './frame/SiteFrame';
 import { Guard } from './guards';
 
@@ -13,6 +14,14 @@ function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
 ): RouteObject {
   return { path, lazy: async () => ({ Component: (await load())[name] }) };
+}
+
+/** A page that is not on the way to a purchase: what names its file is loaded before it. */
+function furtherPage(path: string, name: keyof typeof FURTHER_PAGES): RouteObject {
+  return {
+    path,
+    lazy: async () => ({ Component: await (await import('./further-pages')).FURTHER_PAGES[name]() }),
+  };
 }
 
 /** A page on which a library adds styles or scripts of its own. */
@@ -33,45 +42,45 @@ const open: RouteObject[] = [
   page('/products-catalog', 'ProductsCatalogPage', () => import('../pages/ProductsCatalogPage')),
   page('/product-details/:productID?', 'ProductDetailsPage', () => import('../pages/ProductDetailsPage')),
   page('/c/:slug', 'CategoryPage', () => import('../pages/CategoryPage')),
-  page('/b/:code', 'BuildPage', () => import('../pages/BuildPage')),
-  page('/guide/:of/:id', 'GuidePage', () => import('../pages/GuidePage')),
-  page('/compare', 'ComparePage', () => import('../pages/ComparePage')),
+  furtherPage('/b/:code', 'BuildPage'),
+  furtherPage('/guide/:of/:id', 'GuidePage'),
+  furtherPage('/compare', 'ComparePage'),
   page('/builder', 'BuilderPage', () => import('../pages/BuilderPage')),
-  page('/contact', 'ContactPage', () => import('../pages/ContactPage')),
-  page('/about', 'AboutPage', () => import('../pages/AboutPage')),
-  page('/terms', 'TermsPage', () => import('../pages/TermsPage')),
-  page('/privacy', 'PrivacyPage', () => import('../pages/PrivacyPage')),
-  page('/return', 'ReturnPage', () => import('../pages/ReturnPage')),
-  page('/impressum', 'ImpressumPage', () => import('../pages/ImpressumPage')),
-  page('/withdrawal', 'WithdrawalNoticePage', () => import('../pages/WithdrawalNoticePage')),
-  page('/withdraw', 'WithdrawalFormPage', () => import('../pages/WithdrawalFormPage')),
-  page('/verify-email', 'VerifyEmailPage', () => import('../pages/VerifyEmailPage')),
-  page('/end-alert', 'EndAlertPage', () => import('../pages/EndAlertPage')),
-  page('/reset-password', 'ResetPasswordPage', () => import('../pages/ResetPasswordPage')),
-  page('/accessibility', 'AccessibilityPage', () => import('../pages/AccessibilityPage')),
-  page('/api-reference', 'ApiReferencePage', () => import('../pages/ApiReferencePage')),
-  withNonce(page('/playground', 'PlaygroundPage', () => import('../pages/PlaygroundPage'))),
+  furtherPage('/contact', 'ContactPage'),
+  furtherPage('/about', 'AboutPage'),
+  furtherPage('/terms', 'TermsPage'),
+  furtherPage('/privacy', 'PrivacyPage'),
+  furtherPage('/return', 'ReturnPage'),
+  furtherPage('/impressum', 'ImpressumPage'),
+  furtherPage('/withdrawal', 'WithdrawalNoticePage'),
+  furtherPage('/withdraw', 'WithdrawalFormPage'),
+  furtherPage('/verify-email', 'VerifyEmailPage'),
+  furtherPage('/end-alert', 'EndAlertPage'),
+  furtherPage('/reset-password', 'ResetPasswordPage'),
+  furtherPage('/accessibility', 'AccessibilityPage'),
+  furtherPage('/api-reference', 'ApiReferencePage'),
+  withNonce(furtherPage('/playground', 'PlaygroundPage')),
 ];
 
 const forGuests: RouteObject[] = [
-  page('/login', 'LoginPage', () => import('../pages/LoginPage')),
-  page('/register', 'RegisterPage', () => import('../pages/RegisterPage')),
+  furtherPage('/login', 'LoginPage'),
+  furtherPage('/register', 'RegisterPage'),
 ];
 
 const forMembers: RouteObject[] = [
-  page('/profile', 'ProfilePage', () => import('../pages/ProfilePage')),
-  page('/orders', 'OrdersPage', () => import('../pages/OrdersPage')),
+  furtherPage('/profile', 'ProfilePage'),
+  furtherPage('/orders', 'OrdersPage'),
 ];
 
 const forEmployees: RouteObject[] = [
-  page('/staff/:place?/:id?', 'StaffPage', () => import('../pages/StaffPage')),
-  page('/add-product', 'AddProductPage', () => import('../pages/AddProductPage')),
-  page('/edit-product/:productID?', 'EditProductPage', () => import('../pages/EditProductPage')),
-  page('/tickets', 'TicketsPage', () => import('../pages/TicketsPage')),
-  page('/withdrawals', 'WithdrawalListPage', () => import('../pages/WithdrawalListPage')),
-  page('/categories', 'CategoriesPage', () => import('../pages/CategoriesPage')),
-  page('/employees', 'EmployeesPage', () => import('../pages/EmployeesPage')),
-  page('/integrations', 'IntegrationsPage', () => import('../pages/IntegrationsPage')),
+  furtherPage('/staff/:place?/:id?', 'StaffPage'),
+  furtherPage('/add-product', 'AddProductPage'),
+  furtherPage('/edit-product/:productID?', 'EditProductPage'),
+  furtherPage('/tickets', 'TicketsPage'),
+  furtherPage('/withdrawals', 'WithdrawalListPage'),
+  furtherPage('/categories', 'CategoriesPage'),
+  furtherPage('/employees', 'EmployeesPage'),
+  furtherPage('/integrations', 'IntegrationsPage'),
 ];
 
 const forCustomers: RouteObject[] = [

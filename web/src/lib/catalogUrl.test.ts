@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_CATALOG_STATE, type CatalogUrl } from '@shared/rules/catalog-url.js';
 import { catalogUrl } from './catalogCodec';
-import { catalogPath, searchPath } from './catalogUrl';
+import { catalogPath } from './catalogUrl';
+import { searchPath } from './searchPath';
 
 const read = (query: string): CatalogUrl => catalogUrl.read(new URLSearchParams(query));
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ShownList, SuggestionKeys, SuggestionPanelProps } from '../../features/search/SuggestionPanel';
 import { useLanguage } from '../../i18n/language';
-import { searchPath } from '../../lib/catalogUrl';
+import { searchPath } from '../../lib/searchPath';
 import { SearchField } from '../../ui/forms/SearchField';
 
 /* Asked for once somebody goes to the box; where it cannot be had, the box does without suggestions. */

@@ -5,7 +5,6 @@ import { TEXTS } from '@shared/texts.js';
 import { READ_AFTER_MUTATIONS } from '../../apollo/serial-mutations-link';
 import { useLanguage } from '../../i18n/language';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
-import { catalogPath } from '../../lib/catalogUrl';
 import { QueryError } from '../../lib/QueryError';
 import { useIsHydrated } from '../../lib/useIsHydrated';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
@@ -75,7 +74,7 @@ export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) 
       <CartRows cart={cart} showsProblems={showsProblems} />
       {cart.lines.length === 0 ? (
         <EmptyState icon={ShoppingCart} text={t(TEXTS.emptyCart)}>
-          <ButtonLink variant="primary" to={catalogPath()}>
+          <ButtonLink variant="primary" to="/products-catalog">
             {t(TEXTS.browseProducts)}
           </ButtonLink>
         </EmptyState>

@@ -26,7 +26,6 @@ import { ViewSwitch } from './ViewSwitch';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 import { useProductListQuery } from './product-list.generated';
 import type { SearchWords_InterpretationFragment } from './search-words.generated';
-import { SearchWords } from './SearchWords';
 import { useFilterValues } from './useFilterValues';
 
 const ComparisonBar = lazyAfterLoad('ComparisonBar', () => import('./ComparisonBar'));
@@ -35,6 +34,9 @@ const ComparisonBar = lazyAfterLoad('ComparisonBar', () => import('./ComparisonB
 const FilterPanel = lazyAfterLoad('FilterPanel', () => import('./FilterPanel'), MissingDialog);
 
 const FacetRail = lazyAfterLoad('FacetRail', () => import('./facets/FacetRail'));
+
+/* Only a searched text has been understood somehow. */
+const SearchWords = lazyAfterLoad('SearchWords', () => import('./SearchWords'));
 
 const WishOffer = lazyAfterLoad('WishOffer', () => import('./WishOffer'));
 
@@ -152,7 +154,11 @@ export function Catalog({ category, renderActions: actionsFor, renderFit }: Cata
       </Side>
       <Stack data-gap="large">
         <Stack>
-          <SearchWords state={state} hrefFor={hrefFor} understood={understood} />
+          {state.name !== '' && (
+            <Suspense>
+              <SearchWords state={state} hrefFor={hrefFor} understood={understood} />
+            </Suspense>
+          )}
           {WHOLE_COMPUTER.test(state.name) && (
             <Suspense>
               <WishOffer wish={state.name} />

@@ -71,7 +71,6 @@ interface SearchWordsProps {
 /** How a search was understood: each part can be taken away, and the letters themselves be searched for instead. */
 export function SearchWords({ state, hrefFor, understood }: SearchWordsProps) {
   const { code, t } = useLanguage();
-  if (state.name === '') return null;
   const keepScroll = { keepScroll: true };
   if (state.isLiteral) {
     return (

@@ -5,7 +5,6 @@ import { readId } from '@shared/rules/ids.js';
 import { PAGE_SIZES } from '@shared/rules/paging.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { catalogPath } from '../../lib/catalogUrl';
 import { QueryList } from '../../lib/QueryList';
 import { withPrevious } from '../../lib/withPrevious';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
@@ -82,7 +81,7 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
               <ButtonLink to={hrefFor({ ...ORDERS_START, itemsPerPage: state.itemsPerPage })}>
                 {t(TEXTS.clearFilters)}
               </ButtonLink>
-              <ButtonLink to={catalogPath()}>{t(TEXTS.browseProducts)}</ButtonLink>
+              <ButtonLink to="/products-catalog">{t(TEXTS.browseProducts)}</ButtonLink>
             </EmptyState>
           }
           gap="large"

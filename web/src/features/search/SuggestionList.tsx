@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { IconButton } from '../../ui/actions/IconButton';
 import { color, layer, media, radius, space, text as textSize } from '../../ui/theme/tokens';
-import { searchPath } from '../../lib/catalogUrl';
+import { searchPath } from '../../lib/searchPath';
 import { forgetSearch, rememberSearch } from './recent-searches';
 import { OptionRow } from './OptionRow';
 import type { Option } from './useSuggestedOptions';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useRecentSearches, forgetSearch, rememberSearch } from './recent-searches';
 import { SuggestionList } from './SuggestionList';
 import { useSuggestedOptions, type Option } from './useSuggestedOptions';
-import { searchPath } from '../../lib/catalogUrl';
+import { searchPath } from '../../lib/searchPath';
 
 /** What the search box has to say about its list to those who do not see it. */
 export interface ShownList {

@@ -2,7 +2,8 @@ import { skipToken } from '@apollo/client/react';
 import { MIN_SUGGESTED_TEXT } from '@shared/rules/search.js';
 import { useLanguage, type Language } from '../../i18n/language';
 import { useCategoryLabel } from '../../lib/categories';
-import { catalogPath, searchPath } from '../../lib/catalogUrl';
+import { catalogPath } from '../../lib/catalogUrl';
+import { searchPath } from '../../lib/searchPath';
 import { useDebouncedValue } from '../../lib/useDebouncedValue';
 import { useSuggestionsQuery, type SuggestionsQuery } from './suggestions.generated';
 

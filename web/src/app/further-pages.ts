@@ -1,0 +1,35 @@
+/**
+ * What loads each page that is not on the way to a purchase. The names of their files are thereby no part of what everybody
+ * loads first; who opens one at once waits for one file more.
+ */
+export const FURTHER_PAGES = {
+  BuildPage: async () => (await import('../pages/BuildPage')).BuildPage,
+  GuidePage: async () => (await import('../pages/GuidePage')).GuidePage,
+  ComparePage: async () => (await import('../pages/ComparePage')).ComparePage,
+  ContactPage: async () => (await import('../pages/ContactPage')).ContactPage,
+  AboutPage: async () => (await import('../pages/AboutPage')).AboutPage,
+  TermsPage: async () => (await import('../pages/TermsPage')).TermsPage,
+  PrivacyPage: async () => (await import('../pages/PrivacyPage')).PrivacyPage,
+  ReturnPage: async () => (await import('../pages/ReturnPage')).ReturnPage,
+  ImpressumPage: async () => (await import('../pages/ImpressumPage')).ImpressumPage,
+  WithdrawalNoticePage: async () => (await import('../pages/WithdrawalNoticePage')).WithdrawalNoticePage,
+  WithdrawalFormPage: async () => (await import('../pages/WithdrawalFormPage')).WithdrawalFormPage,
+  VerifyEmailPage: async () => (await import('../pages/VerifyEmailPage')).VerifyEmailPage,
+  EndAlertPage: async () => (await import('../pages/EndAlertPage')).EndAlertPage,
+  ResetPasswordPage: async () => (await import('../pages/ResetPasswordPage')).ResetPasswordPage,
+  AccessibilityPage: async () => (await import('../pages/AccessibilityPage')).AccessibilityPage,
+  ApiReferencePage: async () => (await import('../pages/ApiReferencePage')).ApiReferencePage,
+  PlaygroundPage: async () => (await import('../pages/PlaygroundPage')).PlaygroundPage,
+  LoginPage: async () => (await import('../pages/LoginPage')).LoginPage,
+  RegisterPage: async () => (await import('../pages/RegisterPage')).RegisterPage,
+  ProfilePage: async () => (await import('../pages/ProfilePage')).ProfilePage,
+  OrdersPage: async () => (await import('../pages/OrdersPage')).OrdersPage,
+  StaffPage: async () => (await import('../pages/StaffPage')).StaffPage,
+  AddProductPage: async () => (await import('../pages/AddProductPage')).AddProductPage,
+  EditProductPage: async () => (await import('../pages/EditProductPage')).EditProductPage,
+  TicketsPage: async () => (await import('../pages/TicketsPage')).TicketsPage,
+  WithdrawalListPage: async () => (await import('../pages/WithdrawalListPage')).WithdrawalListPage,
+  CategoriesPage: async () => (await import('../pages/CategoriesPage')).CategoriesPage,
+  EmployeesPage: async () => (await import('../pages/EmployeesPage')).EmployeesPage,
+  IntegrationsPage: async () => (await import('../pages/IntegrationsPage')).IntegrationsPage,
+};
