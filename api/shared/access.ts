@@ -67,6 +67,8 @@ export const ACCESS = {
   'documents.read': { customer: 'own', ...DESK },
   'documents.reissue': { ...DESK },
   'books.read': { ...OWNER },
+  'bank.book': { ...DESK },
+  'bank.payOut': { ...OWNER },
   'returns.announce': { customer: 'own' },
   'returns.read': { customer: 'own', ...STAFF },
   'returns.handle': { ...STAFF },

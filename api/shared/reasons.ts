@@ -318,6 +318,7 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Please enter a whole address that begins with https://, or leave it empty.',
   },
+  SETTING_TRANSFER_DAYS: { code: 'INVALID_INPUT', text: 'Please enter 1 to {max} bank days.' },
   SETTING_IBAN: { code: 'INVALID_INPUT', text: 'This is no valid IBAN.' },
   SETTING_BIC: { code: 'INVALID_INPUT', text: 'A BIC has 8 or 11 letters and digits.' },
   SETTING_CHART: { code: 'INVALID_INPUT', text: 'Please choose SKR03 or SKR04.' },
@@ -655,6 +656,18 @@ export const REASONS = {
     code: 'ALREADY_PAID',
     text: 'The order is paid and can no longer be canceled here. You can withdraw from it instead.',
   },
+  TRANSFER_NOT_OFFERED: {
+    code: 'PAYMENT_FAILED',
+    text: 'This order cannot be paid by bank transfer. Please choose another means of payment.',
+  },
+  TRANSFERS_WAITING: {
+    code: 'PAYMENT_FAILED',
+    text: 'Already {max} of your orders wait for a bank transfer. Please pay or cancel one of them first, or choose another means of payment.',
+  },
+  TRANSFER_AWAITED: {
+    code: 'PAYMENT_FAILED',
+    text: 'This order is paid by bank transfer. The money has not arrived yet.',
+  },
   PAYMENT_UNREACHABLE: {
     code: 'PAYMENT_FAILED',
     text: 'We cannot reach the payment provider. Nothing was ordered. Please try again later.',
@@ -787,6 +800,40 @@ export const REASONS = {
   IMPORT_SAME_FILE: {
     code: 'CONFLICT',
     text: 'This file was imported on {date} already. Stocks that it would set back to what they were then: {count}.',
+  },
+  BANK_FILE_UNREADABLE: {
+    code: 'INVALID_INPUT',
+    text: 'This file cannot be read. Please take camt.053 or camt.052 (XML), or the CSV file of your bank.',
+  },
+  BANK_FILE_SCHEMA: {
+    code: 'INVALID_INPUT',
+    text: 'This is no account statement. Please take camt.053 or camt.052 (XML), or the CSV file of your bank.',
+  },
+  BANK_FILE_COLUMNS: {
+    code: 'INVALID_INPUT',
+    text: 'The list needs columns for the booking day (“Buchungstag”), the amount (“Betrag”) and the purpose (“Verwendungszweck”).',
+  },
+  BANK_FILE_ROW: { code: 'INVALID_INPUT', text: 'Line {line} has no day or no amount. Nothing was booked.' },
+  BANK_FILE_AMOUNTS: {
+    code: 'INVALID_INPUT',
+    text: 'The amounts of this file do not add up. Nothing was booked.',
+  },
+  BANK_FILE_LONG: { code: 'INVALID_INPUT', text: 'The file may have at most {max} entries.' },
+  BANK_OTHER_ACCOUNT: {
+    code: 'INVALID_INPUT',
+    text: 'This file is of another account than that of the shop’s settings. Nothing was booked.',
+  },
+  BANK_ENTRY_DECIDED: { code: 'CONFLICT', text: 'Nothing is left to decide about this entry.' },
+  BANK_NOT_WAITING: {
+    code: 'CONFLICT',
+    text: 'This order waits for no transfer, or has got this money already.',
+  },
+  PAYOUT_NAME: { code: 'INVALID_INPUT', text: 'Please enter who gets the money.' },
+  PAYOUT_MOVED: { code: 'CONFLICT', text: 'This payout has moved on. Please look again.' },
+  PAYOUTS_NONE: { code: 'NOT_FOUND', text: 'No payout waits whose account is known.' },
+  PAYOUT_NO_ACCOUNT: {
+    code: 'CONFLICT',
+    text: 'Please enter the bank account of the shop in the settings first.',
   },
   IMPORT_UNREADABLE: { code: 'INVALID_INPUT', text: 'This file cannot be read as a list: {problem}' },
   IMPORT_WITHOUT_NUMBERS: {

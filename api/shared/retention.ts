@@ -111,6 +111,27 @@ export const RETENTION = {
     period: { years: 8 },
     law: '§ 14b UStG, § 147 AO',
   },
+  transferAccounts: {
+    what: 'Transfers for orders',
+    collection: 'transferAccounts',
+    since: 'openedAt',
+    period: { years: 8 },
+    law: '§ 147 AO, § 257 HGB',
+  },
+  bankEntries: {
+    what: 'Money that came to our bank account',
+    collection: 'bankEntries',
+    since: 'at',
+    period: { years: 8 },
+    law: '§ 147 AO, § 257 HGB',
+  },
+  payouts: {
+    what: 'Money that we transferred',
+    collection: 'payouts',
+    since: 'openedAt',
+    period: { years: 8 },
+    law: '§ 147 AO, § 257 HGB',
+  },
   tickets: {
     what: 'Answered tickets',
     collection: 'tickets',

@@ -3,6 +3,7 @@ import { HOME_COUNTRY } from './rules/address-fields.js';
 import { DEFAULT_DELIVERY, type DeliveryDays } from './rules/delivery.js';
 import { DEFAULT_BOOKS, type BooksSettings } from './rules/books.js';
 import { DEFAULT_LOW_STOCK } from './rules/product.js';
+import { DEFAULT_TRANSFERS, type PayeeAccount, type TransferSettings } from './rules/transfers.js';
 
 /** The account that the shop's papers name; without an IBAN there is none. */
 export interface BankAccount {
@@ -17,6 +18,10 @@ export interface DeliverySettings extends DeliveryDays {
   /** ISO 3166-1 codes, in the order of `COUNTRIES`. */
   countries: readonly string[];
 }
+
+/** The account that buyers transfer to; `null`: there is none. */
+export const payeeOf = ({ bank, operator }: Pick<Settings, 'bank' | 'operator'>): PayeeAccount | null =>
+  bank.iban === '' ? null : { ...bank, holder: bank.holder || operator.name };
 
 /** How often the shop itself gets mail of what is new. */
 export const ORDER_MAIL_PACES = ['each', 'daily', 'off'] as const;
@@ -34,6 +39,7 @@ export interface Settings {
   version: number;
   operator: Operator;
   bank: BankAccount;
+  transfers: TransferSettings;
   delivery: DeliverySettings;
   /** Up to how many pieces of a product count as few. */
   lowStock: number;
@@ -54,6 +60,7 @@ export const DEFAULT_SETTINGS: Settings = {
   version: 0,
   operator: EXAMPLE_OPERATOR,
   bank: { holder: '', iban: '', bic: '' },
+  transfers: DEFAULT_TRANSFERS,
   delivery: { ...DEFAULT_DELIVERY, countries: [HOME_COUNTRY] },
   lowStock: DEFAULT_LOW_STOCK,
   orderMail: { to: '', pace: 'off' },

@@ -35,6 +35,8 @@ import { watchesModule } from './features/watches/watches.module.js';
 import { favoritesModule } from './features/favorites/favorites.module.js';
 import { documentsModule } from './features/documents/documents.module.js';
 import { booksModule } from './features/books/books.module.js';
+import { bankModule } from './features/bank/bank.module.js';
+import { transfersModule } from './features/transfers/transfers.module.js';
 import { checkoutModule } from './features/checkout/checkout.module.js';
 import { paymentsModule } from './features/payments/payments.module.js';
 import { reviewsModule } from './features/reviews/reviews.module.js';
@@ -91,8 +93,10 @@ export const FEATURES = Features.from(baseModule)
   .with(watchesModule)
   .with(documentsModule)
   .with(booksModule)
+  .with(transfersModule)
   .with(checkoutModule)
   .with(paymentsModule)
+  .with(bankModule)
   .with(reviewsModule)
   .with(ticketsModule)
   .with(returnsModule)

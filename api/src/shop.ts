@@ -41,6 +41,7 @@ const LOOPBACK_FACTOR = 100;
 const firstSettings = (env: Env): FirstSettings => ({
   operator: env.operator,
   bank: DEFAULT_SETTINGS.bank,
+  transfers: DEFAULT_SETTINGS.transfers,
   delivery: { ...DEFAULT_SETTINGS.delivery, countries: env.deliveryCountries, cutOff: env.orderCutOff },
   lowStock: DEFAULT_SETTINGS.lowStock,
   orderMail: env.orderMail,

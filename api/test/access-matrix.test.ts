@@ -1,3 +1,5 @@
+import { transferReference } from '../shared/rules/transfers.js';
+import { camt, SHOP_IBAN } from './bank-files.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getNamedType, isLeafType, isObjectType, isUnionType, type GraphQLObjectType } from 'graphql';
 import { shopSchema } from '../src/schema.js';
@@ -140,6 +142,34 @@ const ON_HOLD = {
   capturedCents: 1_000,
   capturedCurrency: 'EUR',
 };
+
+/** An order that waits for a transfer of which a part has come, and money of others. */
+const AWAITED = {
+  state: 'awaiting_transfer',
+  means: 'TRANSFER',
+  paymentId: transferReference(7),
+  transferDueOn: '2030-03-14',
+};
+
+async function prepareBank(): Promise<void> {
+  const viewer = { role: 'employee', staffRole: 'owner', userId: 998, username: 'boss' } as const;
+  const bank = { version: 0, holder: 'Shop', iban: SHOP_IBAN, bic: 'COBADEFFXXX' };
+  await shop.services.settingsDesk.save(viewer, { bank });
+  const purpose = transferReference(7);
+  await shop.services.transferStore.open({
+    ...{ _id: purpose, orderId: 7, totalCents: 2_000, receivedCents: 0 },
+    ...{ credits: [], isReported: true, openedAt: PLACED_AT },
+  });
+  const booked = [
+    { cents: 500, purpose },
+    { cents: 900, purpose: 'x' },
+  ];
+  await shop.services.bank.read(viewer, 'camt.xml', camt(booked));
+  await shop.services.transferStore.payOut({
+    ...{ _id: 'one', no: 1, accountId: purpose, orderId: 7, customId: null, cents: 1 },
+    ...{ name: 'A', iban: SHOP_IBAN, purpose, state: 'filed', fileId: 'RW-1', openedAt: PLACED_AT },
+  });
+}
 
 /** A build with a value in every field: more of a product than there is, and a part of one's own. */
 const BUILD = {
@@ -343,6 +373,7 @@ beforeAll(async () => {
   ids.openOrderId = 2;
   ids.heldOrderId = 3;
   ids.unpaidHeldOrderId = 4;
+  ids.transferOrderId = 7;
   const order = {
     ...STORED_ORDER,
     userId: owner.account.userId,
@@ -379,6 +410,7 @@ beforeAll(async () => {
         capturedCents: 0,
         recheckAt: PLACED_AT,
       },
+      { ...order, _id: ids.transferOrderId, ...AWAITED },
       ...['FIRST', 'SECOND'].map((paymentId, index) => ({
         ...order,
         _id: 5 + index,
@@ -389,6 +421,7 @@ beforeAll(async () => {
         isToShip: true,
       })),
     ]);
+  await prepareBank();
   const entries = [
     { slot: 'processor', productId, own: null, count: 9, isOwned: false, priceCentsAtSaving: 1 },
     { slot: 'graphics', productId: null, own: OWN_CARD, count: 1, isOwned: true, priceCentsAtSaving: null },

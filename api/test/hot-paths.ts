@@ -2,6 +2,7 @@ import { OPERATOR } from '../shared/access.js';
 import { runList } from './imports.js';
 import { blobOf, productForm, delistProduct } from './product-form.js';
 import { pdfFile, pngFile } from './sample-files.js';
+import { camt, SHOP_IBAN } from './bank-files.js';
 import { collect, place } from './checkout-fixtures.js';
 import type { TestShop } from './shop.js';
 import type { TestClient, TestUser } from './test-client.js';
@@ -252,6 +253,21 @@ function deskPaths(
     'editing a product': () =>
       call(employee, 'POST', `/edit-products-infos/${productId}`, { form: productForm() }),
     'delisting a product': () => delistProduct(employee, otherId),
+    'a transfer that is too much, and goes back': async () => {
+      const { settingsDesk, bank, checkout, cart } = shop.services;
+      const { userId, username } = customer.account;
+      const account = { version: 0, holder: 'Shop', iban: SHOP_IBAN, bic: '' };
+      await settingsDesk.save(OPERATOR, { bank: account, transfers: { version: 0, isOn: true, days: 7 } });
+      await call(customer, 'POST', '/cart/add', { json: { productID: productId, count: 1 } });
+      const buyer = { userId, username, role: 'customer' } as const;
+      const lines = await cart.linesOf(userId);
+      const { paymentId } = await checkout.place(buyer, lines, null, null, false, 'TRANSFER');
+      await bank.read(OPERATOR, 'camt.xml', camt([{ cents: 9_000_000, purpose: paymentId }]));
+      const { entries } = await bank.list(OPERATOR, true, { first: 1, after: null });
+      await bank.decide(OPERATOR, entries[0]?._id ?? '', 'RETURN', null);
+      await bank.createFile(OPERATOR);
+      await bank.recover();
+    },
     'importing a list, and undoing it': async () => {
       await runList(shop, 'Article number,Name,Category,Price,Stock\nHOT-1,Hot,storage,10,5\n');
       await runList(shop, 'Article number,Price,Stock\nHOT-1,9,6\n');

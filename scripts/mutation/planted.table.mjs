@@ -184,7 +184,7 @@ export const PLANTED = [
     bug: 'a message of the provider counts as money',
     file: 'api/src/features/checkout/recovery.protocol.ts',
     right:
-      'await this.refunds.captureOf(order);\n    if (capture === null || !hasMoney(capture)) return;\n    const capturing',
+      'await this.steps.refunds.captureOf(order);\n    if (capture === null || !hasMoney(capture)) return;\n    const capturing',
     wrong:
       "{ id: 'TOLD', status: 'completed', amountCents: order.totalCents, currency: 'EUR', orderId: order._id };\n    const capturing",
     test: 'api/src/features/payments/payment-events.test.ts',

@@ -63,6 +63,10 @@ export const AUDIT_ACTIONS = [
   'TRACKING_IMPORTED',
   'CARRIER_FILE_EXPORTED',
   'BOOKS_EXPORTED',
+  'BANK_FILE_READ',
+  'BANK_ENTRY_DECIDED',
+  'PAYOUT_CHANGED',
+  'PAYOUTS_EXPORTED',
   'RESET_LINK_CREATED',
   'EMPLOYEE_INVITED',
   'INVITATION_WITHDRAWN',
@@ -162,6 +166,10 @@ export const SUBJECT_OF: Readonly<Record<AuditedAction, AuditSubject>> = {
   TRACKING_IMPORTED: 'FILE',
   CARRIER_FILE_EXPORTED: 'FILE',
   BOOKS_EXPORTED: 'FILE',
+  BANK_FILE_READ: 'FILE',
+  BANK_ENTRY_DECIDED: 'FILE',
+  PAYOUT_CHANGED: 'FILE',
+  PAYOUTS_EXPORTED: 'FILE',
   RESET_LINK_CREATED: 'ACCOUNT',
   EMPLOYEE_INVITED: 'ACCOUNT',
   INVITATION_WITHDRAWN: 'ACCOUNT',
@@ -206,6 +214,8 @@ export type AuditField =
   | 'holder'
   | 'iban'
   | 'bic'
+  | 'isOn'
+  | 'days'
   | 'countries'
   | 'packingDays'
   | 'closedDays'

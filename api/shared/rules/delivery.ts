@@ -40,7 +40,7 @@ export interface DeliveryWindow {
 const toDay = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
 
 /** Returns Easter Sunday as ms at midnight UTC, by the rule of the Gregorian calendar (Meeus, Astronomical Algorithms). */
-function easterOf(year: number): number {
+export function easterOf(year: number): number {
   const century = Math.floor(year / 100);
   const golden = year % 19;
   const skipped = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);

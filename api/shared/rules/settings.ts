@@ -17,6 +17,7 @@ import { cleanLine } from './plain-text.js';
 import { fieldProblem } from './problems.js';
 import { MAX_LOW_STOCK } from './product.js';
 import { plainSigns } from './search.js';
+import { MAX_TRANSFER_DAYS, type TransferSettings } from './transfers.js';
 
 /** What the page of the settings says of who runs the shop. */
 export type OperatorFacts = Record<AskedFact, string> & { legalForm: LegalForm };
@@ -26,6 +27,7 @@ export interface SettingsSections {
   operator: OperatorFacts;
   links: Record<SocialLink, string>;
   bank: BankAccount;
+  transfers: TransferSettings;
   delivery: DeliverySettings;
   stock: { lowStock: number };
   orderMail: OrderMail;
@@ -37,6 +39,7 @@ export type SectionName = keyof SettingsSections;
 export const SETTINGS_SECTIONS = [
   'operator',
   'bank',
+  'transfers',
   'delivery',
   'stock',
   'orderMail',
@@ -85,6 +88,7 @@ export const SETTINGS_READERS: {
     iban: withoutSpaces(iban),
     bic: withoutSpaces(bic),
   }),
+  transfers: ({ isOn, days }) => ({ isOn, days }),
   delivery: (values) => ({
     countries: COUNTRIES.filter((code) => values.countries.includes(code)),
     packingDays: [...new Set(values.packingDays)].sort(),
@@ -117,6 +121,15 @@ export const SETTINGS_CHECKS: {
       return isExampleFact(name, values[name]) ? [stillExample(name)] : [];
     }),
   bank: checkBank,
+  transfers: ({ days }) =>
+    isWhole(days, 1, MAX_TRANSFER_DAYS)
+      ? []
+      : [
+          fieldProblem('days', 'range', {
+            reason: 'SETTING_TRANSFER_DAYS',
+            params: { max: MAX_TRANSFER_DAYS },
+          }),
+        ],
   delivery: checkDelivery,
   stock: ({ lowStock }) =>
     isWhole(lowStock, 0, MAX_LOW_STOCK)

@@ -86,7 +86,14 @@ export class MemoryOrders implements OrderStore, OwingOrders, Pick<DigitalOrders
   }
 
   overdue(now: Date): Promise<OrderRecord[]> {
-    return this.many((order) => order.state === 'awaiting_payment' && order.reservedUntil <= now);
+    return this.many(
+      ({ state, reservedUntil }) =>
+        (state === 'awaiting_payment' || state === 'awaiting_transfer') && reservedUntil <= now,
+    );
+  }
+
+  awaitingTransferOf(userId: number): Promise<OrderRecord[]> {
+    return this.many((order) => order.userId === userId && order.state === 'awaiting_transfer');
   }
 
   withoutReservations(orderIds: readonly number[]): Promise<Set<number>> {

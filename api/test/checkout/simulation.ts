@@ -22,6 +22,9 @@ import { MemoryKeys } from './memory-keys.js';
 import { MemoryDocuments } from './memory-documents.js';
 import { MemoryCarts, MemoryOrders, MemoryProvider, MemoryStock, newKey } from './memory-ports.js';
 import { MemoryReturns } from './memory-returns.js';
+import { MemoryTransfers } from './memory-transfers.js';
+import { TransferPayments } from '../../src/features/transfers/transfer-payments.service.js';
+import type { TransferStore } from '../../src/features/transfers/transfers.ports.js';
 import { Scheduler } from './scheduler.js';
 
 /** Returns numbers from 0 to 255, the same ones in the same history; 0 when there are no more. */
@@ -58,6 +61,7 @@ const ORDER_CALLS = [
   'withoutReservations',
   'endedUnpaid',
   'dueForRecheck',
+  'awaitingTransferOf',
 ] as const;
 const STOCK_CALLS = [
   'reserve',
@@ -78,6 +82,15 @@ const DOCUMENT_CALLS = [
   'storePdf',
   'complete',
 ] as const;
+
+/** Buyers have three bank days for a transfer. */
+const TRANSFER_SETTINGS = {
+  ...DEFAULT_SETTINGS,
+  bank: { holder: '', iban: 'DE89370400440532013000', bic: '' },
+  transfers: { isOn: true, days: 3 },
+};
+
+const TRANSFER_CALLS = ['open', 'byId', 'payOut', 'payoutsOf', 'newPayoutNo'] as const;
 
 const KEY_CALLS = ['claimingOrders', 'claimed', 'takeFree', 'takeAgain', 'markDelivered', 'free'] as const;
 
@@ -123,6 +136,7 @@ export class Simulation {
   readonly documents: MemoryDocuments;
   readonly returns = new MemoryReturns();
   readonly keys = new MemoryKeys();
+  readonly transfers = new MemoryTransfers();
   /** The lines of every order as they were when it was written. */
   readonly frozenLines = new Map<number, OrderLine[]>();
   /** From now on nothing is lost any more. */
@@ -191,6 +205,11 @@ export class Simulation {
         refund: asked(provider.refund, REFUND),
         clientSettings: () => ({ environment: 'local', clientId: '', scriptBaseUrl: null, currency: 'EUR' }),
       },
+      transfers: new TransferPayments({
+        store: this.stored<TransferStore>(process, this.transfers, TRANSFER_CALLS),
+        clock: this.clock,
+        settings: () => TRANSFER_SETTINGS,
+      }),
       products: (ids) => this.scheduler.track(stock.read(ids)),
       readAddresses: (chosen) => chosen,
       recipientOf: () => Promise.resolve({ firstName: 'Grete', lastName: 'Müller', address: 'Berlin' }),
@@ -198,6 +217,9 @@ export class Simulation {
         confirmation: () => Promise.resolve([]),
         refund: () => Promise.resolve([]),
         partRefund: () => Promise.resolve([]),
+        transferDue: () => Promise.resolve([]),
+        transferReminder: () => Promise.resolve([]),
+        transferExpired: () => Promise.resolve([]),
       },
       withinRefundLimit: (_viewer, _cents, begin) => begin(),
       audit: { entryOf: (viewer, action, subjectId) => this.auditEntry(viewer, action, subjectId) },

@@ -87,6 +87,8 @@ export type AttributeInput = {
 
 export type AuditAction =
   | 'ADDRESS_CORRECTED'
+  | 'BANK_ENTRY_DECIDED'
+  | 'BANK_FILE_READ'
   | 'BOOKS_EXPORTED'
   | 'CARRIER_FILE_EXPORTED'
   | 'CATEGORIES_MERGED'
@@ -112,6 +114,8 @@ export type AuditAction =
   | 'ORDER_SENT'
   | 'PAYMENT_ACCEPTED'
   | 'PAYMENT_REFUNDED'
+  | 'PAYOUTS_EXPORTED'
+  | 'PAYOUT_CHANGED'
   | 'PICTURES_ADDED'
   | 'PICTURES_REORDERED'
   | 'PICTURE_DELETED'
@@ -503,6 +507,15 @@ export type ErrorReason =
   | 'ARTICLE_NUMBER_TAKEN'
   | 'ARTICLE_REPEATED'
   | 'ATTRIBUTES_INVALID'
+  | 'BANK_ENTRY_DECIDED'
+  | 'BANK_FILE_AMOUNTS'
+  | 'BANK_FILE_COLUMNS'
+  | 'BANK_FILE_LONG'
+  | 'BANK_FILE_ROW'
+  | 'BANK_FILE_SCHEMA'
+  | 'BANK_FILE_UNREADABLE'
+  | 'BANK_NOT_WAITING'
+  | 'BANK_OTHER_ACCOUNT'
   | 'BOOKS_NO_ACCOUNT'
   | 'BOOKS_TOO_LONG'
   | 'BREACH_MISSING'
@@ -683,6 +696,10 @@ export type ErrorReason =
   | 'PAYMENT_UNCONFIRMED'
   | 'PAYMENT_UNDECIDED'
   | 'PAYMENT_UNREACHABLE'
+  | 'PAYOUTS_NONE'
+  | 'PAYOUT_MOVED'
+  | 'PAYOUT_NAME'
+  | 'PAYOUT_NO_ACCOUNT'
   | 'PHONE_INVALID'
   | 'PICTURES_CHANGED'
   | 'PICTURES_FULL'
@@ -769,6 +786,7 @@ export type ErrorReason =
   | 'SETTING_PHONE'
   | 'SETTING_TAX_OWED'
   | 'SETTING_TOO_LONG'
+  | 'SETTING_TRANSFER_DAYS'
   | 'SETTING_UNPRINTABLE'
   | 'SETTING_VAT_ID'
   | 'SETTING_YEAR_START'
@@ -803,6 +821,9 @@ export type ErrorReason =
   | 'TRACKING_CODE_NOT_GLS'
   | 'TRACKING_CODE_NOT_POST'
   | 'TRACKING_FILE_UNREADABLE'
+  | 'TRANSFERS_WAITING'
+  | 'TRANSFER_AWAITED'
+  | 'TRANSFER_NOT_OFFERED'
   | 'UNAUTHENTICATED'
   | 'UNAVAILABLE'
   | 'UNKNOWN_PATH'
@@ -1018,6 +1039,7 @@ export type OrderEventKind =
   | 'REFUNDED'
   | 'REFUND_FAILED'
   | 'REFUND_STARTED'
+  | 'REMINDED'
   | 'REVERTED'
   | 'SENT'
   | 'SHIPPING_RESUMED'
@@ -1088,7 +1110,8 @@ export type PaymentInput = {
 };
 
 export type PaymentMeans =
-  | 'PAYPAL';
+  | 'PAYPAL'
+  | 'TRANSFER';
 
 export type PaymentStatus =
   | 'CANCELED'
@@ -1410,6 +1433,7 @@ export type SaveSettingsInput = {
   operator?: OperatorSettingsInput | null | undefined;
   orderMail?: OrderMailSettingsInput | null | undefined;
   stock?: StockSettingsInput | null | undefined;
+  transfers?: TransferSettingsInput | null | undefined;
 };
 
 export type SecondStepProofInput = {
@@ -1533,6 +1557,12 @@ export type TicketSort =
 export type TicketStatus =
   | 'CLOSED'
   | 'OPEN';
+
+export type TransferSettingsInput = {
+  days: number;
+  isOn: boolean;
+  version: number;
+};
 
 export type UndoImportInput = {
   importId: string;

@@ -31,6 +31,8 @@ export const SETTING_LABELS: Readonly<Record<SettingField, PlainText>> = {
   holder: 'Account holder',
   iban: 'IBAN',
   bic: 'BIC',
+  isOn: 'Payment in advance by bank transfer',
+  days: 'Bank days to pay',
   countries: 'Countries delivered to',
   packingDays: 'Days on which you pack',
   closedDays: 'Closed days',

@@ -65,6 +65,10 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
     'The import of a list of products was undone; the details have its number and files.',
   TRACKING_IMPORTED: 'A list of tracking codes was imported.',
   CARRIER_FILE_EXPORTED: 'Addresses of orders were exported for a carrier.',
+  BANK_FILE_READ: 'A file of the bank was read: in the details, which, and how many entries were new.',
+  BANK_ENTRY_DECIDED: 'Money that came by transfer was decided about: in the details, how, and of which day.',
+  PAYOUT_CHANGED: 'A payout was corrected or ended: in the details, its number.',
+  PAYOUTS_EXPORTED: 'Payouts were written for the bank: in the details, the file, and how many.',
   BOOKS_EXPORTED: 'A month was exported for the books: in the details, as what, and which.',
   RESET_LINK_CREATED: 'A link was made with which somebody sets a new password.',
   EMPLOYEE_INVITED:

@@ -59,6 +59,7 @@ export class CaptureProtocol {
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
       if (order.state === 'paid') return this.completion.settle(order);
       if (order.state === 'payment_pending') return order;
+      if (order.state === 'awaiting_transfer') throw new ShopError('TRANSFER_AWAITED');
       if (order.state === 'awaiting_payment') {
         order = (await this.begin(order)) ?? (await this.completion.current(order));
       } else if (order.state === 'capturing') {

@@ -8,6 +8,7 @@ import type { AddressesServices } from '../addresses/addresses.module.js';
 import type { AuditServices } from '../audit/audit.module.js';
 import type { CartServices } from '../cart/cart.module.js';
 import type { StaffServices } from '../staff/staff.module.js';
+import type { TransfersServices } from '../transfers/transfers.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutResolver, ConflictResolver } from './checkout.resolver.js';
@@ -28,18 +29,20 @@ export const checkoutModule: FeatureModule<
     AuditServices &
     CartServices &
     StaffServices &
+    TransfersServices &
     OrdersServices,
   CheckoutServices
 > = {
   create: (
     base,
-    { catalog, stock, accounts, addresses, audit, cart, orderStore, orderMails, refundLimits },
+    { catalog, stock, accounts, addresses, audit, cart, transfers, orderStore, orderMails, refundLimits },
   ) => ({
     checkout: new CheckoutService({
       ...base,
       orders: orderStore,
       stock,
       cart,
+      transfers,
       products: (productIds) => catalog.readUncached(productIds),
       readAddresses: (chosen) => addresses.readForOrder(chosen),
       recipientOf: (userId) => accounts.contactOf(userId),

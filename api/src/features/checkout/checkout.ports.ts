@@ -1,5 +1,6 @@
 import type { Address } from '../../../shared/rules/address-fields.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
+import type { TransferTerms } from '../../../shared/rules/transfers.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Log } from '../../kernel/log.js';
 import type { MeansOfPayment, PaymentProvider } from '../../payments/payment.port.js';
@@ -47,6 +48,12 @@ export interface CartPort {
   settle(userId: number, orderId: number, bought: readonly Quantity[]): Promise<void>;
 }
 
+/** Payment by bank transfer: nothing is approved, and the money comes some days later, perhaps in parts. */
+export interface TransferMeans extends MeansOfPayment {
+  /** The terms of an order that is placed at a time; `null`: the shop does not offer it. */
+  terms(placedAt: Date): TransferTerms | null;
+}
+
 /**
  * Everything that the checkout protocol needs. A test runs the same protocol on memory implementations of these, and lets
  * any call of them fail: each changes at most one document, and may be repeated.
@@ -56,6 +63,8 @@ export interface CheckoutPorts {
   stock: StockPort;
   cart: CartPort;
   payments: MeansOfPayment & Pick<PaymentProvider, 'environment'>;
+  /** Money that buyers transfer to the shop's bank account. */
+  transfers: TransferMeans;
   /** Products as they are now, in the order of the ids. */
   products(ids: readonly number[]): Promise<(SoldProduct | null)[]>;
   /** Who gets the parcel; `null` for nobody and for employees. */
@@ -63,7 +72,10 @@ export interface CheckoutPorts {
   /** The addresses as they are stored. Throws `INVALID_INPUT`, also where no parcel goes. */
   readAddresses(chosen: ChosenAddresses): ChosenAddresses;
   /** What buyers are told of their money; see `OrderMailsService`. */
-  mails: Pick<OrderMailsService, 'confirmation' | 'refund' | 'partRefund'>;
+  mails: Pick<
+    OrderMailsService,
+    'confirmation' | 'refund' | 'partRefund' | 'transferDue' | 'transferReminder' | 'transferExpired'
+  >;
   /** Begins a refund within the limit of the viewer's day; see `RefundLimitsService`. */
   withinRefundLimit: RefundLimitsService['within'];
   audit: Pick<AuditService, 'entryOf'>;

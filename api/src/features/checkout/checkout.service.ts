@@ -22,6 +22,7 @@ import { RecoveryProtocol } from './recovery.protocol.js';
 import { RefundProtocol } from './refund.protocol.js';
 import { OrderRefundProtocol, type ReturnRefund } from './order-refund.protocol.js';
 import { PaymentHoldProtocol } from './payment-hold.protocol.js';
+import { TransferProtocol } from './transfer.protocol.js';
 
 /** How often canceling looks again when another call of the order came between. */
 const MAX_RETRIES = 5;
@@ -53,17 +54,26 @@ export class CheckoutService {
   ) {
     this.completion = new CompletionProtocol(ports);
     const holding = new HoldingProtocol(ports);
-    this.placement = new PlacementProtocol(ports, this.completion, holding);
     const refunds = new RefundProtocol(ports, this.completion);
     this.capture = new CaptureProtocol(ports, this.completion, holding, refunds);
     this.orderRefunds = new OrderRefundProtocol(ports, this.completion);
-    this.recovery = new RecoveryProtocol(ports, this.completion, this.capture, refunds, this.orderRefunds);
+    const transfers = new TransferProtocol(ports, this.completion, this.capture);
+    this.placement = new PlacementProtocol(ports, this.completion, holding, transfers);
+    this.recovery = new RecoveryProtocol(ports, this.completion, {
+      capture: this.capture,
+      transfers,
+      refunds,
+      orderRefunds: this.orderRefunds,
+    });
     this.paymentHold = new PaymentHoldProtocol(ports, this.completion, refunds, holding);
   }
 
   /** What the payment provider's button needs, and by what orders can be paid. */
   paymentSettings(): PaymentClientSettings & { means: readonly PaymentMeans[] } {
-    return { ...this.ports.payments.clientSettings(), means: PAYMENT_MEANS };
+    const { payments, transfers, clock } = this.ports;
+    const isOffered = (means: PaymentMeans): boolean =>
+      means !== 'TRANSFER' || transfers.terms(clock()) !== null;
+    return { ...payments.clientSettings(), means: PAYMENT_MEANS.filter(isOffered) };
   }
 
   /**
@@ -116,8 +126,8 @@ export class CheckoutService {
   private async end(viewer: Viewer, found: OrderRecord): Promise<OrderRecord> {
     let order = found;
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
-      if (order.state === 'awaiting_payment') {
-        const ended = await this.completion.end(order, 'canceled', viewer.username);
+      if (order.state === 'awaiting_payment' || order.state === 'awaiting_transfer') {
+        const ended = await this.completion.end(order, 'canceled', { byUsername: viewer.username });
         order = ended ?? (await this.completion.current(order));
       } else if (order.state === 'capturing') {
         throw new ShopError('PAYMENT_IN_PROGRESS');

@@ -18,6 +18,7 @@ const PaymentEnvironment = defineEnum('PaymentEnvironment', 'Where money is move
 
 export const PaymentMeans = defineEnum<PaymentMeansName>('PaymentMeans', 'By what an order is paid.', {
   PAYPAL: 'With PayPal: the buyer approves in its window, and the money is taken at once.',
+  TRANSFER: 'By bank transfer in advance: the buyer gets the account and some bank days.',
 });
 
 @ObjectType({

@@ -1,4 +1,4 @@
-import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
+import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { ReservationRequest } from '../stock/stock.service.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 import type { OrderEndState, OrderEventKind, OrderRecord } from '../orders/order.record.js';
@@ -24,7 +24,11 @@ export class CompletionProtocol {
   constructor(private readonly ports: CheckoutPorts) {}
 
   /** Ends the order if it is unchanged and releases its stock. Returns `null` if it changed in the meantime. */
-  async end(order: OrderRecord, endState: OrderEndState, byUsername?: string): Promise<OrderRecord | null> {
+  async end(
+    order: OrderRecord,
+    endState: OrderEndState,
+    { byUsername, mails = [] }: { byUsername?: string; mails?: readonly OutboxEntry[] } = {},
+  ): Promise<OrderRecord | null> {
     const { state, attempt } = order;
     const at = this.ports.clock();
     const releasing = await this.ports.orders.transition(
@@ -36,7 +40,7 @@ export class CompletionProtocol {
         endState,
         event: EVENTS[endState],
         // Who was never told of the order is not told of its end either.
-        outbox: order.isPlaced ? [eventEntry('order.canceled', order._id, at)] : [],
+        outbox: order.isPlaced ? [...mails, eventEntry('order.canceled', order._id, at)] : [],
         ...(byUsername === undefined ? {} : { byUsername }),
       },
     );

@@ -3,10 +3,11 @@ import type { MeansOfPayment } from '../../payments/payment.port.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { CheckoutPorts } from './checkout.ports.js';
 
-type Means = Pick<CheckoutPorts, 'payments'>;
+type Means = Pick<CheckoutPorts, 'payments' | 'transfers'>;
 
 const PORTS: Readonly<Record<PaymentMeans, (ports: Means) => MeansOfPayment>> = {
   PAYPAL: ({ payments }) => payments,
+  TRANSFER: ({ transfers }) => transfers,
 };
 
 /** By what an order is paid. */

@@ -13,6 +13,8 @@ import { HOLD_MS, outOfStock, shortageOf, type HoldingProtocol } from './holding
 import { meansOf, paymentsOf } from './means.ports.js';
 import { deliveryOf, invoicedTo } from '../orders/order-address.states.js';
 import { totalOf } from '../orders/order.states.js';
+import { MAX_WAITING_TRANSFERS } from '../../../shared/rules/transfers.js';
+import type { TransferProtocol } from './transfer.protocol.js';
 import type { OrderLine, OrderRecipient, OrderRecord } from '../orders/order.record.js';
 
 /** How often placing begins again when another call of the same user came between. */
@@ -55,6 +57,7 @@ export class PlacementProtocol {
     private readonly ports: CheckoutPorts,
     private readonly completion: CompletionProtocol,
     private readonly holding: HoldingProtocol,
+    private readonly transfers: TransferProtocol,
   ) {}
 
   /**
@@ -70,6 +73,7 @@ export class PlacementProtocol {
     { chosen, isAgreed, means }: Choices,
   ): Promise<PayableOrder> {
     const { orders } = this.ports;
+    if (means === 'TRANSFER') await this.countWaiting(buyer);
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
       const [draft, open] = await Promise.all([
         this.draft(buyer, claim, expectedTotalCents, { chosen, isAgreed, means }),
@@ -78,7 +82,9 @@ export class PlacementProtocol {
       if (open !== null) {
         if (open.state === 'capturing') throw new ShopError('PAYMENT_IN_PROGRESS');
         if (this.isSame(open, draft)) return isPayable(open) ? open : this.reserve(open, buyer);
-        await this.completion.end(open, this.isOverdue(open) ? 'expired' : 'canceled', buyer.username);
+        await this.completion.end(open, this.isOverdue(open) ? 'expired' : 'canceled', {
+          byUsername: buyer.username,
+        });
         continue;
       }
       await this.ports.countNewOrder(buyer.userId);
@@ -86,6 +92,17 @@ export class PlacementProtocol {
       if (await orders.insert(order)) return this.reserve(order, buyer);
     }
     throw new ShopError('PAYMENT_IN_PROGRESS');
+  }
+
+  /**
+   * Refuses a further order that waits for a transfer. What the earlier ones have ordered is no longer in the cart, also when a
+   * process has ended before that. Throws `TRANSFERS_WAITING`.
+   */
+  private async countWaiting({ userId }: Buyer): Promise<void> {
+    const waiting = await this.ports.orders.awaitingTransferOf(userId);
+    for (const order of waiting) await this.transfers.advance(order);
+    if (waiting.length >= MAX_WAITING_TRANSFERS)
+      throw new ShopError('TRANSFERS_WAITING', { max: MAX_WAITING_TRANSFERS });
   }
 
   /** Snapshots the stored cart. The client's copy is only compared with it, never trusted. */
@@ -129,10 +146,11 @@ export class PlacementProtocol {
     { lines, recipient, chosen, isAgreed, means, products }: Draft,
   ): Promise<OrderRecord> {
     const now = this.ports.clock();
-    const [orderId, isHeld] = await Promise.all([
-      this.ports.newOrderId(),
-      this.holding.isGranted(userId, lines, products),
-    ]);
+    const terms = means === 'TRANSFER' ? this.ports.transfers.terms(now) : null;
+    const isHeld = await this.holding.isGranted(userId, lines, products);
+    // Who transfers pays days before anything is taken: what is not kept for them could be gone.
+    if (means === 'TRANSFER' && (terms === null || !isHeld)) throw new ShopError('TRANSFER_NOT_OFFERED');
+    const orderId = await this.ports.newOrderId();
     return {
       _id: orderId,
       userId,
@@ -148,8 +166,9 @@ export class PlacementProtocol {
       language: language ?? 'en',
       ...(isAgreed ? { digitalConsentAt: now } : {}),
       means,
+      ...(terms === null ? {} : { transferDueOn: terms.dueOn }),
       placedAt: now,
-      reservedUntil: new Date(now.getTime() + HOLD_MS),
+      reservedUntil: terms?.expiresAt ?? new Date(now.getTime() + HOLD_MS),
       takesStockAtPayment: !isHeld,
       stateSince: now,
       paidAt: null,
@@ -180,22 +199,29 @@ export class PlacementProtocol {
     if (shortages.length > 0) return this.giveUp(order, outOfStock(shortages));
     const [paymentId] = await Promise.all([this.openPayment(order), this.ports.stock.invalidate()]);
     if (paymentId instanceof ShopError) return this.giveUp(order, paymentId);
+    const isTransfer = meansOf(order) === 'TRANSFER';
+    const at = this.ports.clock();
     const placed = await this.ports.orders.transition(
       order._id,
       { state: 'reserving' },
       {
-        at: this.ports.clock(),
-        state: 'awaiting_payment',
+        at,
+        state: isTransfer ? 'awaiting_transfer' : 'awaiting_payment',
         isPlaced: true,
         paymentId,
         event: 'PLACED',
         byUsername: username,
-        outbox: [eventEntry('order.placed', order._id, this.ports.clock())],
+        ...(isTransfer ? { recheckAt: at } : {}),
+        outbox: [
+          ...(isTransfer ? await this.ports.mails.transferDue({ ...order, paymentId }) : []),
+          eventEntry('order.placed', order._id, at),
+        ],
       },
     );
-    return placed !== null && isPayable(placed)
-      ? placed
-      : this.giveUp(order, new ShopError('PAYMENT_IN_PROGRESS'));
+    if (placed === null || !isPayable(placed))
+      return this.giveUp(order, new ShopError('PAYMENT_IN_PROGRESS'));
+    if (isTransfer) await this.transfers.advance(placed);
+    return placed;
   }
 
   /** Ends an order that could not be reserved, unless another call has managed to, or is paying it already. */
@@ -265,7 +291,7 @@ function isSentTo(open: OrderRecord, { recipient, chosen }: Pick<Draft, 'recipie
 }
 
 const isPayable = (order: OrderRecord): order is PayableOrder =>
-  order.state === 'awaiting_payment' && order.paymentId !== null;
+  (order.state === 'awaiting_payment' || order.state === 'awaiting_transfer') && order.paymentId !== null;
 
 const toLine = (product: SoldProduct, productId: number, count: number): OrderLine => ({
   productId,

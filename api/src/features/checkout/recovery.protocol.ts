@@ -6,6 +6,7 @@ import { isReleasedState } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { OrderRefundProtocol } from './order-refund.protocol.js';
 import { moneyOf, type RefundProtocol } from './refund.protocol.js';
+import type { TransferProtocol } from './transfer.protocol.js';
 
 /** How long, in ms, a call may be at work on an order before the jobs take it over. */
 const RESERVING_MS = 120_000;
@@ -18,16 +19,20 @@ export class RecoveryProtocol {
   constructor(
     private readonly ports: CheckoutPorts,
     private readonly completion: CompletionProtocol,
-    private readonly capture: CaptureProtocol,
-    private readonly refunds: RefundProtocol,
-    private readonly orderRefunds: OrderRefundProtocol,
+    private readonly steps: {
+      capture: CaptureProtocol;
+      transfers: TransferProtocol;
+      refunds: RefundProtocol;
+      orderRefunds: OrderRefundProtocol;
+    },
   ) {}
 
   /** One round over everything that is due. An order that cannot be finished now does not keep the others from it. */
   async run(): Promise<void> {
     const { orders, clock } = this.ports;
     const ago = (ms: number): Date => new Date(clock().getTime() - ms);
-    const { completion, capture } = this;
+    const { completion } = this;
+    const { capture, transfers, refunds, orderRefunds } = this.steps;
     await this.each(await orders.unfinished('reserving', ago(RESERVING_MS)), (order) =>
       completion.end(order, 'failed'),
     );
@@ -36,28 +41,37 @@ export class RecoveryProtocol {
       capture.advance(order),
     );
     await this.each(await orders.unfinished('paid', ago(WORKING_MS)), (order) => completion.settle(order));
-    await this.each(await orders.overdue(clock()), (order) => completion.end(order, 'expired'));
+    await this.each(await orders.overdue(clock()), (order) =>
+      order.state === 'awaiting_transfer' ? transfers.expire(order) : completion.end(order, 'expired'),
+    );
     await this.each(await orders.unfinished('releasing', ago(WORKING_MS)), (order) =>
       completion.finishCancellation(order),
     );
     await this.each(await orders.dueForRecheck(clock()), (order) =>
-      order.isFinalized ? this.orderRefunds.advance(order) : this.audit(order),
+      order.state === 'awaiting_transfer'
+        ? transfers.advance(order)
+        : order.isFinalized
+          ? orderRefunds.advance(order)
+          : this.audit(order),
     );
     await this.each(await orders.unfinished('refunding', ago(WORKING_MS)), (order) =>
-      this.refunds.sendRefund(order),
+      refunds.sendRefund(order),
     );
     await this.releaseLeakedReservations();
-    await this.orderRefunds.forgetMarkers();
+    await orderRefunds.forgetMarkers();
   }
 
   /** Looks at one order because the provider has said that something happened to its payment. */
   async reconcile(order: OrderRecord): Promise<void> {
+    const { capture, transfers, orderRefunds } = this.steps;
     if (order.state === 'capturing' || order.state === 'payment_pending') {
-      await this.capture.advance(order);
+      await capture.advance(order);
+    } else if (order.state === 'awaiting_transfer') {
+      await transfers.advance(order);
     } else if (order.state === 'awaiting_payment') {
       await this.reconcileUnpaid(order);
     } else if (order.state === 'paid' || order.isFinalized) {
-      await this.orderRefunds.advance(order);
+      await orderRefunds.advance(order);
     } else if (isReleasedState(order.state)) {
       await this.audit(order);
     }
@@ -65,18 +79,18 @@ export class RecoveryProtocol {
 
   /** An approval alone does not capture; the shop's page requests the capture. An existing capture is applied. */
   private async reconcileUnpaid(order: OrderRecord): Promise<void> {
-    const capture = await this.refunds.captureOf(order);
+    const capture = await this.steps.refunds.captureOf(order);
     if (capture === null || !hasMoney(capture)) return;
-    const capturing = await this.capture.begin(order);
-    if (capturing !== null) await this.capture.applyCapture(capturing, capture);
+    const capturing = await this.steps.capture.begin(order);
+    if (capturing !== null) await this.steps.capture.applyCapture(capturing, capture);
   }
 
   /** Checks whether an order that has ended, or whose payment did not fit, was paid after all. Such money goes back. */
   private async audit(order: OrderRecord): Promise<void> {
     const { state } = order;
-    if (state === 'refunded') return this.refunds.checkRefund(order);
-    if (state === 'refunding') return void (await this.refunds.sendRefund(order));
-    const capture = await this.refunds.captureOf(order);
+    if (state === 'refunded') return this.steps.refunds.checkRefund(order);
+    if (state === 'refunding') return void (await this.steps.refunds.sendRefund(order));
+    const capture = await this.steps.refunds.captureOf(order);
     const at = this.ports.clock();
     if (capture !== null && hasMoney(capture)) return this.refundLateCapture(order, capture);
     if (state === 'review') return void (await this.completion.end(order, 'failed'));
@@ -87,7 +101,7 @@ export class RecoveryProtocol {
 
   private async refundLateCapture(order: OrderRecord, capture: ProviderCapture): Promise<void> {
     const { state } = order;
-    if (state !== 'review') return this.refunds.giveLate(order, capture);
+    if (state !== 'review') return this.steps.refunds.giveLate(order, capture);
     const at = this.ports.clock();
     await this.ports.orders.transition(order._id, { state }, { at, recheckAt: null, ...moneyOf(capture) });
   }

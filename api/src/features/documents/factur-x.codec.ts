@@ -4,7 +4,7 @@ import { HOME_COUNTRY } from '../../../shared/rules/address-fields.js';
 import { countryNamedIn } from '../addresses/address.states.js';
 import { totalsOf } from './composition.codec.js';
 import { noteOf } from './document-words.codec.js';
-import { element, writeXml, type XmlElement } from './xml.codec.js';
+import { element, writeXml, type XmlElement } from '../../kernel/xml/xml-writing.js';
 import type { DocumentContent, DocumentLine, DocumentParty, DocumentRate } from './document.record.js';
 
 /** What is written as a structured invoice. */

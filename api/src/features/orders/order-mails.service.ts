@@ -1,3 +1,5 @@
+import { payeeOf } from '../../../shared/settings.js';
+import type { PayeeAccount } from '../../../shared/rules/transfers.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { MailAttachment } from '../../kernel/mail/mail.types.js';
 import type { MailContent, MailSender } from '../../kernel/mail/mail-layout.js';
@@ -6,6 +8,7 @@ import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { DeliveryTimeService } from '../delivery-time/delivery-time.service.js';
 import type { LegalService } from '../legal/legal.service.js';
+import type { CurrentSettings } from '../settings/current-settings.service.js';
 import {
   addressCorrectedMail,
   confirmationMail,
@@ -15,6 +18,12 @@ import {
   refundMail,
   shipmentMail,
 } from './order.mails.js';
+import {
+  partPaidMail,
+  transferDueMail,
+  transferExpiredMail,
+  transferReminderMail,
+} from './transfer.mails.js';
 import type { OrderRecord, Shipment } from './order.record.js';
 import type { Refund } from './refund.record.js';
 
@@ -29,6 +38,7 @@ export class OrderMailsService {
       legal: LegalService;
       deliveryTime: DeliveryTimeService;
       clock: Clock;
+      settings: CurrentSettings;
     },
   ) {}
 
@@ -76,6 +86,37 @@ export class OrderMailsService {
   addressCorrected(order: OrderRecord): Promise<OutboxEntry[]> {
     const id = `order-address-${order._id}-${order.events.length}`;
     return this.toBuyer(id, order, () => addressCorrectedMail(order));
+  }
+
+  /** What the buyer of an order gets who is to transfer its money. */
+  transferDue(order: OrderRecord): Promise<OutboxEntry[]> {
+    return this.toBuyer(`order-due-${order._id}`, order, (buyer) =>
+      transferDueMail(order, this.payee(), buyer),
+    );
+  }
+
+  /** What the buyer gets of whose transfer nothing was heard. */
+  transferReminder(order: OrderRecord): Promise<OutboxEntry[]> {
+    return this.toBuyer(`order-reminded-${order._id}`, order, (buyer) =>
+      transferReminderMail(order, this.payee(), buyer),
+    );
+  }
+
+  /** What the buyer gets of whose transfer a part has come. */
+  partPaid(order: OrderRecord, receivedCents: number): Promise<OutboxEntry[]> {
+    return this.toBuyer(`order-part-paid-${order._id}-${receivedCents}`, order, (buyer) =>
+      partPaidMail(order, this.payee(), receivedCents, buyer),
+    );
+  }
+
+  /** What the buyer is told whose money has not come in time. */
+  transferExpired(order: OrderRecord): Promise<OutboxEntry[]> {
+    return this.toBuyer(`order-expired-${order._id}`, order, (buyer) => transferExpiredMail(order, buyer));
+  }
+
+  /** The account that stands in mails. */
+  private payee(): PayeeAccount {
+    return payeeOf(this.deps.settings.now) ?? { holder: '', iban: '', bic: '' };
   }
 
   /** One mail to the buyer of an order; none when the account is gone. */

@@ -29,8 +29,11 @@ const GOODS = [
   ...['refunds.state', 'refunds.cents', 'refunds.lines'],
 ];
 
-type Paid = Pick<OrderRecord, '_id' | 'paidAt' | 'capturedCents' | 'captureId'>;
-type Refunded = Pick<OrderRecord, '_id' | 'refunds'>;
+type Paid = Pick<OrderRecord, '_id' | 'paidAt' | 'capturedCents' | 'captureId' | 'means'>;
+type Refunded = Pick<OrderRecord, '_id' | 'refunds' | 'means'>;
+
+/** Who has moved money of an order, where nobody has decided otherwise. */
+const wayOf = (means: OrderRecord['means']): RefundMeans => (means === 'TRANSFER' ? 'transfer' : 'provider');
 
 /**
  * The money of orders that came in and went back in some time, for callers that have already authorized the request. Money that came
@@ -48,12 +51,18 @@ export class OrderMoneyService {
     const found = this.orders
       .find({ paidAt: mongoose.trusted({ $gte: start, $lt: end }) })
       .sort({ paidAt: 1 })
-      .select<Paid>(['paidAt', 'capturedCents', 'captureId'])
+      .select<Paid>(['paidAt', 'capturedCents', 'captureId', 'means'])
       .lean<Paid[]>()
       .cursor();
-    for await (const { _id, paidAt, capturedCents, captureId } of found)
+    for await (const { _id, paidAt, capturedCents, captureId, means } of found)
       if (paidAt !== null)
-        yield { orderId: _id, at: paidAt, cents: capturedCents, means: 'provider', reference: captureId };
+        yield {
+          orderId: _id,
+          at: paidAt,
+          cents: capturedCents,
+          means: wayOf(means),
+          reference: captureId,
+        };
   }
 
   /** Yields the goods of the orders that were paid in a time, in no order. They are read in slices. */
@@ -70,12 +79,18 @@ export class OrderMoneyService {
     const within = { completedAt: mongoose.trusted({ $gte: start, $lt: end }) };
     const found = this.orders
       .find({ refunds: mongoose.trusted({ $elemMatch: within }) })
-      .select<Refunded>(['refunds'])
+      .select<Refunded>(['refunds', 'means'])
       .lean<Refunded[]>()
       .cursor();
-    for await (const { _id, refunds = [] } of found)
+    for await (const { _id, refunds = [], means: ofOrder } of found)
       for (const { completedAt, cents, means, providerId } of refunds)
         if (completedAt !== undefined && completedAt >= start && completedAt < end)
-          yield { orderId: _id, at: completedAt, cents: -cents, means, reference: providerId };
+          yield {
+            orderId: _id,
+            at: completedAt,
+            cents: -cents,
+            means: means === 'transfer' ? means : wayOf(ofOrder),
+            reference: providerId,
+          };
   }
 }

@@ -73,6 +73,8 @@ export interface OrderStore {
   transition(orderId: number, from: OrderPrecondition, to: OrderTransition): Promise<OrderRecord | null>;
   /** Orders that have been in a state since `before` at least, oldest first; of paid ones those that are not settled. */
   unfinished(state: OrderState, before: Date): Promise<OrderRecord[]>;
+  /** Orders of a user that wait for a transfer. */
+  awaitingTransferOf(userId: number): Promise<OrderRecord[]>;
   /** Orders that wait for a payment longer than their stock is held. */
   overdue(now: Date): Promise<OrderRecord[]>;
   /** Returns the orders that no longer need reservations: canceled, or already sold. */

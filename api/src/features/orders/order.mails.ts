@@ -5,11 +5,12 @@ import { deliveryOf } from './order-address.states.js';
 import type { DeliveryWindow } from '../../../shared/rules/delivery.js';
 import { digitalWithdrawableUntil } from '../../../shared/rules/returns.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
-import { greet, type MailBill, type MailContent } from '../../kernel/mail/mail-layout.js';
+import { greet, type MailContent } from '../../kernel/mail/mail-layout.js';
 import { mailLocaleFor, type FeatureMailLocale } from '../../kernel/mail/mail-locale.js';
 import { CURRENCY } from '../../payments/payment.port.js';
-import { currencyOf, totalOf, vatByRate, vatOf } from './order.states.js';
-import type { OrderLine, OrderRecord, Pieces, Shipment } from './order.record.js';
+import { currencyOf } from './order.states.js';
+import { billOf } from './bill.mails.js';
+import type { OrderRecord, Pieces, Shipment } from './order.record.js';
 import type { Refund, RefundLine } from './refund.record.js';
 import { isTransferred } from './refund.states.js';
 import { extentOf, unsentLinesOf, type ShipmentExtent } from './sending.states.js';
@@ -19,13 +20,6 @@ const GERMAN = {
   'Your order {id} at Rechenwerk: confirmation': 'Bestellbestätigung: Ihre Bestellung {id}',
   'Thank you for your order {id} of {time}. We have received your payment and confirm the contract.':
     'vielen Dank für Ihre Bestellung {id} vom {time}. Ihre Zahlung ist bei uns eingegangen; damit ist der Vertrag geschlossen.',
-  'Your items:\n{lines}': 'Ihre Artikel:\n{lines}',
-  ' ({price} each)': ' (je {price})',
-  'Total: {total}, including {vat} VAT and shipping.': 'Gesamtsumme: {total}, inkl. {vat} MwSt. und Versand.',
-  Shipping: 'Versand',
-  free: 'frei',
-  'Includes VAT ({percent}%)': 'Enthaltene MwSt. ({percent}\u00A0%)',
-  Total: 'Gesamtsumme',
   'Our terms of service and the withdrawal notice with its form are attached.':
     'Unsere AGB und die Widerrufsbelehrung mit Formular liegen als PDF bei.',
   'Delivery {earliest} – {latest} to:\n{recipient}': 'Lieferung {earliest} – {latest} an:\n{recipient}',
@@ -97,38 +91,6 @@ const GERMAN = {
 
 type OrderLocale = FeatureMailLocale<keyof typeof GERMAN>;
 
-const describeLines = (lines: readonly OrderLine[], { t, formatEuro }: OrderLocale): string =>
-  lines
-    .map(({ count, name, unitCents }) => {
-      const each = count === 1 ? '' : t(' ({price} each)', { price: formatEuro(unitCents) });
-      return `${count} × ${name}: ${formatEuro(unitCents * count)}${each}`;
-    })
-    .join('\n');
-
-/** The lines of an order and its sums, VAT by rate. */
-function billOf({ lines }: OrderRecord, writing: OrderLocale): MailBill {
-  const { t, formatEuro } = writing;
-  const total = formatEuro(totalOf(lines));
-  return {
-    text: [
-      t('Your items:\n{lines}', { lines: describeLines(lines, writing) }),
-      t('Total: {total}, including {vat} VAT and shipping.', { total, vat: formatEuro(vatOf(lines)) }),
-    ].join('\n\n'),
-    lines: lines.map(({ name, count, unitCents }) => ({
-      name,
-      note: `${count} × ${formatEuro(unitCents)}`,
-      amount: formatEuro(unitCents * count),
-    })),
-    sums: [
-      [t('Shipping'), t('free')],
-      ...[...vatByRate(lines)].map(
-        ([percent, cents]) => [t('Includes VAT ({percent}%)', { percent }), formatEuro(cents)] as const,
-      ),
-      [t('Total'), total],
-    ],
-  };
-}
-
 /** Money that was taken, also in a currency that nobody asked for. */
 const formatCaptured = (order: OrderRecord, { formatEuro }: OrderLocale): string =>
   currencyOf(order) === CURRENCY
@@ -199,7 +161,7 @@ export function confirmationMail(order: OrderRecord, delivery: DeliveryWindow, p
         id,
         time: formatTime(placedAt),
       }),
-      billOf(order, writing),
+      billOf(order),
       ...(order.lines.every(({ isDigital }) => isDigital === true)
         ? []
         : [

@@ -6,13 +6,14 @@ import type { Refund, RefundRate } from './refund.record.js';
 
 /**
  * Where an order stands. `reserving`: its stock is being held. `awaiting_payment`: the
- * buyer may pay. `capturing`: the money is being taken; nobody else may end the order. `payment_pending`: the provider still
+ * buyer may pay. `awaiting_transfer`: it is ordered, and the buyer is to transfer the money. `capturing`: the money is being taken; nobody else may end the order. `payment_pending`: the provider still
  * decides. `releasing`: it has ended, and its stock is being given back. `review`: money and order do not fit, a person
  * must decide. `refunding`: money that was taken after the end, or that does not fit, is being given back.
  */
 export const ORDER_STATES = [
   'reserving',
   'awaiting_payment',
+  'awaiting_transfer',
   'capturing',
   'payment_pending',
   'paid',
@@ -32,6 +33,7 @@ export type OrderEndState = 'canceled' | 'expired' | 'failed';
 /** What happened to an order. */
 export type OrderEventKind =
   | 'PLACED'
+  | 'REMINDED'
   | 'PAID'
   | 'CANCELED'
   | 'EXPIRED'
@@ -208,6 +210,8 @@ export interface OrderRecord extends HasOutbox {
   environment: string;
   /** By what it is paid; absent: with PayPal. */
   means?: PaymentMeans;
+  /** The last day on which the buyer is to transfer the money, in Berlin: `2026-12-28`; absent where it is paid otherwise. */
+  transferDueOn?: string;
   /** Names the opening of the payment, so that it can be repeated. */
   requestId: string;
   invoiceId: string;

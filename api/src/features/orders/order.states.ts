@@ -31,8 +31,13 @@ interface StateRow {
 
 /** Everything that depends on the state of an order alone. */
 export const STATES: Readonly<Record<OrderState, StateRow>> = {
-  reserving: { status: 'PENDING', phase: 'open', next: ['awaiting_payment', 'releasing'] },
+  reserving: {
+    status: 'PENDING',
+    phase: 'open',
+    next: ['awaiting_payment', 'awaiting_transfer', 'releasing'],
+  },
   awaiting_payment: { status: 'PENDING', phase: 'open', next: ['capturing', 'releasing'] },
+  awaiting_transfer: { status: 'PENDING', phase: 'decided', next: ['paid', 'releasing'] },
   capturing: {
     status: 'PENDING',
     phase: 'open',

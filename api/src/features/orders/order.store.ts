@@ -93,10 +93,19 @@ export class MongoOrderStore implements OrderStore {
 
   overdue(now: Date): Promise<OrderRecord[]> {
     return this.many({
-      state: 'awaiting_payment',
+      state: mongoose.trusted({ $in: ['awaiting_payment', 'awaiting_transfer'] }),
       isFinalized: false,
       reservedUntil: mongoose.trusted({ $lte: now }),
     });
+  }
+
+  awaitingTransferOf(userId: number): Promise<OrderRecord[]> {
+    return this.many({ userId, isPlaced: true, shippingStatus: 'pending', state: 'awaiting_transfer' });
+  }
+
+  /** Orders that wait for a transfer of just this amount. */
+  awaitingAmount(cents: number): Promise<OrderRecord[]> {
+    return this.many({ state: 'awaiting_transfer', isFinalized: false, totalCents: cents });
   }
 
   async withoutReservations(orderIds: readonly number[]): Promise<Set<number>> {

@@ -202,6 +202,7 @@ const orderSchema = new Schema<OrderRecord>(
     isFinalized: { type: Boolean, default: false },
     environment: { type: String, required },
     means: { type: String, enum: PAYMENT_MEANS },
+    transferDueOn: { type: String },
     requestId: { type: String, required },
     invoiceId: { type: String, required },
     paymentId: { type: String, default: null },

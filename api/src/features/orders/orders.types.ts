@@ -39,6 +39,7 @@ const ShippingStatus = defineEnum<OrderRecord['shippingStatus']>(
 
 const OrderEventKind = defineEnum<OrderEventKindName>('OrderEventKind', 'What happened to an order.', {
   PLACED: 'Its pieces were reserved; it could be paid.',
+  REMINDED: 'The buyer was reminded to transfer the money.',
   PAID: 'The money arrived.',
   CANCELED: 'The buyer canceled it.',
   EXPIRED: 'It was not paid in time.',

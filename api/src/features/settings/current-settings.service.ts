@@ -83,6 +83,7 @@ export class CurrentSettings {
       version: Object.values(record.versions).reduce((sum, version) => sum + version, 0),
       operator: operatorOf(record, first.operator),
       bank: record.bank ?? first.bank,
+      transfers: record.transfers ?? first.transfers,
       delivery: record.delivery ?? first.delivery,
       lowStock: record.stock?.lowStock ?? first.lowStock,
       orderMail: record.orderMail ?? first.orderMail,

@@ -9,6 +9,7 @@ import { LEGAL_FORMS } from '../../../shared/legal-forms.js';
 import { OPERATOR_FACTS, SOCIAL_LINKS } from '../../../shared/operator.js';
 import { BOOK_NUMBERS, CHARTS, type BooksSettings } from '../../../shared/rules/books.js';
 import type { SettingsSections } from '../../../shared/rules/settings.js';
+import type { TransferSettings } from '../../../shared/rules/transfers.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
 import { NOTHING_SAVED, type SettingsRecord } from './settings.record.js';
 
@@ -31,6 +32,7 @@ const settingsSchema = new Schema<SettingsRecord>(
     }),
     links: part<SettingsSections['links']>(texts(SOCIAL_LINKS)),
     bank: part<BankAccount>(texts(['holder', 'iban', 'bic'])),
+    transfers: part<TransferSettings>({ isOn: { type: Boolean, required: true }, days: number }),
     delivery: part<DeliverySettings>({
       countries: [String],
       packingDays: [Number],

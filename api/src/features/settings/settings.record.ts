@@ -20,6 +20,7 @@ export const NOTHING_SAVED: SettingsRecord = {
     operator: 0,
     links: 0,
     bank: 0,
+    transfers: 0,
     delivery: 0,
     stock: 0,
     orderMail: 0,

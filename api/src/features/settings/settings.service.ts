@@ -145,6 +145,7 @@ export class SettingsService {
       operator: { ...(saved.operator ?? factsOf(now.operator)), version: versions.operator },
       links: { ...linksOf(now.operator), version: versions.links },
       bank: { ...now.bank, version: versions.bank },
+      transfers: { ...now.transfers, version: versions.transfers },
       delivery: { ...now.delivery, version: versions.delivery },
       stock: { lowStock: now.lowStock, version: versions.stock },
       orderMail: { ...now.orderMail, version: versions.orderMail },

@@ -4,6 +4,7 @@ import { OPERATOR_FACTS, SOCIAL_LINKS, type AskedFact, type SocialLink } from '.
 import { MAX_CLOSED_DAYS, MAX_DELIVERY_DAYS, MAX_FACT } from '../../../shared/rules/settings.js';
 import { BOOK_NUMBERS, type Chart } from '../../../shared/rules/books.js';
 import { MAX_LOW_STOCK } from '../../../shared/rules/product.js';
+import { MAX_TRANSFER_DAYS } from '../../../shared/rules/transfers.js';
 import type { OrderMailPace as Pace } from '../../../shared/settings.js';
 import { Field, NullableField } from '../../graphql/declare.js';
 import { defineEnum } from '../../graphql/enum.js';
@@ -82,6 +83,16 @@ const bankFields = texts(['holder', 'iban', 'bic'], {
   iban: 'IBAN; empty for none.',
   bic: 'BIC; may be empty.',
 });
+const transferFields: Declare = (prototype) => {
+  Field('Whether orders can be paid by bank transfer in advance; it needs an account.', Boolean)(
+    prototype,
+    'isOn',
+  );
+  Field(`Within how many bank days buyers are to transfer, 1 to ${MAX_TRANSFER_DAYS}.`, Int)(
+    prototype,
+    'days',
+  );
+};
 const deliveryFields: Declare = (prototype) => {
   Field('Where parcels go, by ISO 3166-1 code.', [String])(prototype, 'countries');
   Field('Weekdays on which the shop packs: 1 for Monday to 6 for Saturday.', [Int])(prototype, 'packingDays');
@@ -135,6 +146,10 @@ class LinkSettings {}
 @WithFields(bankFields)
 class BankSettings {}
 
+@ObjectType({ description: 'How orders are paid by bank transfer.', simpleResolvers: true })
+@WithFields(transferFields)
+class TransferSettings {}
+
 @ObjectType({ description: 'Where parcels go, and when they arrive.', simpleResolvers: true })
 @WithFields(deliveryFields)
 class DeliverySettings {}
@@ -170,6 +185,7 @@ export class ShopSettings {
   @Field('Who runs the shop.', OperatorSettings) operator!: object;
   @Field('Its pages elsewhere.', LinkSettings) links!: object;
   @Field('Its account.', BankSettings) bank!: object;
+  @Field('How orders are paid by bank transfer.', TransferSettings) transfers!: object;
   @Field('Where parcels go, and when they arrive.', DeliverySettings) delivery!: object;
   @Field('When it runs out of something.', StockSettings) stock!: object;
   @Field('What it is mailed itself.', OrderMailSettings) orderMail!: object;
@@ -188,6 +204,10 @@ class LinkSettingsInput {}
 @InputType({ description: 'The account that invoices name.' })
 @WithFields(bankFields)
 class BankSettingsInput {}
+
+@InputType({ description: 'How orders are paid by bank transfer.' })
+@WithFields(transferFields)
+class TransferSettingsInput {}
 
 @InputType({ description: 'Where parcels go, and when they arrive.' })
 @WithFields(deliveryFields)
@@ -212,6 +232,7 @@ export class SaveSettingsInput {
   @NullableField('Who runs the shop.', OperatorSettingsInput) operator?: object | null;
   @NullableField('Its pages elsewhere.', LinkSettingsInput) links?: object | null;
   @NullableField('Its account.', BankSettingsInput) bank?: object | null;
+  @NullableField('How orders are paid by bank transfer.', TransferSettingsInput) transfers?: object | null;
   @NullableField('Where parcels go, and when they arrive.', DeliverySettingsInput) delivery?: object | null;
   @NullableField('When it runs out of something.', StockSettingsInput) stock?: object | null;
   @NullableField('What it is mailed itself.', OrderMailSettingsInput) orderMail?: object | null;

@@ -65,6 +65,7 @@ const Replaced = styled.span`
 
 const WORDS: Readonly<Record<OrderEventKind, PlainText>> = {
   PLACED: 'Placed',
+  REMINDED: 'Reminded to transfer',
   PAID: 'Paid',
   CANCELED: 'Canceled',
   EXPIRED: 'Expired: not paid in time',

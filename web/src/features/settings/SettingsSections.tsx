@@ -9,13 +9,14 @@ import { BooksForm } from './BooksForm';
 import { DeliveryForm } from './DeliveryForm';
 import { EmployeeCode } from './EmployeeCode';
 import { OperatorForm } from './OperatorForm';
-import { BankForm, LinksForm, OrderMailForm, StockForm } from './SmallForms';
+import { BankForm, LinksForm, OrderMailForm, StockForm, TransfersForm } from './SmallForms';
 import { useSettingsQuery } from './settings.generated';
 
 const SECTIONS = [
   { id: 'operator', heading: 'Who runs the shop', Form: OperatorForm },
   { id: 'delivery', heading: 'Delivery', Form: DeliveryForm },
   { id: 'bank', heading: 'Bank account', Form: BankForm },
+  { id: 'transfers', heading: 'Payment by bank transfer', Form: TransfersForm },
   { id: 'books', heading: 'Books for the tax adviser', Form: BooksForm },
   { id: 'orderMail', heading: 'Mails to the shop', Form: OrderMailForm },
   { id: 'stock', heading: 'Low stock', Form: StockForm },

@@ -54,6 +54,38 @@ export function BankForm({ settings }: FormProps) {
   );
 }
 
+const TRANSFERS: SectionTexts<'transfers', 'isOn' | 'days'> = {
+  toTexts: ({ isOn, days }) => ({ isOn: isOn ? 'yes' : 'no', days: String(days) }),
+  toValues: ({ isOn, days }) => ({
+    isOn: isOn === 'yes',
+    days: /^\d{1,2}$/.test(days.trim()) ? Number(days) : Number.NaN,
+  }),
+};
+
+/** Whether buyers may pay by bank transfer, and within how many bank days. */
+export function TransfersForm({ settings }: FormProps) {
+  const { t } = useLanguage();
+  return (
+    <Section name="transfers" texts={TRANSFERS} settings={settings}>
+      {(form) => (
+        <TwoColumns>
+          <Field
+            label={t(SETTING_LABELS.isOn)}
+            isRequired
+            hint={t('Needs a bank account, and somebody who reads in its files on the page “Bank”.')}
+          >
+            <Select {...form.control('isOn')}>
+              <option value="no">{t('Off')}</option>
+              <option value="yes">{t('On')}</option>
+            </Select>
+          </Field>
+          <SettingInput form={form} name="days" inputMode="numeric" isRequired />
+        </TwoColumns>
+      )}
+    </Section>
+  );
+}
+
 const STOCK: SectionTexts<'stock', 'lowStock'> = {
   toTexts: ({ lowStock }) => ({ lowStock: String(lowStock) }),
   toValues: ({ lowStock }) => ({

@@ -153,6 +153,7 @@ export const PURCHASE = {
   Sent: 'Versandt',
   'until then {address}': 'bis dahin {address}',
   'until then {carrier} {trackingCode}': 'bis dahin {carrier} {trackingCode}',
+  'Reminded to transfer': 'An Überweisung erinnert',
   'Keys or link delivered': 'Schlüssel oder Link geliefert',
   'Delivery at once agreed': 'Sofortiger Lieferung zugestimmt',
   'Keys and links': 'Schlüssel und Links',

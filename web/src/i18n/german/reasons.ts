@@ -180,6 +180,7 @@ export const GERMAN_REASONS = inGerman({
     'Bitte geben Sie die Nummer so an, wie man sie aus dem Ausland wählt, zum Beispiel +49 30 123456.',
   SETTING_LINK:
     'Bitte geben Sie eine ganze Adresse an, die mit https:// beginnt, oder lassen Sie das Feld leer.',
+  SETTING_TRANSFER_DAYS: 'Bitte 1 bis {max} Bankarbeitstage eingeben.',
   SETTING_IBAN: 'Das ist keine gültige IBAN.',
   SETTING_BIC: 'Eine BIC hat 8 oder 11 Buchstaben und Ziffern.',
   SETTING_CHART: 'Bitte wählen Sie SKR03 oder SKR04.',
@@ -339,6 +340,11 @@ export const GERMAN_REASONS = inGerman({
   PAYMENT_IN_PROGRESS: 'Für diese Bestellung läuft gerade eine Zahlung. Bitte warten Sie einen Moment.',
   ALREADY_PAID:
     'Die Bestellung ist bezahlt und lässt sich hier nicht mehr stornieren. Sie können sie aber widerrufen.',
+  TRANSFER_NOT_OFFERED:
+    'Diese Bestellung lässt sich nicht per Überweisung bezahlen. Bitte wählen Sie eine andere Zahlungsart.',
+  TRANSFERS_WAITING:
+    'Schon {max} Ihrer Bestellungen warten auf eine Überweisung. Bitte bezahlen oder stornieren Sie erst eine davon, oder wählen Sie eine andere Zahlungsart.',
+  TRANSFER_AWAITED: 'Diese Bestellung wird per Überweisung bezahlt. Das Geld ist noch nicht da.',
   PAYMENT_UNREACHABLE:
     'Der Zahlungsdienst ist gerade nicht erreichbar. Es wurde nichts bestellt. Bitte versuchen Sie es später noch einmal.',
   PAYMENT_UNCONFIRMED:
@@ -396,6 +402,22 @@ export const GERMAN_REASONS = inGerman({
   IMPORT_STOCKS_TO_ZERO: 'Produkte, die ausverkauft wären: {count}.',
   IMPORT_SAME_FILE:
     'Diese Datei wurde am {date} schon eingelesen. Bestände, die sie auf den Stand von damals zurücksetzen würde: {count}.',
+  BANK_FILE_UNREADABLE:
+    'Diese Datei lässt sich nicht lesen. Bitte nehmen Sie camt.053 oder camt.052 (XML) oder die CSV-Datei Ihrer Bank.',
+  BANK_FILE_SCHEMA:
+    'Das ist kein Kontoauszug. Bitte nehmen Sie camt.053 oder camt.052 (XML) oder die CSV-Datei Ihrer Bank.',
+  BANK_FILE_COLUMNS: 'Die Liste braucht die Spalten „Buchungstag“, „Betrag“ und „Verwendungszweck“.',
+  BANK_FILE_ROW: 'In Zeile {line} fehlt der Tag oder der Betrag. Es wurde nichts gebucht.',
+  BANK_FILE_AMOUNTS: 'Die Beträge dieser Datei gehen nicht auf. Es wurde nichts gebucht.',
+  BANK_FILE_LONG: 'Die Datei darf höchstens {max} Buchungen haben.',
+  BANK_OTHER_ACCOUNT:
+    'Diese Datei gehört zu einem anderen Konto als dem in den Einstellungen. Es wurde nichts gebucht.',
+  BANK_ENTRY_DECIDED: 'Über diesen Zahlungseingang ist nichts mehr zu entscheiden.',
+  BANK_NOT_WAITING: 'Diese Bestellung wartet auf keine Überweisung oder hat dieses Geld schon.',
+  PAYOUT_NAME: 'Bitte eingeben, wer das Geld bekommt.',
+  PAYOUT_MOVED: 'Diese Auszahlung hat sich inzwischen geändert. Bitte neu ansehen.',
+  PAYOUTS_NONE: 'Es wartet keine Auszahlung, deren Konto bekannt ist.',
+  PAYOUT_NO_ACCOUNT: 'Bitte tragen Sie zuerst das Bankkonto des Shops in den Einstellungen ein.',
   IMPORT_UNREADABLE: 'Diese Datei lässt sich nicht als Liste lesen: {problem}',
   IMPORT_WITHOUT_NUMBERS: 'Die Liste braucht eine Spalte „Artikelnummer“, „GTIN“ oder „MPN“.',
   IMPORT_TOO_LARGE: 'Die Liste darf höchstens {max} MB haben.',

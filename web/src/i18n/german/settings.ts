@@ -12,6 +12,13 @@ export const SETTINGS = {
     'Jemand anderes hat das inzwischen gespeichert. Wenn Sie noch einmal speichern, ersetzen Sie es:',
   'As things come': 'Sobald etwas kommt',
   BIC: 'BIC',
+  'Payment in advance by bank transfer': 'Vorkasse per Überweisung',
+  Off: 'Aus',
+  On: 'An',
+  'Bank days to pay': 'Zahlungsfrist in Bankarbeitstagen',
+  'Payment by bank transfer': 'Zahlung per Überweisung',
+  'Needs a bank account, and somebody who reads in its files on the page “Bank”.':
+    'Braucht ein Bankkonto und jemanden, der dessen Dateien auf der Seite „Bank“ einliest.',
   'Bank account': 'Bankkonto',
   'Books for the tax adviser': 'Buchhaltung für die Steuerberatung',
   'Chart of accounts': 'Kontenrahmen',

@@ -1,0 +1,50 @@
+import type { MailBill } from '../../kernel/mail/mail-layout.js';
+import { mailLocaleFor, type FeatureMailLocale } from '../../kernel/mail/mail-locale.js';
+import { totalOf, vatByRate, vatOf } from './order.states.js';
+import type { OrderLine, OrderRecord } from './order.record.js';
+
+/** The German of the lines and sums of an order. */
+const GERMAN = {
+  'Your items:\n{lines}': 'Ihre Artikel:\n{lines}',
+  ' ({price} each)': ' (je {price})',
+  'Total: {total}, including {vat} VAT and shipping.': 'Gesamtsumme: {total}, inkl. {vat} MwSt. und Versand.',
+  Shipping: 'Versand',
+  free: 'frei',
+  'Includes VAT ({percent}%)': 'Enthaltene MwSt. ({percent}\u00A0%)',
+  Total: 'Gesamtsumme',
+} as const;
+
+type BillLocale = FeatureMailLocale<keyof typeof GERMAN>;
+
+const describeLines = (lines: readonly OrderLine[], { t, formatEuro }: BillLocale): string =>
+  lines
+    .map(({ count, name, unitCents }) => {
+      const each = count === 1 ? '' : t(' ({price} each)', { price: formatEuro(unitCents) });
+      return `${count} × ${name}: ${formatEuro(unitCents * count)}${each}`;
+    })
+    .join('\n');
+
+/** The lines of an order and its sums, VAT by rate. */
+export function billOf({ lines, language }: OrderRecord): MailBill {
+  const writing = mailLocaleFor(language, GERMAN);
+  const { t, formatEuro } = writing;
+  const total = formatEuro(totalOf(lines));
+  return {
+    text: [
+      t('Your items:\n{lines}', { lines: describeLines(lines, writing) }),
+      t('Total: {total}, including {vat} VAT and shipping.', { total, vat: formatEuro(vatOf(lines)) }),
+    ].join('\n\n'),
+    lines: lines.map(({ name, count, unitCents }) => ({
+      name,
+      note: `${count} × ${formatEuro(unitCents)}`,
+      amount: formatEuro(unitCents * count),
+    })),
+    sums: [
+      [t('Shipping'), t('free')],
+      ...[...vatByRate(lines)].map(
+        ([percent, cents]) => [t('Includes VAT ({percent}%)', { percent }), formatEuro(cents)] as const,
+      ),
+      [t('Total'), total],
+    ],
+  };
+}

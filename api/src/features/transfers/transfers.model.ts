@@ -1,0 +1,61 @@
+import { Schema, type Connection } from 'mongoose';
+import { PAYOUT_STATES, type Credit, type Payout, type TransferAccount } from './transfers.record.js';
+
+const required = true;
+/** May be empty, which mongoose takes for absent where a text is required. */
+const text = { type: String, default: '' };
+
+const creditSchema = new Schema<Credit>(
+  {
+    entryId: { type: String, required },
+    cents: { type: Number, required },
+    name: text,
+    iban: text,
+    at: { type: Date, required },
+  },
+  { _id: false },
+);
+
+const accountSchema = new Schema<TransferAccount>(
+  {
+    _id: { type: String, required },
+    orderId: { type: Number, required },
+    totalCents: { type: Number, required },
+    receivedCents: { type: Number, required },
+    credits: { type: [creditSchema], required },
+    isReported: { type: Boolean, required },
+    openedAt: { type: Date, required },
+  },
+  { versionKey: false },
+);
+accountSchema.index({ orderId: 1 });
+// What a crash has kept from its order.
+accountSchema.index({ isReported: 1 }, { partialFilterExpression: { isReported: false } });
+
+const payoutSchema = new Schema<Payout>(
+  {
+    _id: { type: String, required },
+    no: { type: Number, required },
+    accountId: { type: String, default: null },
+    orderId: { type: Number, default: null },
+    customId: { type: String, default: null },
+    cents: { type: Number, required },
+    name: text,
+    iban: text,
+    purpose: text,
+    state: { type: String, required, enum: PAYOUT_STATES },
+    fileId: { type: String, default: null },
+    openedAt: { type: Date, required },
+  },
+  { versionKey: false },
+);
+payoutSchema.index({ no: 1 });
+payoutSchema.index({ accountId: 1 });
+payoutSchema.index({ fileId: 1 });
+payoutSchema.index({ state: 1, no: 1 });
+
+/** The models of transfers on one connection. */
+export const transferModels = (connection: Connection) => ({
+  accounts: connection.model('TransferAccount', accountSchema, 'transferAccounts'),
+  payouts: connection.model('Payout', payoutSchema, 'payouts'),
+});

@@ -1,0 +1,38 @@
+import { Ctx, Resolver, Root } from 'type-graphql';
+import { can } from '../../../shared/access.js';
+import { giroCode } from '../../../shared/rules/transfers.js';
+import type { RequestContext } from '../../context.js';
+import { FieldResolver } from '../../graphql/declare.js';
+import { LOOKUP } from '../../graphql/cost.js';
+import type { OrderRecord } from '../orders/order.record.js';
+import { Order } from '../orders/orders.types.js';
+import { createTransfersLoader } from './transfers.loader.js';
+import { BankTransfer } from './transfers.types.js';
+
+@Resolver(() => Order)
+export class TransfersResolver {
+  @FieldResolver(
+    'What is to be transferred for it, for its buyer and the staff; null unless it waits for a transfer.',
+    BankTransfer,
+    { nullable: true, complexity: LOOKUP },
+  )
+  async transfer(
+    @Root() order: OrderRecord,
+    @Ctx() { services, viewer, loader }: RequestContext,
+  ): Promise<BankTransfer | null> {
+    const payee = services.transfers.payee();
+    const { userId, state, totalCents, transferDueOn = '', paymentId } = order;
+    const isShown = state === 'awaiting_transfer' && can(viewer, 'orders.readAll', userId);
+    if (!isShown || payee === null || paymentId === null) return null;
+    const received = (await loader(createTransfersLoader).load(order._id))?.receivedCents ?? 0;
+    const amount = totalCents - received;
+    return {
+      ...payee,
+      reference: paymentId,
+      amount,
+      received,
+      dueOn: transferDueOn,
+      giroCode: giroCode({ ...payee, cents: amount, reference: paymentId }),
+    };
+  }
+}
