@@ -19,6 +19,8 @@ export interface Wish {
   readonly budgetCents: number | null;
   /** What is asked of the part in a slot. */
   readonly conditions: ReadonlyMap<Slot, readonly SearchCondition[]>;
+  /** Colors of the whole computer, in English: asked of the case, preferred of what else one sees. */
+  readonly colors: ReadonlySet<string>;
   /** Phrases, or what is left of them, that are no conditions: names of products, or words that nothing follows from. */
   readonly others: readonly string[];
 }
@@ -93,6 +95,10 @@ const COLOR_NAMES: Readonly<Record<string, string>> = {
   grey: 'gray',
 };
 
+/** Returns whether a folded text of colors, such as `black / white`, names one of them. */
+export const hasColor = (folded: string, color: string): boolean =>
+  folded.split(/[^\p{L}]+/u).includes(color);
+
 /** `leiser`, `weißen`: adjectives without what German appends to them. */
 const withoutEnding = (word: string): string =>
   /^(leise|weiss|schwarz|rot|blau|grun|grau)(?:e[rsnm]?|[rsnm])$/.exec(word)?.[1] ?? word;
@@ -114,6 +120,7 @@ const isOfPart = ({ type }: SearchCondition): boolean =>
 class WishReader {
   readonly conditions = new Map<Slot, SearchCondition[]>();
   readonly others: string[] = [];
+  readonly colors = new Set<string>();
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
@@ -161,15 +168,16 @@ class WishReader {
     return [...(left ?? []), ...unmet].join(' ');
   }
 
-  /** Asks for a color of the case: whether any case states that one. */
+  /** Asks for a color, of the case where cases state that one: whether anything that is proposed does. */
   private readColor(color: string): boolean {
-    const values = [...this.vocabulary.values].flatMap(([folded, places]) =>
-      folded.split(/[^\p{L}]+/u).includes(color)
-        ? places.filter(({ kind, key }) => kind === 'case' && key === 'colour').map(({ value }) => value)
-        : [],
+    const places = [...this.vocabulary.values].flatMap(([folded, some]) =>
+      hasColor(folded, color) ? some.filter(({ key }) => key === 'colour') : [],
     );
+    const values = places.filter(({ kind }) => kind === 'case').map(({ value }) => value);
     if (values.length > 0) this.add('case', [{ type: 'fact', key: 'colour', values: [...new Set(values)] }]);
-    return values.length > 0;
+    const isStated = places.some(({ kind }) => (SLOTS as readonly string[]).includes(kind));
+    if (isStated) this.colors.add(color);
+    return isStated;
   }
 
   private add(slot: Slot, conditions: readonly SearchCondition[]): void {
@@ -222,6 +230,7 @@ export function readWish(text: string, vocabulary: Vocabulary): Wish {
     lines,
     budgetCents: limit ?? sum?.cents ?? null,
     conditions: reader.conditions,
+    colors: reader.colors,
     others: [...new Set(reader.others)].filter((words) => words !== ''),
   };
 }

@@ -1,7 +1,8 @@
 import type { Facts, FactValue } from '../facts/fact.types.js';
 import { referenceWatts } from '../facts/reference-power.js';
 import { ownValue } from '../own-value.js';
-import type { ProposedSlot, Lines, Purpose } from './wish.js';
+import { foldText } from '../rules/search.js';
+import { hasColor, type Lines, type ProposedSlot, type Purpose, type Wish } from './wish.js';
 
 /**
  * How proposals are measured. A part counts by the logarithm of how much it does: doubling the speed of the card adds the same
@@ -9,7 +10,7 @@ import type { ProposedSlot, Lines, Purpose } from './wish.js';
  * - a card's from the power that its chip is made for, times what its generation does with one watt;
  * - a processor's from its cores, their clock and what its generation does with one cycle;
  * memory and drives count by their size, up to what the purpose needs, air coolers by their height. Everything else counts by how
- * good a choice it is for most.
+ * good a choice it is for most, and what one sees of it also by its color where one is wished.
  */
 
 /** What a card of a series does with one watt, compared with the newest: our estimate, which orders chips as tests of games do. */
@@ -60,6 +61,12 @@ const CARD_MEMORY_GB: Readonly<Record<Lines, number>> = { 1080: 8, 1440: 12, 216
 /** Points that one unit of weight is worth where something doubles, and that a point of a good choice is worth. */
 const PER_DOUBLING = 100;
 const PER_QUALITY = 25;
+
+/** Points of a wished color, as many as of three points of a good choice: it decides between parts that do as much. */
+const OF_COLOR = 75;
+
+/** What is seen in a computer beside its case, of which a color is asked. */
+const SEEN: readonly ProposedSlot[] = ['motherboard', 'memory', 'graphics', 'supply', 'cooler'];
 
 /** Whether computers for a purpose always have a graphics card; for all others its picture is worth nothing. */
 export const needsCard = (purpose: Purpose): boolean => MEASURES[purpose].card > 0;
@@ -122,6 +129,14 @@ function measured(slot: ProposedSlot, facts: Facts, purpose: Purpose, lines: Lin
   return slot === 'case' && numberOf(facts.builtInSupplyW) !== null ? null : 0;
 }
 
+const colorPoints = (slot: ProposedSlot, { colour }: Facts, colors: ReadonlySet<string>): number =>
+  colors.size > 0 &&
+  SEEN.includes(slot) &&
+  typeof colour === 'string' &&
+  [...colors].some((color) => hasColor(foldText(colour), color))
+    ? OF_COLOR
+    : 0;
+
 /**
  * Returns what a part is worth to a build for a purpose, in whole points; `null` for what is not proposed. `quality` are the
  * points of how good a choice it is for most.
@@ -130,9 +145,10 @@ export function worthOf(
   slot: ProposedSlot,
   facts: Facts,
   quality: number,
-  { purpose, lines }: { readonly purpose: Purpose; readonly lines: Lines | null },
+  { purpose, lines, colors }: Pick<Wish, 'purpose' | 'lines' | 'colors'>,
 ): number | null {
   const worth = measured(slot, facts, purpose, lines);
   if (slot === 'graphics' && !needsCard(purpose)) return worth === null ? null : 0;
-  return worth === null ? null : Math.round(worth * PER_DOUBLING + quality * PER_QUALITY);
+  if (worth === null) return null;
+  return Math.round(worth * PER_DOUBLING + quality * PER_QUALITY) + colorPoints(slot, facts, colors);
 }

@@ -44,7 +44,7 @@ export function BuildToCart({ state, isSmall }: BuildToCartProps) {
       }}
     >
       <LogIn strokeWidth={1.75} aria-hidden="true" />
-      {t('Log in to buy')}
+      {isSmall ? t('Log In') : t('Log in to buy')}
     </ButtonLink>
   );
 }

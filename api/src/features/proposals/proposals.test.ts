@@ -40,6 +40,12 @@ beforeAll(async () => {
   });
   await sell('motherboards', 'Board', 130, BOARD);
   await sell('memory', 'Kit', 100, { 'Memory type': 'DDR5', Modules: 2, Capacity: 32 });
+  await sell('memory', 'Kit White', 105, {
+    'Memory type': 'DDR5',
+    Modules: 2,
+    Capacity: 32,
+    Colour: 'White / Silver',
+  });
   card = await sell('graphics cards', 'Card Small', 300, {
     Chip: 'GeForce RTX 5060',
     Memory: 8,
@@ -136,6 +142,12 @@ describe('a proposed build', () => {
     const german = await propose('Leiser Gaming-PC, WQHD, bis 1.400 Euro');
     expect(german.parts).toEqual(english.parts);
     expect((await propose('pc mit chip six, 2000 €')).parts[0]?.product.name).toBe('Chip Six');
+  });
+
+  it('has the wished color also where no case states it, and takes the first purpose and the last budget', async () => {
+    const white = await propose('gaming, weiß, office, ≤ 900 €, ≤ 1.200 €');
+    expect(white).toMatchObject({ purpose: 'GAMING', budget: 120_000, ignored: [], total: 109_500 });
+    expect(namesOf(white)).toContain('Kit White');
   });
 
   it('keeps what is there, and pays it from the budget', async () => {

@@ -122,6 +122,9 @@ const BarOutcome = styled.button`
   b {
     font-size: ${text.ui};
   }
+  &[data-standing='clash'] > :is(svg, b) {
+    color: ${color.error};
+  }
   span {
     grid-column: 2;
     color: ${color.inkSoft};
@@ -251,7 +254,7 @@ export function Builder({ renderCart: cartFor, wish, onBeginAnew }: BuilderProps
             <Machine parts={state.parts} fit={state.fit} numbers={numbersOf(state.rows)} onOpen={open} />
           </Suspense>
           <Suspense fallback={<SkeletonRows height="7rem" />}>
-            <Meters state={state} />
+            <Meters state={state} onBudget={actions.setBudget} />
           </Suspense>
           <Suspense>
             <LanePanel parts={state.parts} />
@@ -327,7 +330,11 @@ function OutcomeButton({
   const { t, formatEuro } = language;
   const power = powerWords(totalOf(drains), language);
   return (
-    <BarOutcome type="button" onClick={onOpen}>
+    <BarOutcome
+      type="button"
+      data-standing={fit === null ? undefined : OUTCOME_MARKS[fit.outcome]}
+      onClick={onOpen}
+    >
       {fit !== null && <FitMark standing={OUTCOME_MARKS[fit.outcome]} />}
       <b>{fit === null ? t('Please wait') : t(outcomeWord(fit, rows))}</b>
       <span>

@@ -3,6 +3,7 @@ import type { Slot } from '@shared/fit/rule.types.js';
 import { useLanguage } from '../../i18n/language';
 import { useAnswerLanguage } from '../../lib/answer-language';
 import { Button } from '../../ui/actions/Button';
+import { SkeletonRows } from '../../ui/states/Skeleton';
 import { FitMark } from '../../ui/states/FitMark';
 import { useExchangesQuery } from './exchanges.generated';
 import { OUTCOME_MARKS } from './fit-words';
@@ -15,11 +16,12 @@ interface ExchangesProps {
   onExchange: (slot: Slot, product: BuilderProduct, instead: string) => void;
 }
 
-/** What to exchange where parts clash, the cheapest first; nothing until the shop has answered, and where it cannot. */
+/** What to exchange where parts clash, the cheapest first; nothing where the shop cannot be asked. */
 export function Exchanges({ rule, parts, onExchange }: ExchangesProps) {
   const { t, formatEuro } = useLanguage();
   const ids = parts.flatMap(({ id, count }) => Array.from({ length: count }, () => String(id)));
-  const { data } = useExchangesQuery({ variables: { ids, language: useAnswerLanguage() } });
+  const { data, loading } = useExchangesQuery({ variables: { ids, language: useAnswerLanguage() } });
+  if (loading && data === undefined) return <SkeletonRows height="6rem" />;
   const clash = data?.fit.clashes.find((one) => one.rule === rule);
   return clash?.exchanges.map(({ replaced, product, priceDifference, outcome }) => {
     const slot = parts.find(({ id }) => String(id) === replaced.id)?.slot;

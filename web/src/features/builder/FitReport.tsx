@@ -4,7 +4,6 @@ import type { Verdict } from '@shared/fit/evaluate.js';
 import type { Slot } from '@shared/fit/rule.types.js';
 import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/actions/Button';
-import { Cluster } from '../../ui/layout/Layout';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { FitMark, type FitStanding } from '../../ui/states/FitMark';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -105,10 +104,17 @@ const Item = styled.li`
   &[data-standing='clash'] > svg {
     color: ${color.error};
   }
+`;
+/* One below the other: names of products are long. */
+const Ways = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  margin-block: ${space[1]} ${space.half};
   button {
-    margin-top: ${space[1]};
-    padding-inline: ${space[1]};
+    justify-content: start;
+    padding-inline: ${space[1.5]};
     font-size: ${text.small};
+    text-align: start;
   }
 `;
 
@@ -192,7 +198,7 @@ function Sentences({ of, standing, ways }: Omit<ItemsProps, 'title'>) {
           <div>
             {sentenceOf(verdict, code)}
             {ways !== undefined && (
-              <Cluster role="group" aria-label={t('Show parts that fit instead')}>
+              <Ways role="group" aria-label={t('Show parts that fit instead')}>
                 <Suspense>
                   <Exchanges rule={verdict.rule.id} parts={ways.parts} onExchange={ways.onExchange} />
                 </Suspense>
@@ -206,7 +212,7 @@ function Sentences({ of, standing, ways }: Omit<ItemsProps, 'title'>) {
                     {t('{kind} that fit', { kind: t(SLOTS[slot].plural) })}
                   </Button>
                 ))}
-              </Cluster>
+              </Ways>
             )}
           </div>
         </Item>

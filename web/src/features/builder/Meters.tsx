@@ -1,6 +1,9 @@
+import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Slot } from '@shared/fit/rule.types.js';
 import { useLanguage } from '../../i18n/language';
+import { lazyPart } from '../../ui/layout/late-parts';
+import { MissingDialog } from '../../lib/MissingDialog';
 import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { powerWords } from './fit-words';
 import { BudgetMeter } from './BudgetMeter';
@@ -8,6 +11,8 @@ import { MeterBar } from './MeterBar';
 import { totalOf, wattageOf, type Drain } from './power';
 import { SLOTS } from './slots';
 import type { BuildState } from './useBuild';
+
+const SetBudget = lazyPart('SetBudget', () => import('./SetBudget'), MissingDialog);
 
 const Frame = styled.div`
   display: grid;
@@ -67,6 +72,22 @@ const Note = styled.p`
   font-size: ${text.small};
 `;
 
+const BudgetButton = styled.button`
+  justify-self: start;
+  min-height: 1.5rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.copper};
+  font-size: ${text.small};
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  ${media.touch} {
+    min-height: 2.75rem;
+  }
+`;
+
 const FILLS = [color.lineStrong, color.ink, color.copper];
 
 /** Where one part of the bar lies, in W. */
@@ -75,9 +96,16 @@ interface Stretch extends Drain {
   readonly fill: string;
 }
 
+interface MetersProps {
+  state: BuildState;
+  /** Sets what it may cost, in cents. */
+  onBudget: (budgetCents: number | null) => void;
+}
+
 /** What the machine draws, against what its supply gives, and what it costs. */
-export function Meters({ state: { parts, rows, cents, budgetCents, drains } }: { state: BuildState }) {
+export function Meters({ state: { parts, rows, cents, budgetCents, drains }, onBudget }: MetersProps) {
   const language = useLanguage();
+  const [isSettingBudget, setIsSettingBudget] = useState(false);
   const { t, formatEuro, formatNumber } = language;
   const total = totalOf(drains);
   const wattage = wattageOf(parts);
@@ -171,6 +199,25 @@ export function Meters({ state: { parts, rows, cents, budgetCents, drains } }: {
             count: rows.reduce((sum, { count }) => sum + count, 0),
           })}
         </Note>
+        <BudgetButton
+          type="button"
+          onClick={() => {
+            setIsSettingBudget(true);
+          }}
+        >
+          {budgetCents === null ? t('Set a budget') : t('Change the budget')}
+        </BudgetButton>
+        <Suspense>
+          {isSettingBudget && (
+            <SetBudget
+              budgetCents={budgetCents}
+              onSet={onBudget}
+              onClose={() => {
+                setIsSettingBudget(false);
+              }}
+            />
+          )}
+        </Suspense>
       </Box>
     </Frame>
   );

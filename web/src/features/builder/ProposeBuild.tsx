@@ -9,17 +9,19 @@ import { describeFailure } from '../../apollo/failure';
 import { useLanguage, type Language } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { useAnswerLanguage } from '../../lib/answer-language';
+import { useMediaQuery } from '../../lib/useMediaQuery';
 import { Button } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
 import { Checkbox, TextInput } from '../../ui/forms/inputs';
-import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { Notice } from '../../ui/states/Notice';
-import { color, space, text } from '../../ui/theme/tokens';
+import { color, media, space, text } from '../../ui/theme/tokens';
 import { CompleteBuildDocument, type CompleteBuildQuery } from './complete-build.generated';
 import type { PlannedBuild } from './planned-build';
 import { SLOTS } from './slots';
 import type { BuildState } from './useBuild';
+import { MAX_CHOSEN_TEXT, NO_WISHES, spellOut, WishChoices, type ChosenWishes } from './WishChoices';
 
 type Proposed = CompleteBuildQuery['completeBuild'];
 
@@ -27,14 +29,40 @@ const Box = styled(Panel)`
   && {
     padding: ${space[1.5]} ${space[2]};
   }
+  details > summary {
+    min-height: 1.5rem;
+    font-size: ${text.small};
+    font-weight: 550;
+    cursor: pointer;
+    ${media.touch} {
+      padding-block: ${space[1]};
+    }
+  }
+  > details > form {
+    margin-block-start: ${space[1]};
+  }
+  [role='status']:not(:empty) {
+    margin-block-start: ${space[1.5]};
+    padding-block-start: ${space[1]};
+    border-block-start: 1px solid ${color.line};
+  }
+`;
+/* The button stands beside what it sends, on phones under it and as wide. */
+const Acts = styled.div`
+  display: grid;
+  gap: ${space[1]} ${space[2]};
+  ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+  }
+`;
+const Understood = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.small};
 `;
 const Reasons = styled.details`
   font-size: ${text.small};
-  summary {
-    min-height: 2rem;
-    padding-block: ${space.half};
-    cursor: pointer;
-  }
   p {
     max-width: 60rem;
     margin-block-end: ${space[1]};
@@ -53,6 +81,13 @@ const PURPOSES: Readonly<Record<Proposed['purpose'], PlainText>> = {
 };
 
 const slotOf = (slot: Proposed['emptySlots'][number]): Slot => slot.toLowerCase() as Slot;
+
+/** Tells builds of different products apart. */
+const idsOf = (rows: readonly { productId: string }[]): string =>
+  rows
+    .map(({ productId }) => productId)
+    .toSorted()
+    .join();
 
 /** What the shop has understood of a wish, in a few words. */
 function understoodWords({ purpose, lines, budget, understood }: Proposed, language: Language): string {
@@ -86,6 +121,9 @@ function problemWords(
     : t('What you wish cannot stand in one computer. Please leave something out.');
 }
 
+/** The windows in which choices are folded: those below `media.tablet`. */
+const SMALL = '(max-width: 39.99rem)';
+
 interface ProposeBuildProps {
   /** The wish to begin with. */
   wish: string;
@@ -98,21 +136,28 @@ interface ProposeBuildProps {
 export function ProposeBuild({ wish: begun, build, onPropose }: ProposeBuildProps) {
   const language = useLanguage();
   const { t, say } = language;
+  const isSmall = useMediaQuery(SMALL);
   const client = useApolloClient();
   const answerLanguage = useAnswerLanguage();
   const [wish, setWish] = useState(begun);
+  const [chosen, setChosen] = useState<ChosenWishes>(NO_WISHES);
+  // Who comes back to a build has it before them, and not the box for another one.
+  const [isFolded] = useState(build.rows.length > 0 && begun === '');
   const [keeps, setKeeps] = useState<boolean | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [proposed, setProposed] = useState<Proposed | null>(null);
   // What was proposed gives way to the next proposal; what somebody has chosen is kept, until they say otherwise.
-  const isKept = build.rows.length > 0 && (keeps ?? build.budgetCents === null);
+  const [proposal, setProposal] = useState('');
+  const isKept = build.rows.length > 0 && (keeps ?? idsOf(build.rows) !== proposal);
+  const asked = spellOut(chosen, wish.trim(), build.budgetCents, language);
   const take = (found: Proposed): void => {
     setProposed(found);
     if (found.problem !== null) return;
+    setProposal(idsOf(found.parts.map(({ product }) => ({ productId: product.id }))));
     onPropose(
       {
-        name: isKept && build.name !== '' ? build.name : wish.trim().slice(0, MAX_BUILD_NAME),
+        name: isKept && build.name !== '' ? build.name : asked.slice(0, MAX_BUILD_NAME),
         budgetCents: found.budget,
         parts: found.parts.map(({ slot, count, product: { id, name, price } }) => ({
           slot: slotOf(slot),
@@ -134,7 +179,7 @@ export function ProposeBuild({ wish: begun, build, onPropose }: ProposeBuildProp
     try {
       const { data } = await client.query({
         query: CompleteBuildDocument,
-        variables: { wish, ids, language: answerLanguage },
+        variables: { wish: asked, ids, language: answerLanguage },
         fetchPolicy: 'network-only',
       });
       if (data !== undefined) take(data.completeBuild);
@@ -144,8 +189,9 @@ export function ProposeBuild({ wish: begun, build, onPropose }: ProposeBuildProp
     }
     setIsAsking(false);
   };
-  return (
-    <Box aria-label={t('Propose a build')}>
+  const choices = <WishChoices chosen={chosen} budgetCents={build.budgetCents} onChange={setChosen} />;
+  const form = (
+    <>
       <form
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
@@ -160,15 +206,23 @@ export function ProposeBuild({ wish: begun, build, onPropose }: ProposeBuildProp
           >
             <TextInput
               value={wish}
-              maxLength={MAX_SEARCH_TEXT}
+              maxLength={MAX_SEARCH_TEXT - MAX_CHOSEN_TEXT}
               autoComplete="off"
               onChange={(event) => {
                 setWish(event.target.value);
               }}
             />
           </Field>
-          <Cluster>
-            <Button type="submit" isPending={isAsking} disabled={wish.trim() === ''}>
+          <Acts>
+            {isSmall ? (
+              <details>
+                <summary>{t('Choose wishes one by one')}</summary>
+                {choices}
+              </details>
+            ) : (
+              choices
+            )}
+            <Button type="submit" isPending={isAsking} disabled={asked === ''}>
               <Sparkles size={18} strokeWidth={1.75} aria-hidden="true" />
               {isKept ? t('Complete this build') : t('Propose a build')}
             </Button>
@@ -181,10 +235,22 @@ export function ProposeBuild({ wish: begun, build, onPropose }: ProposeBuildProp
                 }}
               />
             )}
-          </Cluster>
+          </Acts>
         </Stack>
       </form>
       <div role="status">{proposed !== null && <Answer proposed={proposed} />}</div>
+    </>
+  );
+  return (
+    <Box aria-label={t('Propose a build')}>
+      {isFolded ? (
+        <details>
+          <summary>{t('Have the rest or another computer proposed')}</summary>
+          {form}
+        </details>
+      ) : (
+        form
+      )}
     </Box>
   );
 }
@@ -196,10 +262,10 @@ function Answer({ proposed }: { proposed: Proposed }) {
   return (
     <Stack data-gap="small">
       {problem !== null && <Notice>{problemWords(proposed, language)}</Notice>}
-      <p>
+      <Understood>
         {t('Understood: {words}', { words: understoodWords(proposed, language) })}
         {ignored.length > 0 && ` ${t('Not taken into account: {words}', { words: ignored.join(', ') })}`}
-      </p>
+      </Understood>
       {problem === null && (
         <Reasons>
           <summary>{t('Why these parts')}</summary>

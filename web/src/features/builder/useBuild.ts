@@ -41,6 +41,8 @@ export interface BuildActions {
   remove: (productId: string) => void;
   setCount: (productId: string, count: number) => void;
   rename: (name: string) => void;
+  /** Sets what it may cost, in cents; `null` for whatever it costs. */
+  setBudget: (budgetCents: number | null) => void;
   /** Takes the prices of today for those of the day of choosing. */
   keepPrices: () => void;
   clear: () => void;
@@ -164,6 +166,9 @@ export function useBuild(): {
     },
     rename: (name) => {
       change((now) => ({ ...now, name }), t('Renamed.'));
+    },
+    setBudget: (budgetCents) => {
+      change((now) => ({ ...now, budgetCents }), t('Budget changed.'));
     },
     keepPrices: () => {
       changeParts(
