@@ -2,11 +2,26 @@ import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { factsOf } from '../../../shared/facts/facts-of.js';
 import type { Facts, Kind } from '../../../shared/facts/fact.types.js';
 import { kindOf } from '../../../shared/facts/kinds.js';
+import type { Knowledge } from '../../../shared/fit/known.types.js';
+import type { Slot } from '../../../shared/fit/rule.types.js';
+import type { Tables } from '../../../shared/fit/tables.js';
 import { searchedNumbers } from '../../../shared/rules/trade-numbers.js';
 import { wordsOf } from '../../../shared/search/product-words.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import { CategoryRows } from './category-rows.query.js';
+
+/** What the rules read of parts: those of which they read the same are of one class, whatever else is said of them. */
+export interface FitClass {
+  readonly slot: Slot;
+  readonly known: Knowledge;
+}
+
+/** Where is kept of what class products are that are described alike, by the tables that say so. */
+export interface KeptClass {
+  tables: Tables | null;
+  of: FitClass | null;
+}
 
 /** A listed product as searches and facets see it. Prices in cents. */
 export interface IndexedProduct {
@@ -27,6 +42,8 @@ export interface IndexedProduct {
   readonly rank: number;
   /** Shared by all products that are described alike. */
   readonly facts: Facts;
+  /** Of what class it is to the rules of fitting, once they were asked. */
+  readonly ruleClass: KeptClass;
   /** Folded words of name, manufacturer and facts. */
   readonly words: readonly string[];
 }
@@ -87,6 +104,7 @@ export class ProductIndex {
   private readonly manufacturers = new Map<string, number>();
   /** One object for all products that are described alike, so that they can be counted together. */
   private readonly sharedFacts = new Map<string, Facts>();
+  private readonly ruleClasses = new WeakMap<Facts, KeptClass>();
   /** One string for all products with the same one: strings that are one are compared and counted fastest. */
   private readonly sharedTexts = new Map<string, string>();
   private loadedRevision = -1;
@@ -211,6 +229,9 @@ export class ProductIndex {
     const kind = kindOf(category);
     const numbers = numbersOf(record);
     const facts = this.shareFacts(record);
+    const ruleClass = this.ruleClasses.get(facts) ?? { tables: null, of: null };
+    // What a system is follows from its name, too.
+    if (kind !== 'software') this.ruleClasses.set(facts, ruleClass);
     const isDescribedAlike =
       before?.facts === facts &&
       before.nameFolded === nameFolded &&
@@ -232,6 +253,7 @@ export class ProductIndex {
       reviewsCount: record.reviewsCount,
       rank: record.rank ?? UNRANKED,
       facts,
+      ruleClass,
       words: isDescribedAlike
         ? before.words
         : wordsOf({ nameFolded, manufacturerFolded, numbers, kind, facts }),
