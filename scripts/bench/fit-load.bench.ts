@@ -15,11 +15,19 @@ const FIT = 'fit { fits withNote unknown clashes }';
 const list = (fields: string): string =>
   `query ($filter: ProductFilter) { products(filter: $filter) { ${fields} } }`;
 
-const WISHES = ['gaming, 1440p, quiet, up to', 'office, small, up to', 'video editing, 64 GB, white, bis'];
+const WISHES = [
+  'gaming, 1440p, quiet, up to',
+  'gaming, 4k, up to',
+  'office, small, up to',
+  'video editing, 64 GB, white, bis',
+  'streaming, quiet, up to',
+];
+/** Budgets from 900 € on, each another one. */
+const budgetOf = (number: number): number => 900 + ((number * 7) % 2_200);
 const PROPOSAL_BAR_MS = 150;
 const PROPOSAL: Question = {
   query: `query ($wish: String!) { completeBuild(wish: $wish) { problem parts { product { id name } } } }`,
-  variables: (number) => ({ wish: `${WISHES[number % WISHES.length] ?? ''} ${900 + number} €` }),
+  variables: (number) => ({ wish: `${WISHES[number % WISHES.length] ?? ''} ${budgetOf(number)} €` }),
 };
 
 async function idsOf(port: number, category: string): Promise<readonly string[]> {
