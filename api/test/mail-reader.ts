@@ -12,6 +12,8 @@ export interface ReceivedMail {
   html: string;
   /** The files that came with it; absent without any. */
   attachments?: { name: string; bytes: Buffer }[];
+  /** Where a mail program ends mails like this one; absent for those that nobody has ordered. */
+  endUrl?: string;
 }
 
 interface Part {
@@ -91,6 +93,9 @@ export function readMail(key: string, source: string): ReceivedMail {
     text: textOf('text/plain'),
     html: textOf('text/html'),
     ...attachmentsOf(parts),
+    ...(mail.headers.has('list-unsubscribe')
+      ? { endUrl: header('list-unsubscribe').replace(/^<|>$/g, '') }
+      : {}),
   };
 }
 

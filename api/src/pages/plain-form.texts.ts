@@ -28,6 +28,10 @@ export interface PlainFormTexts {
   question: string;
   submit: string;
   submitted: string;
+  endAlertTitle: string;
+  endAlertLead: string;
+  endAlert: string;
+  alertEnded: string;
   check: string;
   refused: string;
   home: string;
@@ -63,6 +67,10 @@ export const PLAIN_FORM_TEXTS: Readonly<Record<LanguageCode, PlainFormTexts>> = 
     question: 'Question',
     submit: 'Submit Ticket',
     submitted: 'Your question has arrived. We answer by email.',
+    endAlertTitle: 'End alert',
+    endAlertLead: 'Press once, and we will no longer email you about this product. You can also write to us:',
+    endAlert: 'End Alert',
+    alertEnded: 'The alert has ended. We no longer write to you about it.',
     check: 'Please check these fields: {fields}.',
     refused: 'That did not work. Please try again later, or write to us.',
     home: 'Back to the shop',
@@ -96,6 +104,11 @@ export const PLAIN_FORM_TEXTS: Readonly<Record<LanguageCode, PlainFormTexts>> = 
     question: 'Frage',
     submit: 'Anfrage absenden',
     submitted: 'Ihre Frage ist angekommen. Wir antworten per E-Mail.',
+    endAlertTitle: 'Benachrichtigung beenden',
+    endAlertLead:
+      'Ein Klick, und wir schreiben Ihnen nicht mehr zu diesem Produkt. Sie können uns auch schreiben:',
+    endAlert: 'Benachrichtigung beenden',
+    alertEnded: 'Die Benachrichtigung ist beendet. Wir schreiben Ihnen dazu nicht mehr.',
     check: 'Bitte prüfen Sie diese Felder: {fields}.',
     refused: 'Das hat nicht geklappt. Bitte versuchen Sie es später noch einmal, oder schreiben Sie uns.',
     home: 'Zurück zum Shop',

@@ -36,6 +36,8 @@ interface PlainForm {
   lead: keyof PlainFormTexts;
   button: keyof PlainFormTexts;
   fields: Readonly<Record<string, PlainField>>;
+  /** A parameter of the address of the page, which it is sent to with it. */
+  parameter?: string;
   /** The names of the fields that are not valid. */
   problems: (values: Values) => string[];
   /** Whether a second page repeats what was typed and asks for the last word (§ 356a BGB). */
@@ -96,10 +98,26 @@ const CONTACT: PlainForm = {
   },
 };
 
+/** Mail programs send this one too, with fields of their own and no page before (RFC 8058). */
+const END_ALERT: PlainForm = {
+  title: 'endAlertTitle',
+  lead: 'endAlertLead',
+  button: 'endAlert',
+  fields: {},
+  parameter: 'token',
+  problems: () => [],
+  isConfirmed: false,
+  submit: async ({ token = '' }, { services, viewer }, texts) => {
+    await services.watches.endByLink(viewer, token);
+    return `<h1>${texts.endAlertTitle}</h1><p>${texts.alertEnded}</p>`;
+  },
+};
+
 /** The pages with such a form, by their paths. */
 const FORMS: ReadonlyMap<string, PlainForm> = new Map([
   ['/withdraw', WITHDRAWAL],
   ['/contact', CONTACT],
+  ['/end-alert', END_ALERT],
 ]);
 
 /** Sent with the second page: the reader has seen what they declare. */
@@ -124,7 +142,9 @@ function formOf(path: string, form: PlainForm, values: Values, texts: PlainFormT
   const inputs = Object.entries(form.fields).map(([name, field]) =>
     inputOf(name, field, values[name] ?? '', texts),
   );
-  return `<form method="post" action="${path}">${inputs.join('')}<p><button>${texts[form.button]}</button></p></form>`;
+  // Without an action, a form goes to the address at which it stands, with its parameters.
+  const action = form.parameter === undefined ? ` action="${path}"` : '';
+  return `<form method="post"${action}>${inputs.join('')}<p><button>${texts[form.button]}</button></p></form>`;
 }
 
 /** The second page: what was typed, to be confirmed or changed. */
@@ -175,13 +195,12 @@ export function addPlainForm(page: string, path: string, language: LanguageCode,
     .replace(NOSCRIPT, () => `<noscript>${STYLES}${shown}</noscript>`);
 }
 
-const readValues = (request: Request, form: PlainForm): Values =>
-  Object.fromEntries(
-    Object.keys(form.fields).map((name) => {
-      const value = (request.body as Record<string, unknown> | undefined)?.[name];
-      return [name, typeof value === 'string' ? value : ''];
-    }),
-  );
+function readValues({ body, query }: Request, { fields, parameter }: PlainForm): Values {
+  const typed = body as Record<string, unknown> | undefined;
+  const values = Object.keys(fields).map((name) => [name, typed?.[name]]);
+  if (parameter !== undefined) values.push([parameter, query[parameter]]);
+  return Object.fromEntries(values.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+}
 
 /**
  * Takes what those forms send, by the same services, rules, limits and check of where it comes from as the forms with scripts, and

@@ -45,6 +45,7 @@ export function watchMail(
     subject: isPrice
       ? t('{product} costs {price} now', { product, price })
       : t('{product} is in stock again', { product }),
+    endPath: endWatchPath(endToken),
     greeting: greet(writing, firstName),
     paragraphs: [
       isPrice

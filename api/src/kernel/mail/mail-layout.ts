@@ -23,6 +23,8 @@ export interface MailContent {
   paragraphs: readonly (string | MailBill)[];
   /** Paths of the shop, as `['See all products', '/products-catalog']`; the first is what most readers want. */
   links: readonly (readonly [label: string, path: string])[];
+  /** Path at which mails like this one end; absent for those that nobody has ordered. */
+  endPath?: string;
 }
 
 /** What stands below every mail, a line each. */
@@ -71,5 +73,6 @@ export function composeMail(content: MailContent, to: string, { settings, shopUr
     subject: oneLine(content.subject),
     text: toText(content, ending, shopUrl),
     html: toHtml(content, ending, shopUrl),
+    ...(content.endPath === undefined ? {} : { endUrl: shopUrl + content.endPath }),
   };
 }

@@ -20,6 +20,8 @@ interface QueuedMail {
   text: string;
   html: string;
   attachments?: MailAttachment[];
+  /** See `Mail`. */
+  endUrl?: string;
   /** See `PendingMail`. */
   isSecret?: boolean;
   /** See `PendingMail`. */
@@ -50,6 +52,7 @@ const queueSchema = new Schema<QueuedMail>(
     text: { type: String, required: true },
     html: { type: String, required: true },
     attachments: { type: [attachmentSchema], default: undefined },
+    endUrl: { type: String, default: undefined },
     isSecret: { type: Boolean, default: undefined },
     onlyIf: { type: new Schema({ source: String, key: String }, { _id: false }), default: undefined },
     status: { type: String, required: true },
@@ -151,7 +154,7 @@ export class MailQueue {
     await this.mails
       .updateMany(
         { debtor: mongoose.trusted({ $in: [...sources] }), status: mongoose.trusted({ $ne: 'due' }) },
-        { $set: { to: '', subject: '', text: '', html: '' }, $unset: { attachments: 1 } },
+        { $set: { to: '', subject: '', text: '', html: '' }, $unset: { attachments: 1, endUrl: 1 } },
       )
       .exec();
   }
@@ -176,14 +179,15 @@ export class MailQueue {
   }
 
   private async deliver(mail: QueuedMail): Promise<boolean> {
-    const { _id: key, to, subject, text, html } = mail;
+    const { _id: key, to, subject, text, html, endUrl } = mail;
     try {
       if (!(await this.isTrue(mail))) {
         await this.finish(mail, 'dropped');
         return false;
       }
       const attachments = await this.readAttachments(mail);
-      await this.deps.transport.send({ key, to, subject, text, html, ...attachments });
+      const ended = endUrl === undefined ? {} : { endUrl };
+      await this.deps.transport.send({ key, to, subject, text, html, ...ended, ...attachments });
     } catch (error) {
       this.deps.log.warn({ err: error, mail: key, tries: mail.tries }, 'a mail could not be sent');
       await this.scheduleRetry(mail);

@@ -15,6 +15,8 @@ export interface Mail {
   text: string;
   html: string;
   attachments?: MailAttachment[];
+  /** Address at which one POST ends mails like this one (RFC 8058); a page for who opens it. */
+  endUrl?: string;
 }
 
 /** A mail in an outbox. */

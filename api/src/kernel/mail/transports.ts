@@ -13,11 +13,19 @@ export interface Sender {
   replyTo: string | null;
 }
 
-/** What the shop says of every mail: a program has written it (RFC 3834), so that no absence assistant answers. */
-const headersOf = ({ from, replyTo }: Sender) => ({
+/**
+ * What the shop says of every mail: a program has written it (RFC 3834), so that no absence assistant answers; and of one that
+ * somebody has ordered, where a mail program ends it by itself (RFC 8058).
+ */
+const headersOf = ({ from, replyTo }: Sender, endUrl: string | undefined) => ({
   from,
   ...(replyTo === null ? {} : { replyTo }),
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(endUrl === undefined
+      ? {}
+      : { 'List-Unsubscribe': `<${endUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
 });
 
 /** Hands mails to an SMTP server (`SMTP_URL`). The key becomes the `Message-ID`, so that a repeated mail is recognized. */
@@ -31,7 +39,7 @@ export function smtpTransport(smtpUrl: string, senderNow: () => Sender): MailTra
     disableUrlAccess: true,
   });
   return {
-    send: async ({ key, to, attachments = [], ...mail }) => {
+    send: async ({ key, to, endUrl, attachments = [], ...mail }) => {
       const sender = senderNow();
       const host =
         sender.from
@@ -41,7 +49,7 @@ export function smtpTransport(smtpUrl: string, senderNow: () => Sender): MailTra
       await transport.sendMail({
         ...mail,
         attachments: [...attachments],
-        ...headersOf(sender),
+        ...headersOf(sender, endUrl),
         to: { name: '', address: toAsciiEmail(to) },
         messageId: `<${key}@${host}>`,
       });
@@ -53,12 +61,12 @@ export function smtpTransport(smtpUrl: string, senderNow: () => Sender): MailTra
 export function fileTransport(folder: string, senderNow: () => Sender): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    send: async ({ key, to, attachments = [], ...mail }) => {
+    send: async ({ key, to, endUrl, attachments = [], ...mail }) => {
       await mkdir(folder, { recursive: true });
       const { message } = await transport.sendMail({
         ...mail,
         attachments: [...attachments],
-        ...headersOf(senderNow()),
+        ...headersOf(senderNow(), endUrl),
         to: { name: '', address: toAsciiEmail(to) },
         messageId: `<${key}@localhost>`,
       });
