@@ -14,6 +14,7 @@ import type { ProductRecord } from '../catalog/product.record.js';
 import type { CompatibilityService } from '../compatibility/compatibility.service.js';
 import { judgeParts, toPart, type JudgedFit, type JudgedPart } from '../fit/fit.service.js';
 import type { OrderRecordsService } from '../orders/order-records.service.js';
+import { keptPiecesOf } from '../orders/shipment.states.js';
 import { availableTo } from '../stock/stock.service.js';
 import { slotOfProduct } from './build-slots.codec.js';
 import type { BuildRecord, StoredEntry } from './builds.model.js';
@@ -110,14 +111,18 @@ export class BuildViewService {
     return { fit: judgeParts([...others, part], part), replaced };
   }
 
-  /** Returns a machine of the parts in the viewer's paid orders: of what a computer has one of, the newest. */
+  /** Returns a machine of the parts in the viewer's paid orders, without what went back: of what a computer has one of, the newest. */
   async bought(viewer: Viewer): Promise<BuildEntry[]> {
     requirePermission(viewer, 'builds.keep');
     const orders = await this.deps.orderRecords.allOf(viewer.userId);
     const lines = orders
       .filter(({ state }) => state === 'paid')
       .reverse()
-      .flatMap((order) => order.lines);
+      .flatMap((order) => {
+        const kept = keptPiecesOf(order);
+        return order.lines.map((line, index) => ({ ...line, count: kept[index] ?? 0 }));
+      })
+      .filter(({ count }) => count > 0);
     const ids = [...new Set(lines.map(({ productId }) => productId))];
     const products = await this.deps.catalog.productsByIds(ids);
     const entries: BuildEntry[] = [];

@@ -15,6 +15,7 @@ import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CompatibilityService } from '../compatibility/compatibility.service.js';
 import { fitPartOf, type ProductRecord } from '../catalog/product.record.js';
 import type { OrderRecord } from '../orders/order.record.js';
+import { keptPiecesOf } from '../orders/shipment.states.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
 import { renderGuide } from './guide-paper.codec.js';
@@ -105,13 +106,13 @@ export class GuidesService {
     return parts === null ? null : guideOf(parts);
   }
 
-  private async machineOf({ state, lines }: OrderRecord, read: ReadProducts): Promise<FitPart[] | null> {
-    if (state !== 'paid') return null;
+  private async machineOf(order: OrderRecord, read: ReadProducts): Promise<FitPart[] | null> {
+    if (order.state !== 'paid') return null;
     const tables = await this.deps.compatibility.tables();
-    const products = await read(lines.map(({ productId }) => productId));
-    const parts = lines.flatMap(({ count }, index) => {
+    const products = await read(order.lines.map(({ productId }) => productId));
+    const parts = keptPiecesOf(order).flatMap((count, index) => {
       const product = products[index] ?? null;
-      return product === null ? [] : (fitPartOf(product, tables, count) ?? []);
+      return product === null || count === 0 ? [] : (fitPartOf(product, tables, count) ?? []);
     });
     return isMachine(parts) ? parts : null;
   }

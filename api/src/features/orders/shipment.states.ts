@@ -45,6 +45,10 @@ export function returnedPiecesOf(order: OrderPieces): number[] {
 export const takenLinesOf = ({ refunds = [] }: Pick<OrderRecord, 'refunds'>): RefundLine[] =>
   refunds.flatMap(({ lines, state }) => lines.filter(({ isRestocked }) => isRestocked || state !== 'failed'));
 
+/** How many pieces of each line the buyer has, or is to get: those without that money has gone back for. */
+export const keptPiecesOf = (order: Pick<OrderRecord, 'lines' | 'refunds'>): number[] =>
+  order.lines.map(({ count }, line) => Math.max(count - countOf(takenLinesOf(order), line), 0));
+
 /** The pieces that a shipment has sent and whose money has gone back since. */
 const returnedTo = (order: Pick<OrderRecord, 'refunds'>, no: number): Pieces[] =>
   takenLinesOf(order).map((taken) => ({
