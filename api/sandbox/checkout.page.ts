@@ -1,6 +1,7 @@
 import { formatEuro, textToCents } from '../shared/money.js';
 import { formatGermanEuro, type LanguageCode } from '../shared/language.js';
 import type { SandboxOrder } from './sandbox.ledger.js';
+import { discountOf } from './sandbox.rules.js';
 
 /** What its pages say. */
 const WORDS = {
@@ -12,6 +13,7 @@ const WORDS = {
     pay: (brand: string) => `Pay ${brand}`,
     order: 'Your order',
     total: 'Total',
+    discount: 'Discount',
     approve: 'Approve',
     decline: 'Decline: the bank refuses',
     cancel: (brand: string) => `Cancel and return to ${brand}`,
@@ -27,6 +29,7 @@ const WORDS = {
     pay: (brand: string) => `An ${brand} zahlen`,
     order: 'Ihre Bestellung',
     total: 'Summe',
+    discount: 'Rabatt',
     approve: 'Zahlung freigeben',
     decline: 'Ablehnen: Die Bank verweigert die Zahlung',
     cancel: (brand: string) => `Abbrechen und zurück zu ${brand}`,
@@ -105,6 +108,11 @@ export const noticePage = (look: PageLook, why: 'made' | 'gone'): SandboxPage =>
 export function checkoutPage(look: PageLook, order: SandboxOrder): SandboxPage {
   const { language } = look;
   const words = WORDS[language];
+  const discount = discountOf(order);
+  const reduced =
+    discount === 0
+      ? ''
+      : `<tr><th scope="row">${words.discount}</th><td>${MONEY[language](-discount)}</td></tr>`;
   const rows = order.items.map(
     ({ name, quantity, unit_amount }) =>
       `<tr><th scope="row">${escape(name)}<br><small>${escape(quantity)} × ${price(unit_amount.value, language)}</small></th>
@@ -115,7 +123,7 @@ export function checkoutPage(look: PageLook, order: SandboxOrder): SandboxPage {
     words.pay(order.brand),
     `<section aria-label="${words.order}"><table>
 <tbody>${rows.join('')}</tbody>
-<tfoot><tr><th scope="row">${words.total}</th><td>${price(order.amount.value, language)}</td></tr></tfoot>
+<tfoot>${reduced}<tr><th scope="row">${words.total}</th><td>${price(order.amount.value, language)}</td></tr></tfoot>
 </table></section>
 <form method="post" action="/checkoutnow">
 <input type="hidden" name="token" value="${order.id}">

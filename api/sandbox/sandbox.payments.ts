@@ -10,7 +10,7 @@ import type {
   SandboxRefund,
 } from './sandbox.ledger.js';
 import { SandboxError, type SandboxAnswer } from './sandbox.error.js';
-import { checkOrder } from './sandbox.rules.js';
+import { checkOrder, discountOf } from './sandbox.rules.js';
 
 /** Tells what has happened, in the names of PayPal's messages. */
 export type SandboxEvent = (type: string, order: SandboxOrder, capture?: SandboxCapture) => void;
@@ -230,7 +230,7 @@ export class SandboxPayments {
           reference_id: 'default',
           custom_id: customId,
           invoice_id: invoiceId,
-          amount: { ...amount, breakdown: { item_total: amount } },
+          amount: { ...amount, breakdown: breakdownOf(order) },
           items,
           ...(order.captures.length === 0
             ? {}
@@ -244,6 +244,14 @@ export class SandboxPayments {
       ],
     };
   }
+}
+
+/** What an amount is made of, in PayPal's form. */
+function breakdownOf({ amount, items }: SandboxOrder): object {
+  const discount = discountOf({ amount, items });
+  const of = (cents: number): SandboxMoney => ({ ...amount, value: centsToText(cents) });
+  const itemTotal = { item_total: of(centsOf({ amount }) + discount) };
+  return discount === 0 ? itemTotal : { ...itemTotal, discount: of(discount) };
 }
 
 /** A capture in PayPal's form. */

@@ -43,6 +43,13 @@ function moneyOf(value: unknown): SandboxMoney {
 
 const centsOf = ({ value }: SandboxMoney): number => textToCents(value) ?? MAX_CENTS + 1;
 
+/** What a payment is less than its items, in cents. */
+export const discountOf = ({ amount, items }: Pick<CheckedOrder, 'amount' | 'items'>): number =>
+  sumOf(items) - centsOf(amount);
+
+const sumOf = (items: readonly SandboxItem[]): number =>
+  items.reduce((total, item) => total + centsOf(item.unit_amount) * Number(item.quantity), 0);
+
 function itemOf(value: unknown): SandboxItem {
   const raw = objectOf(value);
   const quantity = textOf(raw.quantity, 10);
@@ -55,16 +62,18 @@ function itemOf(value: unknown): SandboxItem {
   };
 }
 
-function checkTotals(amount: SandboxMoney, itemTotal: SandboxMoney, items: readonly SandboxItem[]): void {
+function checkTotals(amount: SandboxMoney, breakdown: Raw, items: readonly SandboxItem[]): void {
+  const itemTotal = moneyOf(breakdown.item_total);
+  const discount = breakdown.discount === undefined ? [] : [moneyOf(breakdown.discount)];
   const currencies = new Set(
-    [amount, itemTotal, ...items.map((item) => item.unit_amount)].map((m) => m.currency_code),
+    [amount, itemTotal, ...discount, ...items.map((item) => item.unit_amount)].map((m) => m.currency_code),
   );
   if (currencies.size > 1) refuse('MULTI_CURRENCY_ORDER');
   if (centsOf(amount) === 0) refuse('CANNOT_BE_ZERO_OR_NEGATIVE');
   if (centsOf(amount) > MAX_CENTS) refuse('MAX_VALUE_EXCEEDED');
-  const sum = items.reduce((total, item) => total + centsOf(item.unit_amount) * Number(item.quantity), 0);
-  if (sum !== centsOf(itemTotal)) refuse('ITEM_TOTAL_MISMATCH');
-  if (centsOf(itemTotal) !== centsOf(amount)) refuse('AMOUNT_MISMATCH');
+  if (sumOf(items) !== centsOf(itemTotal)) refuse('ITEM_TOTAL_MISMATCH');
+  if (centsOf(itemTotal) - discount.reduce((sum, money) => sum + centsOf(money), 0) !== centsOf(amount))
+    refuse('AMOUNT_MISMATCH');
 }
 
 /** Checks the body that opens a payment as PayPal does, with its names of the problems. */
@@ -78,7 +87,7 @@ export function checkOrder(body: unknown): CheckedOrder {
   const { breakdown } = objectOf(unit.amount);
   if (breakdown === undefined) refuse('ITEM_TOTAL_REQUIRED');
   const items = Array.isArray(unit.items) ? unit.items.map(itemOf) : [];
-  checkTotals(amount, moneyOf(objectOf(breakdown).item_total), items);
+  checkTotals(amount, objectOf(breakdown), items);
   const { paypal } = objectOf(raw.payment_source ?? {});
   const experience = objectOf(objectOf(paypal ?? {}).experience_context ?? {});
   return {

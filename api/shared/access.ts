@@ -88,6 +88,7 @@ export const ACCESS = {
   'withdrawals.declare': { guest: 'any', customer: 'any' },
   'withdrawals.read': { ...DESK },
   'withdrawals.handle': { ...DESK },
+  'vouchers.manage': { ...OWNER },
   'shop.close': { ...OWNER },
   'keys.manage': { ...OWNER },
   'webhooks.manage': { ...OWNER },

@@ -170,6 +170,7 @@ export const REASONS = {
   EMPLOYEE_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no employee with this username.' },
   NOT_IN_CART: { code: 'NOT_FOUND', text: 'The product with the ID {productId} is not in the cart.' },
   KEY_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no API key with the ID {keyId}.' },
+  VOUCHER_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no voucher with the ID {voucherId}.' },
   WEBHOOK_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no webhook with the ID {webhookId}.' },
   DELIVERY_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no such delivery.' },
   WITHDRAWAL_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no withdrawal with the ID {withdrawalId}.' },
@@ -648,6 +649,10 @@ export const REASONS = {
   CART_EMPTY: { code: 'CART_EMPTY', text: 'Your cart is empty.' },
   CART_CHANGED: { code: 'CONFLICT', text: 'Your cart has changed. Please check it and try again.' },
   PRICES_CHANGED: { code: 'CONFLICT', text: pricesChanged },
+  VOUCHER_GONE: {
+    code: 'CONFLICT',
+    text: 'Your voucher cannot be used any more. Nothing was ordered. Please look at the total and try again.',
+  },
   PAYMENT_IN_PROGRESS: {
     code: 'PAYMENT_IN_PROGRESS',
     text: 'A payment for this order is in progress. Please wait a moment.',
@@ -1038,6 +1043,22 @@ export const REASONS = {
   KEY_NAME_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a name (up to {max} characters).' },
   KEY_SCOPES_MISSING: { code: 'INVALID_INPUT', text: 'Please select at least one permission.' },
   KEY_DAYS_INVALID: { code: 'INVALID_INPUT', text: 'A key is valid for {min} to {max} days.' },
+  VOUCHER_UNKNOWN: { code: 'INVALID_INPUT', text: 'This code is not valid.' },
+  VOUCHER_CODE_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'A code has {min} to {max} letters and digits.',
+  },
+  VOUCHER_CODE_TAKEN: { code: 'INVALID_INPUT', text: 'There is a voucher with this code already.' },
+  VOUCHER_VALUE_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter 1 to 100 per cent, or an amount from 0.01 to {max} euros.',
+  },
+  VOUCHER_MINIMUM_INVALID: { code: 'INVALID_INPUT', text: 'Please enter an amount, or 0.' },
+  VOUCHER_UNTIL_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'The end must be later than the beginning, and not over.',
+  },
+  VOUCHER_LIMIT_INVALID: { code: 'INVALID_INPUT', text: 'Please enter 1 to {max} uses, or nothing.' },
   WEBHOOK_URL_INVALID: {
     code: 'INVALID_INPUT',
     text: 'Please enter a public URL that begins with https:// and contains no password.',

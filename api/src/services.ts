@@ -27,6 +27,7 @@ import { staffModule } from './features/staff/staff.module.js';
 import { ordersModule } from './features/orders/orders.module.js';
 import { customersModule } from './features/customers/customers.module.js';
 import { cartModule } from './features/cart/cart.module.js';
+import { vouchersModule } from './features/vouchers/vouchers.module.js';
 import { fitModule } from './features/fit/fit.module.js';
 import { proposalsModule } from './features/proposals/proposals.module.js';
 import { buildsModule } from './features/builds/builds.module.js';
@@ -85,6 +86,7 @@ export const FEATURES = Features.from(baseModule)
   .with(ordersModule)
   .with(customersModule)
   .with(cartModule)
+  .with(vouchersModule)
   .with(fitModule)
   .with(buildsModule)
   .with(proposalsModule)

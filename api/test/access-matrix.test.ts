@@ -291,6 +291,40 @@ async function prepareKeys({ employee }: People): Promise<void> {
   keyed.authorization = `Bearer ${token}`;
 }
 
+/** A voucher with a value in every field but its end, which two orders use and a cart has. */
+async function prepareVouchers({ owner }: People): Promise<void> {
+  const records = (name: string) =>
+    shop.connection.collection<{ _id: number; [field: string]: unknown }>(name);
+  await records('vouchers').insertOne({
+    _id: 1,
+    code: 'SPRING',
+    codeFolded: 'SPRING',
+    kind: 'amount',
+    value: 1,
+    minCents: 1,
+    category: 'tea',
+    from: PLACED_AT,
+    until: new Date('2040-01-01'),
+    limit: 9,
+    isOnce: true,
+    isForNew: true,
+    createdAt: PLACED_AT,
+    createdBy: 'desk',
+    endedAt: null,
+  });
+  const use = {
+    voucherId: 1,
+    userId: owner.account.userId,
+    isOnce: false,
+    takenAt: PLACED_AT,
+    isSettled: true,
+  };
+  await records('voucherUses').insertOne({ ...use, _id: ids.orderId ?? 0, slot: 0 });
+  await shop.connection
+    .collection<{ _id: number }>('carts')
+    .updateOne({ _id: owner.account.userId }, { $set: { voucherId: 1 } });
+}
+
 /** Two webhooks, one of which has ended, and a delivery that waits for its next try. */
 async function prepareWebhooks({ employee }: People): Promise<void> {
   const viewer = {
@@ -381,6 +415,7 @@ beforeAll(async () => {
     recipient: { firstName: SECRETS.firstname, lastName: SECRETS.lastname, address: SECRETS.address },
     deliveryAddress: KEPT_ADDRESS,
     note: 'Ring twice.',
+    voucher: { id: 1, code: 'SPRING', cents: 1 },
   };
   await shop.connection
     .collection<{ _id: number; state: string; paymentId: string; [field: string]: unknown }>('orders')
@@ -445,6 +480,7 @@ beforeAll(async () => {
   await shop.connection
     .collection<{ _id: number; userId: number }>('returns')
     .insertOne({ ...RETURN, userId: owner.account.userId });
+  await prepareVouchers(people);
   await shop.services.documents.issuePending();
 });
 afterAll(() => shop.close());

@@ -39,6 +39,8 @@ export const unknownNotice = (noticeId: number | string): ShopError =>
 export const unknownUser = (userId: number | string): ShopError =>
   new ShopError('USER_NOT_FOUND', { userId });
 export const unknownKey = (keyId: number | string): ShopError => new ShopError('KEY_NOT_FOUND', { keyId });
+export const unknownVoucher = (voucherId: number | string): ShopError =>
+  new ShopError('VOUCHER_NOT_FOUND', { voucherId });
 export const unknownWebhook = (webhookId: number | string): ShopError =>
   new ShopError('WEBHOOK_NOT_FOUND', { webhookId });
 export const unknownWithdrawal = (withdrawalId: number | string): ShopError =>

@@ -27,7 +27,9 @@ export interface PaymentOrderDraft {
   /** Shown to the merchant; unique for the merchant's account for ever, also after the shop has begun again. */
   invoiceId: string;
   lines: readonly PaymentLine[];
-  /** Sum of `unitCents * quantity` over the lines, in cents. */
+  /** What a voucher takes off the price of the lines, in cents; absent: nothing. */
+  discountCents?: number;
+  /** Sum of `unitCents * quantity` over the lines less the discount, in cents. */
   totalCents: number;
   /** Where the provider sends a buyer whose browser opened no window. */
   returnUrl: string;

@@ -45,15 +45,20 @@ const money = (cents: number) => ({ currency_code: CURRENCY, value: centsToText(
 /** By whole characters, so that no emoji is cut in two. */
 const cutName = (name: string): string => Array.from(name).slice(0, MAX_ITEM_NAME).join('');
 
-/** The body that opens a payment: prices include VAT and shipping is free, so items are all there is. */
+/** The body that opens a payment: prices include VAT and shipping is free, so items, less a voucher, are all there is. */
 export function orderBody(draft: PaymentOrderDraft): object {
+  const { totalCents, discountCents = 0 } = draft;
+  const breakdown = {
+    item_total: money(totalCents + discountCents),
+    ...(discountCents === 0 ? {} : { discount: money(discountCents) }),
+  };
   return {
     intent: 'CAPTURE',
     purchase_units: [
       {
         custom_id: String(draft.orderId),
         invoice_id: draft.invoiceId,
-        amount: { ...money(draft.totalCents), breakdown: { item_total: money(draft.totalCents) } },
+        amount: { ...money(totalCents), breakdown },
         items: draft.lines.map((line) => ({
           name: cutName(line.name),
           sku: String(line.productId),

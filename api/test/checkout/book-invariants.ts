@@ -4,12 +4,19 @@ import { sha256 } from '../../src/features/documents/document-pdf.codec.js';
 import type { DocumentRecord } from '../../src/features/documents/document.record.js';
 import { hashOf } from '../../src/features/documents/hash-chain.codec.js';
 import { billableOf } from '../../src/features/orders/billable.states.js';
-import type { OrderRecord } from '../../src/features/orders/order.record.js';
+import type { OrderLine, OrderRecord } from '../../src/features/orders/order.record.js';
 import { refundsOf, unsentPiecesOf } from '../../src/features/orders/refund.states.js';
+import { sentPiecesOf } from '../../src/features/orders/shipment.states.js';
 import type { MemoryDocuments } from './memory-documents.js';
 import { assertInvariant } from './violation.js';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** What a line was paid with after its part of a voucher, what each of its pieces is worth, and what is left beyond that. */
+const paidIn = ({ unitCents, count, discountCents = 0 }: OrderLine): number =>
+  unitCents * count - discountCents;
+const eachOf = (line: OrderLine): number => Math.floor(paidIn(line) / line.count);
+const restOf = (line: OrderLine): number => paidIn(line) % line.count;
 
 /** What the documents of an order at one VAT rate come to, corrections and cancellations taken off. */
 function billedAt(documents: readonly DocumentRecord[], percent: number) {
@@ -35,7 +42,7 @@ function keptAt(order: OrderRecord, percent: number): number {
   const back = refundsOf(order)
     .filter(({ state }) => state === 'completed')
     .flatMap(({ rates }) => rates.filter(({ vatPercent }) => vatPercent === percent));
-  return sum(bought.map(({ unitCents, count }) => unitCents * count)) - sum(back.map(({ cents }) => cents));
+  return sum(bought.map(paidIn)) - sum(back.map(({ cents }) => cents));
 }
 
 /**
@@ -51,7 +58,8 @@ function keptForNothing(order: OrderRecord, percent: number): number {
       .map(({ line, count, cents }) => {
         const bought = order.lines[line];
         const isOwn = bought?.vatPercent === percent;
-        return isOwn ? Math.max(0, bought.unitCents * count - (isTheirs ? cents : 0)) : 0;
+        // What its pieces do not share evenly went back with one of them.
+        return isOwn ? Math.max(0, eachOf(bought) * count + (isTheirs ? -cents : restOf(bought))) : 0;
       });
   });
   return sum(parts);
@@ -75,12 +83,20 @@ function checkBilled(order: OrderRecord, documents: readonly DocumentRecord[]): 
       18,
       `${where}: ${vat} VAT and ${net} net of ${gross}`,
     );
-    const unsent = unsentPiecesOf(order).map((count, line) => ({ ...order.lines[line], count }));
-    const waiting = unsent
-      .filter(({ vatPercent }) => vatPercent === percent)
-      .map(({ unitCents = 0, count }) => unitCents * count);
-    const most = Math.max(0, keptAt(order, percent) - sum(waiting));
-    const least = Math.max(0, most - keptForNothing(order, percent));
+    const [unsent, sent] = [unsentPiecesOf(order), sentPiecesOf(order)];
+    const own = order.lines.map((line, index) => ({
+      line,
+      waiting: unsent[index] ?? 0,
+      sent: sent[index] ?? 0,
+    }));
+    const waiting = own.filter((one) => one.line.vatPercent === percent && one.waiting > 0);
+    const most = Math.max(
+      0,
+      keptAt(order, percent) - sum(waiting.map((one) => eachOf(one.line) * one.waiting)),
+    );
+    // What pieces do not share evenly is billed with the first that is sent.
+    const rests = sum(waiting.map((one) => (one.sent === 0 ? restOf(one.line) : 0)));
+    const least = Math.max(0, most - rests - keptForNothing(order, percent));
     assertInvariant(
       least <= gross && gross <= most,
       18,

@@ -10,6 +10,8 @@ import {
   MemoryOrders,
   MemoryProvider,
   MemoryStock,
+  MemoryVouchers,
+  VOUCHER_LIMIT,
   type MemoryProduct,
   type ProductEdit,
 } from './memory-ports.js';
@@ -33,17 +35,24 @@ export async function openDatabaseBackend(shop: TestShop): Promise<DatabaseBacke
   const clock = (): Date => new Date(time.nowMs);
   const stored = <Name extends keyof Collections>(name: Name) =>
     shop.connection.collection<Collections[Name]>(name);
-  const emptied = ['orders', 'products', 'carts', 'documents', 'documentPdfs'];
+  const emptied = ['orders', 'products', 'carts', 'documents', 'documentPdfs', 'vouchers', 'voucherUses'];
   await Promise.all(emptied.map((name) => shop.connection.collection(name).deleteMany({})));
+  await shop.connection
+    .collection<{ _id: number; limit: number; isOnce: boolean; codeFolded: string }>('vouchers')
+    .insertMany(
+      [1, 2].map((_id) => ({ _id, limit: VOUCHER_LIMIT, isOnce: false, codeFolded: `CODE${_id}` })),
+    );
   const sandbox = await startSandbox({ ...LOCAL_PAYMENTS, file: null, clock });
   const differences: string[] = [];
   const twice = between(differences);
-  const { checkout, documents } = shop.services;
+  const { checkout, documents, vouchers } = shop.services;
+  const { uses } = vouchers;
   const { orders, stock, cart, products } = checkout.ports;
   const memory = {
     orders: new MemoryOrders(),
     stock: new StoredStock(shop),
     carts: new MemoryCarts(),
+    vouchers: new MemoryVouchers(),
     documents: new MemoryDocuments(),
   };
   const fill = async (userId: number, lines: object[]): Promise<void> => {
@@ -72,6 +81,13 @@ export async function openDatabaseBackend(shop: TestShop): Promise<DatabaseBacke
       forgetRestock: stock.forgetRestock.bind(stock),
       edit,
       read,
+    }),
+    vouchers: twice(memory.vouchers, {
+      take: uses.take.bind(uses),
+      settle: uses.settle.bind(uses),
+      release: uses.release.bind(uses),
+      releaseUnpaid: uses.releaseUnpaid.bind(uses),
+      unsettled: uses.unsettled.bind(uses),
     }),
     carts: twice(memory.carts, { linesOf: cart.linesOf.bind(cart), settle: cart.settle.bind(cart), fill }),
     provider: new HttpProvider(clock, sandbox),
@@ -160,8 +176,9 @@ function toSold(product: object | null): SoldProduct | null {
     isListed,
     stockCount,
     reservations = [],
+    category,
   } = product as SoldProduct;
-  return { _id, name, priceCents, thumbnailId, isListed, stockCount, reservations };
+  return { _id, name, priceCents, thumbnailId, isListed, stockCount, reservations, category };
 }
 
 /** Returns a port that does what the real one does in memory as well, and notes where their answers differ. */

@@ -16,6 +16,7 @@ import { textToCents } from '../../shared/money.js';
 import { checkPaper } from './book-invariants.js';
 import type { Simulation } from './simulation.js';
 import { checkKeys, checkPool } from './key-invariants.js';
+import { VOUCHER_LIMIT } from './memory-ports.js';
 import { assertInvariant } from './violation.js';
 
 const TERMINAL = new Set(['paid', 'canceled', 'expired', 'failed', 'review', 'refunded']);
@@ -222,6 +223,23 @@ function checkReturned(order: OrderRecord, returns: readonly ReturnRecord[]): vo
   }
 }
 
+/** Who has paid with a voucher has taken a use of it, nobody else has, and there are no more of them than there may be. */
+function checkVouchers({ orders, vouchers }: Simulation): void {
+  const isAlive = ({ state }: OrderRecord): boolean => !isReleasedState(state);
+  const reduced = [...orders.all.values()].filter(({ voucher }) => voucher != null);
+  for (const order of reduced)
+    assertInvariant(
+      vouchers.uses.has(order._id) === isAlive(order) ||
+        (order.state === 'review' && order.endState !== null),
+      24,
+      `order ${order._id} is ${order.state}, ${vouchers.uses.has(order._id) ? 'with' : 'without'} its voucher`,
+    );
+  for (const voucherId of new Set([...vouchers.uses.values()].map((use) => use.voucherId))) {
+    const count = [...vouchers.uses.values()].filter((use) => use.voucherId === voucherId).length;
+    assertInvariant(count <= VOUCHER_LIMIT, 24, `voucher ${voucherId} is used ${count} times`);
+  }
+}
+
 /** What must hold when everything has come to rest. */
 export function checkQuiescent(simulation: Simulation): void {
   checkAlways(simulation);
@@ -254,6 +272,7 @@ export function checkQuiescent(simulation: Simulation): void {
       );
     }
   }
+  checkVouchers(simulation);
   const { entries } = simulation.provider.ledger;
   const taken = sum(entries.map((entry) => (entry.kind === 'refund' ? -1 : 1) * centsOf(entry)));
   const inBooks = sum(orders.map((order) => keptCentsOf(order) + transferredOf(order) - lostOf(order)));

@@ -8,17 +8,24 @@ import {
 } from '../../src/features/orders/order.states.js';
 import type { DigitalOrders } from '../../src/features/digital/digital.ports.js';
 import type { OwingOrders } from '../../src/features/documents/issuing.ports.js';
-import type { CartPort, SoldProduct, StockPort } from '../../src/features/checkout/checkout.ports.js';
+import type {
+  CartPort,
+  SoldProduct,
+  StockPort,
+  VoucherPort,
+} from '../../src/features/checkout/checkout.ports.js';
 import type { OrderRecord, OrderState } from '../../src/features/orders/order.record.js';
 import type {
   OrderPrecondition,
   OrderStore,
   OrderTransition,
 } from '../../src/features/orders/order-store.ports.js';
+import type { VoucherClaim } from '../../src/features/vouchers/voucher-uses.service.js';
 import type { OutboxEntry } from '../../src/kernel/outbox/outbox-entries.js';
 import type { PaymentProvider } from '../../src/payments/payment.port.js';
 import { errorOfAnswer } from '../../src/payments/paypal.errors.js';
 import { orderBody, readOrder, readRefund, refundBody } from '../../src/payments/paypal.messages.js';
+import { reductionOf, type PricedGoods, type VoucherRule } from '../../shared/rules/vouchers.js';
 import { SandboxLedger } from '../../sandbox/sandbox.ledger.js';
 import { SandboxPayments } from '../../sandbox/sandbox.payments.js';
 import { SandboxError, type SandboxAnswer } from '../../sandbox/sandbox.error.js';
@@ -180,6 +187,7 @@ export class MemoryStock implements StockPort {
       name: `Product ${id}`,
       priceCents,
       thumbnailId: 1,
+      category: 'storage',
       isListed: true,
       stockCount,
       reservations: [],
@@ -314,6 +322,56 @@ export class MemoryCarts implements CartPort {
       left.filter(({ count }) => count > 0),
     );
     this.settlements.push(orderId);
+  }
+}
+
+/** How often each voucher in memory may be used. */
+export const VOUCHER_LIMIT = 2;
+
+/** The voucher in the cart of a user: an amount, a part of the price, or none. */
+const VOUCHERS: Record<number, VoucherRule> = {
+  1: { kind: 'amount', value: 503, minCents: 0, category: null },
+  2: { kind: 'percent', value: 7, minCents: 0, category: null },
+};
+
+/** Vouchers in memory, with the orders that have taken a use of them. */
+export class MemoryVouchers implements VoucherPort {
+  readonly uses = new Map<number, { voucherId: number; isSettled: boolean }>();
+
+  reductionFor(userId: number, goods: readonly PricedGoods[]) {
+    const id = 1 + (userId % Object.keys(VOUCHERS).length);
+    const reduction = userId === 3 ? 'CATEGORY' : reductionOf(VOUCHERS[id] as VoucherRule, goods);
+    return Promise.resolve(typeof reduction === 'string' ? null : { id, code: `CODE${id}`, ...reduction });
+  }
+
+  take({ voucherId, orderId }: VoucherClaim): Promise<boolean> {
+    const isThere = this.uses.has(orderId);
+    const count = [...this.uses.values()].filter((use) => use.voucherId === voucherId).length;
+    if (!isThere && count >= VOUCHER_LIMIT) return Promise.resolve(false);
+    if (!isThere) this.uses.set(orderId, { voucherId, isSettled: false });
+    return Promise.resolve(true);
+  }
+
+  settle(orderId: number): Promise<void> {
+    const use = this.uses.get(orderId);
+    if (use !== undefined) use.isSettled = true;
+    return Promise.resolve();
+  }
+
+  release(orderId: number): Promise<void> {
+    this.uses.delete(orderId);
+    return Promise.resolve();
+  }
+
+  releaseUnpaid(orderId: number): Promise<void> {
+    if (this.uses.get(orderId)?.isSettled === false) this.uses.delete(orderId);
+    return Promise.resolve();
+  }
+
+  unsettled(): Promise<number[]> {
+    return Promise.resolve(
+      [...this.uses].filter(([, { isSettled }]) => !isSettled).map(([orderId]) => orderId),
+    );
   }
 }
 

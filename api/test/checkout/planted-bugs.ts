@@ -1,6 +1,6 @@
 import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
 import type { ProviderRefund } from '../../src/payments/payment.port.js';
-import { newKey } from './memory-ports.js';
+import { newKey, VOUCHER_LIMIT } from './memory-ports.js';
 import type { OrderTransition } from '../../src/features/orders/order-store.ports.js';
 import type { Refund } from '../../src/features/orders/refund.record.js';
 import type { CheckoutFault } from './history.js';
@@ -11,7 +11,7 @@ const pause = ({ scheduler }: Simulation): Promise<void> => scheduler.waitLong()
 
 /** A mistake in some calls of one port. */
 const at =
-  <Port extends 'orders' | 'stock' | 'cart' | 'payments'>(
+  <Port extends 'orders' | 'stock' | 'cart' | 'vouchers' | 'payments'>(
     port: Port,
     wrong: (ports: CheckoutPorts, simulation: Simulation) => Partial<CheckoutPorts[Port]>,
   ): CheckoutFault =>
@@ -87,6 +87,20 @@ export const PLANTED_BUGS: Record<string, CheckoutFault> = {
       if (simulation.orders.all.get(claim.orderId)?.takesStockAtPayment === true)
         await ports.stock.reserve(claim);
       return ports.stock.commitSale(claim);
+    },
+  })),
+  'the uses of paid orders count as leaked': at('vouchers', (ports, { vouchers }) => ({
+    unsettled: () => Promise.resolve([...vouchers.uses.keys()]),
+    releaseUnpaid: (orderId) => ports.vouchers.release(orderId),
+  })),
+  'the uses of a voucher are counted first and taken later': at('vouchers', (_ports, simulation) => ({
+    take: async ({ voucherId, orderId }) => {
+      const { uses } = simulation.vouchers;
+      const count = [...uses.values()].filter((use) => use.voucherId === voucherId).length;
+      if (!uses.has(orderId) && count >= VOUCHER_LIMIT) return false;
+      await pause(simulation);
+      uses.set(orderId, { voucherId, isSettled: false });
+      return true;
     },
   })),
   'a cart does not remember for which orders it was settled': at('cart', (_ports, simulation) => ({

@@ -16,11 +16,18 @@ import { ReturnsService } from '../../src/features/returns/returns.service.js';
 import { PaymentError } from '../../src/payments/payment.port.js';
 import type { OutboxEntry } from '../../src/kernel/outbox/outbox-entries.js';
 import type { Viewer } from '../../shared/access.js';
-import type { AuditedAction } from '../../shared/rules/audit.js';
+import { SUBJECT_OF, type AuditedAction } from '../../shared/rules/audit.js';
 import { DEFAULT_SETTINGS } from '../../shared/settings.js';
 import { MemoryKeys } from './memory-keys.js';
 import { MemoryDocuments } from './memory-documents.js';
-import { MemoryCarts, MemoryOrders, MemoryProvider, MemoryStock, newKey } from './memory-ports.js';
+import {
+  MemoryCarts,
+  MemoryOrders,
+  MemoryProvider,
+  MemoryStock,
+  MemoryVouchers,
+  newKey,
+} from './memory-ports.js';
 import { MemoryReturns } from './memory-returns.js';
 import { MemoryTransfers } from './memory-transfers.js';
 import { TransferPayments } from '../../src/features/transfers/transfer-payments.service.js';
@@ -73,6 +80,7 @@ const STOCK_CALLS = [
   'forgetRestock',
   'invalidate',
 ] as const;
+const VOUCHER_CALLS = ['reductionFor', 'take', 'settle', 'release', 'releaseUnpaid', 'unsettled'] as const;
 const DOCUMENT_CALLS = [
   'byNumber',
   'byCause',
@@ -112,6 +120,7 @@ export interface Backend {
   orders: MemoryOrders;
   stock: MemoryStock;
   carts: MemoryCarts;
+  vouchers: MemoryVouchers;
   provider: MemoryProvider;
   documents: MemoryDocuments;
 }
@@ -132,6 +141,7 @@ export class Simulation {
   readonly orders: MemoryOrders;
   readonly stock: MemoryStock;
   readonly carts: MemoryCarts;
+  readonly vouchers: MemoryVouchers;
   readonly provider: MemoryProvider;
   readonly documents: MemoryDocuments;
   readonly returns = new MemoryReturns();
@@ -147,13 +157,14 @@ export class Simulation {
 
   constructor(
     readonly choose: Choose,
-    { time, orders, stock, carts, provider, documents }: Partial<Backend> = {},
+    { time, orders, stock, carts, vouchers, provider, documents }: Partial<Backend> = {},
   ) {
     this.time = time ?? { nowMs: OPENING_MS };
     this.orders = orders ?? new MemoryOrders();
     this.orders.onOutbox = (entries) => this.returns.take(entries);
     this.stock = stock ?? new MemoryStock();
     this.carts = carts ?? new MemoryCarts();
+    this.vouchers = vouchers ?? new MemoryVouchers();
     this.provider = provider ?? new MemoryProvider(this.clock);
     this.documents = documents ?? new MemoryDocuments();
   }
@@ -189,7 +200,7 @@ export class Simulation {
   }
 
   private checkoutPorts(process: number, orders: OrderStore): CheckoutPorts {
-    const { stock, carts, provider } = this;
+    const { stock, carts, vouchers, provider } = this;
     const noAnswer = (): Error => new PaymentError('unknown', 'NO_ANSWER', null);
     const asked = <Method extends Call>(method: Method, wire: Omit<Wire, 'process'>): Method =>
       this.overWire({ process, ...wire }, method, noAnswer);
@@ -197,6 +208,7 @@ export class Simulation {
       orders,
       stock: this.stored(process, stock as CheckoutPorts['stock'], STOCK_CALLS),
       cart: this.stored(process, carts as CheckoutPorts['cart'], ['linesOf', 'settle']),
+      vouchers: this.stored<CheckoutPorts['vouchers']>(process, vouchers, VOUCHER_CALLS),
       payments: {
         environment: provider.environment,
         createOrder: asked(provider.createOrder, PROVIDER),
@@ -270,7 +282,16 @@ export class Simulation {
     subjectId: number,
   ): Promise<OutboxEntry> {
     const [_id, at] = [(this.lastAuditId += 1), this.clock()];
-    const content = { _id, at, employeeId, username, action, subjectId, details: '' };
+    const content = {
+      _id,
+      at,
+      employeeId,
+      username,
+      action,
+      subject: SUBJECT_OF[action],
+      subjectId,
+      details: '',
+    };
     return Promise.resolve({ id: `audit-${_id}`, kind: 'audit', at, content });
   }
 

@@ -1,6 +1,7 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
 import { monthBefore } from '../../../shared/months.js';
 import type { SoldOrder } from '../orders/order-money.service.js';
+import { paidFor } from '../orders/paid-prices.states.js';
 import { isGiven, refundsOf } from '../orders/refund.states.js';
 
 /** So many products are told. */
@@ -116,15 +117,16 @@ export class Sales {
     const sum = Object.values(this.months).find((one) => one.month === month);
     let keptCents = -given;
     let count = 0;
-    for (const [index, { productId, name, unitCents, count: bought }] of order.lines.entries()) {
-      const parts = refunds.flatMap(({ lines }) => lines.filter(({ line }) => line === index));
+    for (const [index, line] of order.lines.entries()) {
+      const { productId, name, count: bought } = line;
+      const parts = refunds.flatMap(({ lines }) => lines.filter((part) => part.line === index));
       const kept = bought - parts.reduce((all, part) => all + part.count, 0);
-      keptCents += unitCents * bought;
+      keptCents += paidFor(line);
       count += kept;
       const product = this.productOf(productId, name, order.paidAt.getTime());
       if (month === this.months.now.month) {
         product.count += kept;
-        product.revenueCents += unitCents * bought - parts.reduce((all, { cents }) => all + cents, 0);
+        product.revenueCents += paidFor(line) - parts.reduce((all, { cents }) => all + cents, 0);
       }
       if (month === this.months.before.month) product.countBefore += kept;
       // The month of the year before is the thirteenth.

@@ -7,6 +7,8 @@ export interface CartRecord {
   _id: number;
   /** In the order of first adding, each product once, counts from 1. */
   lines: Quantity[];
+  /** The voucher that the customer has entered; absent and `null`: none. */
+  voucherId?: number | null;
   /** Rises with every change of the lines. */
   revision: number;
   /** Latest orders whose quantities were taken out, so that each is taken out once. */
@@ -22,6 +24,7 @@ const cartSchema = new Schema<CartRecord>(
   {
     _id: { type: Number, required: true },
     lines: { type: [lineSchema], required: true },
+    voucherId: { type: Number },
     revision: { type: Number, default: 0 },
     purchasedOrders: { type: [Number], required: true },
   },

@@ -101,8 +101,25 @@ export class CartService {
     throw new ShopError('UNAVAILABLE');
   }
 
+  /** Returns the voucher that a user has entered, for callers that have already authorized the request; `null`: none. */
+  async voucherOf(userId: number): Promise<number | null> {
+    const cart = await this.carts.findById(userId).select('voucherId').lean<CartRecord>().exec();
+    return cart?.voucherId ?? null;
+  }
+
+  /** Puts a voucher into a user's cart or takes it out, for callers that have already authorized the request. */
+  async setVoucher(userId: number, voucherId: number | null): Promise<void> {
+    await this.carts
+      .updateOne(
+        { _id: userId },
+        { $set: { voucherId }, $setOnInsert: { lines: [], revision: 0, purchasedOrders: [] } },
+        { upsert: true },
+      )
+      .exec();
+  }
+
   /**
-   * Removes purchased quantities. Idempotent per order. What was added meanwhile stays.
+   * Removes purchased quantities and the voucher. Idempotent per order. What was added meanwhile stays.
    */
   async settle(userId: number, orderId: number, bought: readonly Quantity[]): Promise<void> {
     const boughtCounts = new Map(bought.map(({ productId, count }) => [productId, count]));
@@ -116,7 +133,7 @@ export class CartService {
         .updateOne(
           { _id: userId, revision: cart.revision, purchasedOrders: mongoose.trusted({ $ne: orderId }) },
           {
-            $set: { lines },
+            $set: { lines, voucherId: null },
             $inc: { revision: 1 },
             $push: { purchasedOrders: { $each: [orderId], $slice: -MAX_PURCHASED_ORDERS } },
           },

@@ -9,6 +9,7 @@ import type { AuditServices } from '../audit/audit.module.js';
 import type { CartServices } from '../cart/cart.module.js';
 import type { StaffServices } from '../staff/staff.module.js';
 import type { TransfersServices } from '../transfers/transfers.module.js';
+import type { VouchersServices } from '../vouchers/vouchers.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutResolver, ConflictResolver } from './checkout.resolver.js';
@@ -28,6 +29,7 @@ export const checkoutModule: FeatureModule<
     AddressesServices &
     AuditServices &
     CartServices &
+    VouchersServices &
     StaffServices &
     TransfersServices &
     OrdersServices,
@@ -35,7 +37,19 @@ export const checkoutModule: FeatureModule<
 > = {
   create: (
     base,
-    { catalog, stock, accounts, addresses, audit, cart, transfers, orderStore, orderMails, refundLimits },
+    {
+      catalog,
+      stock,
+      accounts,
+      addresses,
+      audit,
+      cart,
+      vouchers,
+      transfers,
+      orderStore,
+      orderMails,
+      refundLimits,
+    },
   ) => ({
     checkout: new CheckoutService({
       ...base,
@@ -43,6 +57,14 @@ export const checkoutModule: FeatureModule<
       stock,
       cart,
       transfers,
+      vouchers: {
+        reductionFor: (userId, goods) => vouchers.reductionFor(userId, goods),
+        take: (claim) => vouchers.uses.take(claim),
+        settle: (orderId) => vouchers.uses.settle(orderId),
+        release: (orderId) => vouchers.uses.release(orderId),
+        releaseUnpaid: (orderId) => vouchers.uses.releaseUnpaid(orderId),
+        unsettled: () => vouchers.uses.unsettled(),
+      },
       products: (productIds) => catalog.readUncached(productIds),
       readAddresses: (chosen) => addresses.readForOrder(chosen),
       recipientOf: (userId) => accounts.contactOf(userId),

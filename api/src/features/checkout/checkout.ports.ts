@@ -1,11 +1,13 @@
 import type { Address } from '../../../shared/rules/address-fields.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import type { TransferTerms } from '../../../shared/rules/transfers.js';
+import type { PricedGoods, Reduction } from '../../../shared/rules/vouchers.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Log } from '../../kernel/log.js';
 import type { MeansOfPayment, PaymentProvider } from '../../payments/payment.port.js';
 import type { ReservationRequest, RestockMarker, RestockRequest } from '../stock/stock.service.js';
-import type { OrderRecipient } from '../orders/order.record.js';
+import type { VoucherClaim } from '../vouchers/voucher-uses.service.js';
+import type { OrderRecipient, OrderVoucher } from '../orders/order.record.js';
 import type { OrderMailsService } from '../orders/order-mails.service.js';
 import type { RefundLimitsService } from '../staff/refund-limits.service.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -17,6 +19,7 @@ export interface SoldProduct {
   name: string;
   priceCents: number;
   thumbnailId: number;
+  category: string;
   isListed: boolean;
   isDigital?: boolean;
   stockCount: number;
@@ -54,6 +57,25 @@ export interface TransferMeans extends MeansOfPayment {
   terms(placedAt: Date): TransferTerms | null;
 }
 
+/** What orders do with vouchers; see `VoucherUses`. */
+export interface VoucherPort {
+  /** What the voucher in a user's cart takes off; `null`: there is none, or it does not apply. */
+  reductionFor(
+    userId: number,
+    goods: readonly PricedGoods[],
+  ): Promise<(Reduction & Pick<OrderVoucher, 'id' | 'code'>) | null>;
+  /** Takes one of the uses of a voucher for an order; one that has it keeps it. `false`: there is none left for it. */
+  take(claim: VoucherClaim): Promise<boolean>;
+  /** Notes that the order is paid. */
+  settle(orderId: number): Promise<void>;
+  /** Gives the use of an order back, if it has one. */
+  release(orderId: number): Promise<void>;
+  /** Gives it back unless the order is known to be paid. */
+  releaseUnpaid(orderId: number): Promise<void>;
+  /** The orders that have a use and are not paid yet, as far as is known. */
+  unsettled(): Promise<number[]>;
+}
+
 /**
  * Everything that the checkout protocol needs. A test runs the same protocol on memory implementations of these, and lets
  * any call of them fail: each changes at most one document, and may be repeated.
@@ -62,6 +84,7 @@ export interface CheckoutPorts {
   orders: OrderStore;
   stock: StockPort;
   cart: CartPort;
+  vouchers: VoucherPort;
   payments: MeansOfPayment & Pick<PaymentProvider, 'environment'>;
   /** Money that buyers transfer to the shop's bank account. */
   transfers: TransferMeans;

@@ -60,9 +60,10 @@ export class CompletionProtocol {
     return ended ?? this.current(order);
   }
 
-  /** Gives back what an order holds; nothing happens to what it does not hold. */
+  /** Gives back what an order holds of stock and vouchers; nothing happens to what it does not hold. */
   async release(order: OrderRecord): Promise<void> {
     for (const claim of reservationsOf(order)) await this.ports.stock.release(claim);
+    if (order.voucher != null) await this.ports.vouchers.release(order._id);
     await this.ports.stock.invalidate();
   }
 
@@ -70,6 +71,7 @@ export class CompletionProtocol {
   async settle(order: OrderRecord): Promise<OrderRecord> {
     if (order.isFinalized) return order;
     for (const claim of reservationsOf(order)) await this.ports.stock.commitSale(claim);
+    if (order.voucher != null) await this.ports.vouchers.settle(order._id);
     await this.ports.cart.settle(order.userId, order._id, order.lines);
     await this.ports.stock.invalidate();
     const settled = await this.ports.orders.transition(

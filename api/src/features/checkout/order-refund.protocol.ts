@@ -218,7 +218,10 @@ export class OrderRefundProtocol {
     if (payment === null) return this.postpone(await this.failAll(order));
     for (const { no, state } of refundsOf(order))
       if (state === 'asked') order = await this.ask(order, no, payment);
-    return this.postpone(await this.restock(order));
+    const restocked = await this.restock(order);
+    if (restocked.state === 'refunded' && restocked.voucher != null)
+      await this.ports.vouchers.release(restocked._id);
+    return this.postpone(restocked);
   }
 
   /** Forgets the markers of pieces that have long been back in stock. */
@@ -434,7 +437,8 @@ export class OrderRefundProtocol {
         ...shipping,
         dueDocuments,
         revision: revisionOf(order) + 1,
-        recheckAt: dueAt(after, at),
+        // Its voucher is the buyer's again, which the jobs see to when this process cannot.
+        recheckAt: isOver && order.voucher != null ? at : dueAt(after, at),
         ...(byUsername === undefined ? {} : { byUsername }),
         outbox: [
           ...mails.flat(),

@@ -15,7 +15,7 @@ import { deliveryOf, invoicedTo } from '../orders/order-address.states.js';
 import { totalOf } from '../orders/order.states.js';
 import { MAX_WAITING_TRANSFERS } from '../../../shared/rules/transfers.js';
 import type { TransferProtocol } from './transfer.protocol.js';
-import type { OrderLine, OrderRecipient, OrderRecord } from '../orders/order.record.js';
+import type { OrderLine, OrderRecipient, OrderRecord, OrderVoucher } from '../orders/order.record.js';
 
 /** How often placing begins again when another call of the same user came between. */
 const MAX_RETRIES = 10;
@@ -43,6 +43,7 @@ export interface Choices {
 /** What an order freezes. */
 interface Draft extends Choices {
   lines: OrderLine[];
+  voucher: OrderVoucher | null;
   recipient: OrderRecipient;
   /** The products of the lines as they were read. */
   products: readonly (SoldProduct | null)[];
@@ -121,9 +122,15 @@ export class PlacementProtocol {
     const products = await this.ports.products(cart.map(({ productId }) => productId));
     const shortages = cart.flatMap((line, index) => shortageOf(line, products[index] ?? null, userId));
     if (shortages.length > 0) throw outOfStock(shortages);
-    const lines = cart.flatMap(({ productId, count }, index) => {
+    const bought = cart.flatMap(({ productId, count }, index) => {
       const product = products[index];
-      return product == null ? [] : [toLine(product, productId, count)];
+      return product == null ? [] : [{ line: toLine(product, productId, count), category: product.category }];
+    });
+    const goods = bought.map(({ line, category }) => ({ ...line, category }));
+    const reduction = await this.ports.vouchers.reductionFor(userId, goods);
+    const lines = bought.map(({ line }, index) => {
+      const discountCents = reduction?.parts[index] ?? 0;
+      return discountCents === 0 ? line : { ...line, discountCents };
     });
     if (expectedTotalCents !== null && expectedTotalCents !== totalOf(lines)) {
       throw new ShopError('PRICES_CHANGED');
@@ -133,6 +140,7 @@ export class PlacementProtocol {
     const isMeant = isAgreed && lines.some(({ isDigital }) => isDigital === true);
     return {
       lines,
+      voucher: reduction && { id: reduction.id, code: reduction.code, cents: reduction.cents },
       recipient: { firstName, lastName, address },
       chosen,
       isAgreed: isMeant,
@@ -143,7 +151,7 @@ export class PlacementProtocol {
 
   private async compose(
     { userId, language }: Buyer,
-    { lines, recipient, chosen, isAgreed, means, products }: Draft,
+    { lines, voucher, recipient, chosen, isAgreed, means, products }: Draft,
   ): Promise<OrderRecord> {
     const now = this.ports.clock();
     const terms = means === 'TRANSFER' ? this.ports.transfers.terms(now) : null;
@@ -159,6 +167,7 @@ export class PlacementProtocol {
       isPlaced: false,
       lines,
       totalCents: totalOf(lines),
+      ...(voucher === null ? {} : { voucher }),
       recipient,
       ...(chosen === null
         ? {}
@@ -197,6 +206,7 @@ export class PlacementProtocol {
   private async reserve(order: OrderRecord, { username }: Buyer): Promise<PayableOrder> {
     const shortages = order.takesStockAtPayment ? [] : await this.holding.take(order);
     if (shortages.length > 0) return this.giveUp(order, outOfStock(shortages));
+    if (!(await this.takesVoucher(order))) return this.giveUp(order, new ShopError('VOUCHER_GONE'));
     const [paymentId] = await Promise.all([this.openPayment(order), this.ports.stock.invalidate()]);
     if (paymentId instanceof ShopError) return this.giveUp(order, paymentId);
     const isTransfer = meansOf(order) === 'TRANSFER';
@@ -222,6 +232,11 @@ export class PlacementProtocol {
       return this.giveUp(order, new ShopError('PAYMENT_IN_PROGRESS'));
     if (isTransfer) await this.transfers.advance(placed);
     return placed;
+  }
+
+  /** Takes the use of the voucher that an order is reduced by; `false`: others were faster. */
+  private async takesVoucher({ _id: orderId, userId, voucher }: OrderRecord): Promise<boolean> {
+    return voucher == null || this.ports.vouchers.take({ voucherId: voucher.id, orderId, userId });
   }
 
   /** Ends an order that could not be reserved, unless another call has managed to, or is paying it already. */
@@ -250,15 +265,16 @@ export class PlacementProtocol {
     return reservedUntil <= this.ports.clock();
   }
 
-  /** Whether an open order is what would be ordered now: products, names, prices, addresses, consent, means, provider; and still in time. */
-  private isSame(open: OrderRecord, { lines, recipient, chosen, isAgreed, means }: Draft): boolean {
+  /** Whether an open order is what would be ordered now: products, names, prices, voucher, addresses, consent, means, provider; and still in time. */
+  private isSame(open: OrderRecord, { lines, voucher, recipient, chosen, isAgreed, means }: Draft): boolean {
     const key = (given: Pick<Draft, 'lines' | 'recipient'>): string =>
       JSON.stringify([
         given.lines
-          .map(({ productId, name, unitCents, count, isDigital = false }) => [
+          .map(({ productId, name, unitCents, discountCents = 0, count, isDigital = false }) => [
             productId,
             name,
             unitCents,
+            discountCents,
             count,
             isDigital,
           ])
@@ -270,6 +286,7 @@ export class PlacementProtocol {
       open.environment === this.ports.payments.environment &&
       means === meansOf(open) &&
       isAgreed === (open.digitalConsentAt != null) &&
+      voucher?.id === open.voucher?.id &&
       isSentTo(open, { recipient, chosen }) &&
       key(open) === key({ lines, recipient })
     );
@@ -314,6 +331,7 @@ const toPaymentDraft = (order: OrderRecord, shopUrl: string): PaymentOrderDraft 
     quantity: count,
     isDigital,
   })),
+  ...(order.voucher == null ? {} : { discountCents: order.voucher.cents }),
   totalCents: order.totalCents,
   returnUrl: new URL('/shopping-cart?payment=approved', shopUrl).href,
   cancelUrl: new URL('/shopping-cart?payment=canceled', shopUrl).href,

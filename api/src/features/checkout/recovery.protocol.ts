@@ -107,15 +107,17 @@ export class RecoveryProtocol {
   }
 
   /**
-   * Holds that a call took after its order had ended, or was paid, without it: it was too slow, or it died; and the empty
+   * Holds and uses of vouchers that a call took after its order had ended, or was paid, without it: it was too slow, or it died; and the empty
    * ones that selling leaves.
    */
   private async releaseLeakedReservations(): Promise<void> {
-    const { orders, stock } = this.ports;
-    const claims = await stock.reservations();
-    const done = await orders.withoutReservations([...new Set(claims.map(({ orderId }) => orderId))]);
+    const { orders, stock, vouchers } = this.ports;
+    const [claims, reduced] = await Promise.all([stock.reservations(), vouchers.unsettled()]);
+    const orderIds = [...claims.map(({ orderId }) => orderId), ...reduced];
+    const done = await orders.withoutReservations([...new Set(orderIds)]);
     const leaked = claims.filter(({ orderId }) => done.has(orderId));
     for (const claim of leaked) await stock.release(claim);
+    for (const orderId of reduced.filter((id) => done.has(id))) await vouchers.releaseUnpaid(orderId);
     if (leaked.some(({ count }) => count > 0)) await stock.invalidate();
   }
 

@@ -137,11 +137,11 @@ export function nextCredit(
 
 /** Pieces of an order as they are billed. */
 export function billedLines(order: OrderRecord, pending: PendingDocument): BilledLine[] {
-  const pieces = pending.lines.flatMap(({ line, count, cents }) => {
+  const pieces = pending.lines.flatMap(({ line, count, cents, paidCents }) => {
     const bought = order.lines[line];
     if (bought === undefined) return [];
     const { productId, name, vatPercent } = bought;
-    const grossCents = bought.unitCents * count;
+    const grossCents = paidCents ?? bought.unitCents * count;
     const priced = { productId, name, vatPercent, count, grossCents, discountCents: grossCents - cents };
     // A correction takes back what was paid: what stays with the shop has a name, or the pieces are corrected in part.
     return [pending.kind === 'invoice' || pending.withheld != null ? priced : inPart(order, priced, cents)];
@@ -174,6 +174,10 @@ function withheldName({ language }: OrderRecord, { withheld }: PendingDocument):
   if (withheld == null) return null;
   return withheld === 'fee' ? t('Fee for opened or used goods') : t('Loss of value of the goods');
 }
+
+/** What an invoice of an order is reduced by, in its language; `null`: by nothing that has a name. */
+export const voucherName = ({ language, voucher }: OrderRecord): string | null =>
+  voucher == null ? null : documentWords(language).t('Voucher {code}', { code: voucher.code });
 
 /** A line that comes to less than its pieces cost: nobody can multiply what is on it with a number of pieces. */
 function inPart({ language }: OrderRecord, line: BilledLine, cents: number): BilledLine {

@@ -28,6 +28,7 @@ const GERMAN = {
   VAT: 'USt.',
   'Sum of articles': 'Summe der Artikel',
   Discount: 'Nachlass',
+  'Voucher {code}': 'Gutschein {code}',
   '{name}, net {amount}': '{name}, netto {amount}',
   'Given back before ({numbers})': 'Bereits erstattet ({numbers})',
   'Fee for opened or used goods': 'Gebühr für geöffnete oder benutzte Ware',

@@ -9,7 +9,14 @@ import { letterLines } from '../addresses/address.states.js';
 import { deliveryOf, invoicedTo, isStructured, type WrittenAddress } from '../orders/order-address.states.js';
 import type { OrderRecord, PendingDocument } from '../orders/order.record.js';
 import { composeAmounts, type BilledLine } from './composition.codec.js';
-import { billedLines, documentsFor, isCredited, nextCredit, reissuedLines } from './crediting.codec.js';
+import {
+  billedLines,
+  documentsFor,
+  isCredited,
+  nextCredit,
+  reissuedLines,
+  voucherName,
+} from './crediting.codec.js';
 import { sha256 } from './document-pdf.codec.js';
 import type {
   DocumentBuyer,
@@ -93,7 +100,8 @@ function invoiceDraft(
 ): Draft {
   const { cause, suppliedAt, reissueOf } = pending;
   const draft = { cause, kind: 'invoice', invoice: null, suppliedAt } as const;
-  if (reissueOf === undefined) return { ...draft, lines: billedLines(order, pending), allowanceReason: null };
+  if (reissueOf === undefined)
+    return { ...draft, lines: billedLines(order, pending), allowanceReason: voucherName(order) };
   const cancellation = earlier.find((record) => record.cause === reissueOf);
   const canceled = earlier.find(({ _id }) => _id === cancellation?.preceding?.number);
   if (canceled === undefined) throw new Error(`Nothing was canceled by ${reissueOf}.`);

@@ -5,6 +5,7 @@ import type { OrderLine, OrderRecord } from './order.record.js';
 
 /** The German of the lines and sums of an order. */
 const GERMAN = {
+  'Voucher {code}': 'Gutschein {code}',
   'Your items:\n{lines}': 'Ihre Artikel:\n{lines}',
   ' ({price} each)': ' (je {price})',
   'Total: {total}, including {vat} VAT and shipping.': 'Gesamtsumme: {total}, inkl. {vat} MwSt. und Versand.',
@@ -25,13 +26,18 @@ const describeLines = (lines: readonly OrderLine[], { t, formatEuro }: BillLocal
     .join('\n');
 
 /** The lines of an order and its sums, VAT by rate. */
-export function billOf({ lines, language }: OrderRecord): MailBill {
+export function billOf({ lines, language, voucher }: OrderRecord): MailBill {
   const writing = mailLocaleFor(language, GERMAN);
   const { t, formatEuro } = writing;
   const total = formatEuro(totalOf(lines));
+  const reduction =
+    voucher == null
+      ? []
+      : [[t('Voucher {code}', { code: voucher.code }), formatEuro(-voucher.cents)] as const];
   return {
     text: [
       t('Your items:\n{lines}', { lines: describeLines(lines, writing) }),
+      ...reduction.map((row) => row.join(': ')),
       t('Total: {total}, including {vat} VAT and shipping.', { total, vat: formatEuro(vatOf(lines)) }),
     ].join('\n\n'),
     lines: lines.map(({ name, count, unitCents }) => ({
@@ -40,6 +46,7 @@ export function billOf({ lines, language }: OrderRecord): MailBill {
       amount: formatEuro(unitCents * count),
     })),
     sums: [
+      ...reduction,
       [t('Shipping'), t('free')],
       ...[...vatByRate(lines)].map(
         ([percent, cents]) => [t('Includes VAT ({percent}%)', { percent }), formatEuro(cents)] as const,

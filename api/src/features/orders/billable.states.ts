@@ -1,8 +1,9 @@
 import { largestRemainder } from '../../../shared/split.js';
 import type { OrderRecord } from './order.record.js';
+import { worthOfSent, worthOfUnsent } from './paid-prices.states.js';
 import type { Refund, RefundLine } from './refund.record.js';
 import { refundsOf } from './refund.states.js';
-import { sentShipmentsOf } from './shipment.states.js';
+import { sentPiecesOf, sentShipmentsOf } from './shipment.states.js';
 
 /** Amounts in cents, VAT included, by VAT rate in percent. */
 export type CentsByRate = ReadonlyMap<number, number>;
@@ -35,6 +36,13 @@ export function partsOf(
   };
 }
 
+/** The parts of older refunds of a line whose pieces were never sent either. */
+const unsentBefore = (order: OrderRecord, { no }: Refund, line: number): Omit<ReturnedPart, 'shipment'>[] =>
+  completedOf(order)
+    .filter((other) => other.no < no)
+    .flatMap(({ lines }) => lines.filter((other) => other.line === line))
+    .map((other) => partsOf(order, other).unsent);
+
 /** By how much a refund lowers what is to be billed at a VAT rate: goods that were never sent are not billed anyway. */
 function loweredBy(order: OrderRecord, refund: Refund, vatPercent: number): number {
   const back = refund.rates.filter((rate) => rate.vatPercent === vatPercent).map(({ cents }) => cents);
@@ -42,7 +50,10 @@ function loweredBy(order: OrderRecord, refund: Refund, vatPercent: number): numb
     const goods = order.lines[line.line];
     if (goods?.vatPercent !== vatPercent) return 0;
     const { count, cents } = partsOf(order, line).unsent;
-    return Math.min(goods.unitCents * count, cents);
+    return Math.min(
+      worthOfUnsent(order, { line: line.line, count }, unsentBefore(order, refund, line.line)),
+      cents,
+    );
   });
   return Math.max(sum(back) - sum(ofUnsent), 0);
 }
@@ -57,14 +68,13 @@ export const lowersBills = (order: OrderRecord, refund: Refund): boolean =>
  * Amounts for no certain pieces count for goods that were sent, as far as there are any.
  */
 export function billableOf(order: OrderRecord): CentsByRate {
-  const pieces = sentShipmentsOf(order).flatMap(({ lines }) => lines);
+  const counts = sentPiecesOf(order);
   const rates = [...new Set(order.lines.map(({ vatPercent }) => vatPercent))];
   return new Map(
     rates.map((vatPercent) => {
-      const sent = pieces.map(({ line, count }) => {
-        const goods = order.lines[line];
-        return goods?.vatPercent === vatPercent ? goods.unitCents * count : 0;
-      });
+      const sent = order.lines.map((goods, line) =>
+        goods.vatPercent === vatPercent ? worthOfSent(goods, counts[line] ?? 0) : 0,
+      );
       const lowered = completedOf(order).map((refund) => loweredBy(order, refund, vatPercent));
       return [vatPercent, Math.max(sum(sent) - sum(lowered), 0)];
     }),

@@ -25,7 +25,7 @@ export type SoldOrder = Pick<OrderRecord, 'paidAt' | 'lines' | 'refunds'>;
 
 /** What of an order is read to count its goods. */
 const GOODS = [
-  ...['paidAt', 'lines.productId', 'lines.name', 'lines.unitCents', 'lines.count'],
+  ...['paidAt', 'lines.productId', 'lines.name', 'lines.unitCents', 'lines.count', 'lines.discountCents'],
   ...['refunds.state', 'refunds.cents', 'refunds.lines'],
 ];
 

@@ -27,6 +27,13 @@ export class OrderRecordsService {
     return this.orders.find({ userId, isPlaced: true }).sort({ _id: 1 }).lean<OrderRecord[]>().exec();
   }
 
+  /** Whether a user has ever paid an order. */
+  async hasBought(userId: number): Promise<boolean> {
+    return (
+      (await this.orders.exists({ userId, paidAt: mongoose.trusted({ $type: 'date' }) }).exec()) !== null
+    );
+  }
+
   /** Throws `ORDERS_UNDER_WAY` while an order of the user may still be paid, sent or given back. */
   async assertNoOpenOrders(userId: number): Promise<void> {
     const [open, unsent, refunding] = await Promise.all([

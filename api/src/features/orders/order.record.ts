@@ -117,8 +117,20 @@ export interface OrderLine {
   vatPercent: number;
   count: number;
   thumbnailId: number;
+  /** Its part of the reduction by a voucher, in cents; absent: none. */
+  discountCents?: number;
   /** Whether it is delivered as a key or a link; absent: in a parcel. */
   isDigital?: boolean;
+}
+
+/** The voucher that an order was reduced by. */
+export interface OrderVoucher {
+  /** Id of the voucher. */
+  id: number;
+  /** Its code, as people read it. */
+  code: string;
+  /** What it took off, in cents: the sum of the lines' parts. */
+  cents: number;
 }
 
 /** The buyer by name and the one line of the account, as of the placing of the order. */
@@ -145,6 +157,8 @@ export interface PendingLine {
   count: number;
   /** What these pieces were paid with, in cents, VAT included. */
   cents: number;
+  /** In a correction of reduced goods: what they were paid with, also where less goes back; absent: their price. */
+  paidCents?: number;
 }
 
 /**
@@ -181,7 +195,10 @@ export interface OrderRecord extends HasOutbox {
   /** False until the buyer could pay; such an order is shown to nobody. */
   isPlaced: boolean;
   lines: OrderLine[];
+  /** What is to be paid: the price of the lines less the voucher. */
   totalCents: number;
+  /** Absent and `null`: none. */
+  voucher?: OrderVoucher | null;
   recipient: OrderRecipient;
   /** Where it goes, as the buyer has chosen; absent: to the line of the account. */
   deliveryAddress?: Address | null;

@@ -11,6 +11,7 @@ import {
   type OrderRecord,
   type OrderState,
 } from './order.record.js';
+import { paidFor } from './paid-prices.states.js';
 import { unsentPiecesOf } from './refund.states.js';
 import { inParcels, sentParcelsOf, sentShipmentsOf } from './shipment.states.js';
 
@@ -241,9 +242,9 @@ export const isAcceptable = ({
 export const currencyOf = ({ capturedCurrency }: Pick<OrderRecord, 'capturedCurrency'>): string =>
   capturedCurrency ?? CURRENCY;
 
-/** Gross price of lines, in cents. */
+/** What lines cost, in cents, VAT included and reductions taken off. */
 export function totalOf(lines: readonly OrderLine[]): number {
-  return lines.reduce((sum, { unitCents, count }) => sum + unitCents * count, 0);
+  return lines.reduce((sum, line) => sum + paidFor(line), 0);
 }
 
 /** The VAT that an order contains, in cents, by rate in percent; rounded once per rate. */

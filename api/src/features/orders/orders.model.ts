@@ -11,6 +11,7 @@ import {
   type PendingLine,
   type OrderRecipient,
   type OrderRecord,
+  type OrderVoucher,
   type OrderWithdrawal,
   type Parcel,
   type Pieces,
@@ -36,7 +37,17 @@ const lineSchema = new Schema<OrderLine>(
     vatPercent: { type: Number, required },
     count: { type: Number, required },
     thumbnailId: { type: Number, required },
+    discountCents: { type: Number },
     isDigital: { type: Boolean },
+  },
+  { _id: false },
+);
+
+const voucherSchema = new Schema<OrderVoucher>(
+  {
+    id: { type: Number, required },
+    code: { type: String, required },
+    cents: { type: Number, required },
   },
   { _id: false },
 );
@@ -158,6 +169,7 @@ const pendingLineSchema = new Schema<PendingLine>(
     line: { type: Number, required },
     count: { type: Number, required },
     cents: { type: Number, required },
+    paidCents: { type: Number },
   },
   { _id: false },
 );
@@ -186,6 +198,7 @@ const orderSchema = new Schema<OrderRecord>(
     isPlaced: { type: Boolean, required },
     lines: { type: [lineSchema], required },
     totalCents: { type: Number, required },
+    voucher: { type: voucherSchema, default: undefined },
     recipient: { type: recipientSchema, required },
     deliveryAddress: { type: addressSchema, default: undefined },
     invoiceAddress: { type: addressSchema, default: undefined },

@@ -80,6 +80,7 @@ export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
   id: (order) => order._id,
   total: (order) => order.totalCents,
   vat: (order) => vatOf(order.lines),
+  voucher: ({ voucher }) => (voucher == null ? null : { code: voucher.code, reduction: voucher.cents }),
   paymentStatus: paymentStatusOf,
   shipments: (order) => order.shipments.map((shipment) => ({ ...shipment, language: order.language })),
   unsentLines: (order) => (order.state === 'paid' ? unsentLinesOf(order) : []),

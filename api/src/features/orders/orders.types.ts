@@ -78,6 +78,13 @@ export class OrderLine {
   @Field('Whether it is delivered as a key or a link instead of in a parcel.', Boolean) isDigital!: boolean;
 }
 
+@ObjectType({ description: 'The voucher that an order was reduced by.' })
+@PartOfOrder()
+export class OrderVoucher {
+  @Field('What the customer has entered.') code!: string;
+  @Field('What it took off.', Money) reduction!: number;
+}
+
 @ObjectType({ description: 'The buyer by the account, as of the placing of the order.' })
 @PartOfOrder()
 export class Recipient {
@@ -196,6 +203,8 @@ export class Order {
   @Field('What is ordered, in the order of the cart.', [OrderLine]) lines!: OrderLine[];
   @Field('Price of everything, including VAT and shipping.', Money) total!: number;
   @Field('The VAT that the total contains.', Money) vat!: number;
+  @NullableField('The voucher that the total is reduced by; null: none.', OrderVoucher)
+  voucher!: OrderVoucher | null;
   @Field('When it was placed.', Date) placedAt!: Date;
   @Field('Whether it is paid.', PaymentStatus) paymentStatus!: PaymentStatusName;
   @Field('Whether it was handed to a carrier.', ShippingStatus)

@@ -3,9 +3,10 @@ import { largestRemainder } from '../../../shared/split.js';
 import { completedOf, growthOf, lowersBills, partsOf, type CentsByRate } from './billable.states.js';
 import type { OrderTransition } from './order-store.ports.js';
 import type { OrderRecord, PendingDocument, PendingLine, Shipment } from './order.record.js';
-import type { Refund, RefundRate } from './refund.record.js';
+import { pieceCentsOf, worthOfBack, worthOfSent } from './paid-prices.states.js';
+import type { Refund, RefundLine, RefundRate } from './refund.record.js';
 import { nameOf, refundsOf } from './refund.states.js';
-import { sentShipmentsOf } from './shipment.states.js';
+import { sentPiecesOf, sentShipmentsOf } from './shipment.states.js';
 import { withShipment, withoutShipment } from './sending.states.js';
 
 // Every change of an order makes documents due over the difference that it makes to what is to be billed (`billableOf`). So their
@@ -35,7 +36,11 @@ export function pendingInvoice(order: OrderRecord, shipment: Shipment): Invoiced
   const growth = growthOf(order, withShipment(order, shipment));
   if (growth.size === 0) return { shipment };
   const cause = `invoice-${order._id}-${randomUUID()}`;
-  const values = shipment.lines.map(({ line, count }) => (order.lines[line]?.unitCents ?? 0) * count);
+  const before = sentPiecesOf(order);
+  const values = shipment.lines.map(({ line, count }) => {
+    const goods = order.lines[line];
+    return goods === undefined ? 0 : worthOfSent(goods, count, before[line]);
+  });
   const pending: PendingDocument = {
     cause,
     kind: 'invoice',
@@ -121,16 +126,29 @@ export function pendingForRefunds(
   return dueDocuments;
 }
 
+/** The pieces of a line of a refund that shipments have sent, with what they were paid with. */
+function returnedParts(order: OrderRecord, refund: Refund, line: RefundLine) {
+  const goods = order.lines[line.line];
+  const { returned } = partsOf(order, line);
+  const others = { ...order, refunds: refundsOf(order).filter(({ no }) => no !== refund.no) };
+  const count = sum(returned.map((part) => part.count));
+  const pieceCents = goods === undefined ? 0 : pieceCentsOf(goods);
+  const rest = worthOfBack(others, { line: line.line, count, returned }) - pieceCents * count;
+  return returned.map((part, index) => ({
+    ...part,
+    line: line.line,
+    paidCents: pieceCents * part.count + (index === 0 ? rest : 0),
+  }));
+}
+
 function correctionsOf(order: OrderRecord, refund: Refund, lost: CentsByRate, at: Date): PendingDocument[] {
   if (lost.size === 0) return [];
-  const returned = refund.lines.flatMap((line) =>
-    partsOf(order, line).returned.map((part) => ({ ...part, line: line.line })),
-  );
+  const returned = refund.lines.flatMap((line) => returnedParts(order, refund, line));
   const lines = fitted(order, returned, lost).filter(({ cents }) => cents > 0);
   const rates = toRates(lost)
     .map(({ vatPercent, cents }) => ({ vatPercent, cents: cents - sumAt(order, lines, vatPercent) }))
     .filter(({ cents }) => cents > 0);
-  const withheld = withheldOf(order, refund, lines);
+  const withheld = withheldOf(refund, lines);
   const shipments = [...new Set(lines.map(({ shipment }) => shipment))];
   // An amount is about no certain invoice.
   const parts = shipments.length === 0 ? [0] : shipments;
@@ -142,7 +160,9 @@ function correctionsOf(order: OrderRecord, refund: Refund, lost: CentsByRate, at
     suppliedAt: at,
     lines: lines
       .filter(({ shipment }) => shipment === no)
-      .map(({ line, count, cents }) => ({ line, count, cents })),
+      .map(({ shipment: _, paidCents, ...part }) =>
+        order.lines[part.line]?.discountCents === undefined ? part : { ...part, paidCents },
+      ),
     ...(index > 0 || rates.length === 0 ? {} : { rates }),
     ...(withheld === null ? {} : { withheld }),
   }));
@@ -150,12 +170,10 @@ function correctionsOf(order: OrderRecord, refund: Refund, lost: CentsByRate, at
 
 /** Why a refund is less than what its pieces cost, where that is the whole difference; `null` where it is not, or there is none. */
 function withheldOf(
-  order: OrderRecord,
   { feeCents, valueLossCents }: Refund,
-  lines: readonly PendingLine[],
+  lines: readonly Required<PendingLine>[],
 ): 'fee' | 'valueLoss' | null {
-  const worth = sum(lines.map(({ line, count }) => (order.lines[line]?.unitCents ?? 0) * count));
-  const difference = worth - sum(lines.map(({ cents }) => cents));
+  const difference = sum(lines.map(({ cents, paidCents }) => paidCents - cents));
   if (difference === 0) return null;
   if (difference === feeCents) return 'fee';
   return difference === valueLossCents ? 'valueLoss' : null;

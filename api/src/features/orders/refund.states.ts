@@ -4,6 +4,7 @@ import { ShopError } from '../../../shared/errors.js';
 import { assertPieces, isOfSent, type RefundReason } from '../../../shared/rules/refunds.js';
 import type { ReturnedPieces } from '../../../shared/rules/returns.js';
 import type { OrderLine, OrderRecord } from './order.record.js';
+import { paidFor, pieceCentsOf, worthOfBack } from './paid-prices.states.js';
 import type { Refund, RefundLine, RefundRate } from './refund.record.js';
 import {
   countOf,
@@ -97,7 +98,7 @@ function keptByRate(order: Order): Map<number, number> {
   const kept = new Map<number, number>();
   const add = (vatPercent: number, cents: number): unknown =>
     kept.set(vatPercent, (kept.get(vatPercent) ?? 0) + cents);
-  for (const { vatPercent, unitCents, count } of order.lines) add(vatPercent, unitCents * count);
+  for (const line of order.lines) add(line.vatPercent, paidFor(line));
   for (const { vatPercent, cents } of refundsOf(order)
     .filter(isGiven)
     .flatMap(({ rates }) => rates))
@@ -168,8 +169,8 @@ function endedCentsOf(order: Order): number {
   if (order.digitalConsentAt == null) return 0;
   const [open, unsent] = [openPiecesOf(order), unsentPiecesOf(order)];
   return sum(
-    order.lines.map(({ isDigital, unitCents }, line) =>
-      isDigital === true ? unitCents * ((open[line] ?? 0) - (unsent[line] ?? 0)) : 0,
+    order.lines.map((goods, line) =>
+      goods.isDigital === true ? pieceCentsOf(goods) * ((open[line] ?? 0) - (unsent[line] ?? 0)) : 0,
     ),
   );
 }
@@ -178,9 +179,10 @@ function endedCentsOf(order: Order): number {
 function refundOfPieces(order: Order, { kind, lines: pieces, ...request }: RefundRequest): RefundContent {
   const areSent = request.isOfSent ?? isOfSent(kind);
   const priced = pieces.map((piece) => {
-    const { unitCents, vatPercent } = goodsOf(order, pieces, piece);
-    const toOwn = (cents: number): RefundLine => toLine(order, piece, cents, areSent);
-    return { vatPercent, value: unitCents * piece.count, toOwn };
+    const { vatPercent } = goodsOf(order, pieces, piece);
+    const refunded = toLine(order, piece, 0, areSent);
+    const toOwn = (cents: number): RefundLine => ({ ...refunded, cents });
+    return { vatPercent, value: worthOfBack(order, refunded), toOwn };
   });
   const content = refundOfValues(order, priced);
   assertPieces(kind, content.lines);
@@ -196,18 +198,20 @@ function refundOfPieces(order: Order, { kind, lines: pieces, ...request }: Refun
 export function composeReturnRefund(order: Order, pieces: readonly ReturnedPieces[]): RefundContent {
   const named = pieces.map(({ line, count }) => ({ line, count, isRestockable: false }));
   const priced = pieces.map((piece, index) => {
-    const { unitCents, vatPercent } = goodsOf(order, named, named[index] ?? piece);
+    const { vatPercent } = goodsOf(order, named, named[index] ?? piece);
     const { line, count, restockCount, deductedCents } = piece;
+    const split = splitPieces(order, { line, count }, 0, true);
+    const value = worthOfBack(order, { line, count, ...split }) - deductedCents;
     const toOwn = (cents: number): RefundLine => ({
       line,
       count,
-      ...splitPieces(order, { line, count }, 0, true),
+      ...split,
       cents,
       isRestockable: restockCount > 0,
       restockCount,
       isRestocked: false,
     });
-    return { vatPercent, value: Math.max(unitCents * count - deductedCents, 0), toOwn };
+    return { vatPercent, value: Math.max(value, 0), toOwn };
   });
   const content = refundOfValues(order, priced);
   if (content.cents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');

@@ -5,6 +5,7 @@ import type { AddressesServices } from '../addresses/addresses.module.js';
 import type { BuildsServices } from '../builds/builds.module.js';
 import type { FavoritesServices } from '../favorites/favorites.module.js';
 import type { WatchesServices } from '../watches/watches.module.js';
+import type { VouchersServices } from '../vouchers/vouchers.module.js';
 import type { CartServices } from '../cart/cart.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import type { DigitalServices } from '../digital/digital.module.js';
@@ -29,6 +30,7 @@ export const privacyModule: FeatureModule<
     BuildsServices &
     FavoritesServices &
     WatchesServices &
+    VouchersServices &
     CartServices &
     OrdersServices &
     DocumentsServices &

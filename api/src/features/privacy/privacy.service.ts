@@ -22,6 +22,7 @@ import type { ReviewNoticesService } from '../reviews/review-notices.service.js'
 import type { ReviewsService } from '../reviews/reviews.service.js';
 import type { SessionsService } from '../sessions/sessions.service.js';
 import type { TicketsService } from '../tickets/tickets.service.js';
+import type { VouchersService } from '../vouchers/vouchers.service.js';
 import type { WatchesService } from '../watches/watches.service.js';
 import type { WithdrawalsService } from '../withdrawals/withdrawals.service.js';
 
@@ -46,6 +47,7 @@ export class PrivacyService {
       builds: BuildsService;
       favorites: FavoritesService;
       watches: WatchesService;
+      vouchers: VouchersService;
       cart: CartService;
       orderRecords: OrderRecordsService;
       reviews: ReviewsService;
@@ -136,7 +138,7 @@ export class PrivacyService {
   /** Repeating it changes nothing. Withdrawals stay, as the proof of a declaration, until their time has come. */
   private async erase(userId: number): Promise<void> {
     const { addresses, links, sessions, builds, favorites, watches, cart, orderRecords } = this.deps;
-    const { reviews, reviewNotices, tickets, mailQueue } = this.deps;
+    const { vouchers, reviews, reviewNotices, tickets, mailQueue } = this.deps;
     await sessions.endAll(userId);
     await links.endAll(userId);
     // Before the tickets, which tell what mails there were.
@@ -149,6 +151,7 @@ export class PrivacyService {
       cart.deleteByUser(userId),
       tickets.deleteByUser(userId),
       orderRecords.anonymise(userId),
+      vouchers.uses.anonymise(userId),
       reviews.anonymise(userId),
       reviewNotices.anonymise(userId),
     ]);
@@ -163,6 +166,7 @@ export class PrivacyService {
       placedAt: order.placedAt,
       lines: order.lines,
       totalCents: order.totalCents,
+      voucher: order.voucher ?? null,
       recipient: order.recipient,
       deliveryAddress: order.deliveryAddress,
       invoiceAddress: order.invoiceAddress,

@@ -10,7 +10,8 @@ import {
 } from '../../../shared/rules/returns.js';
 import { checkText } from '../../../shared/rules/problems.js';
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
-import type { OrderRecord } from '../orders/order.record.js';
+import type { OrderRecord, Pieces } from '../orders/order.record.js';
+import { worthOfBack } from '../orders/paid-prices.states.js';
 import type { RefundRate } from '../orders/refund.record.js';
 import { composeReturnRefund, isGiven, openPiecesOf, refundsOf } from '../orders/refund.states.js';
 import { inParcels, returnedPiecesOf, sentParcelsOf, sentPiecesOf } from '../orders/shipment.states.js';
@@ -150,6 +151,16 @@ const foundIn = ({ lines, checks }: ReturnRecord): PieceCheck[] =>
         reason: '',
       }));
 
+/** What pieces that were found were paid with, in cents, beside those of the same return that were found before. */
+const worthOfFound = (order: OrderRecord, { line, count }: Pieces, before: readonly Pieces[]): number => {
+  const known = piecesIn(before, line);
+  const upTo = (pieces: number): number =>
+    pieces === 0
+      ? 0
+      : worthOfBack(order, { line, count: pieces, returned: [{ shipment: 0, count: pieces }] });
+  return upTo(known + count) - upTo(known);
+};
+
 /**
  * What a return comes to: the price of its pieces less fee and value loss. Pieces whose money went back in another way
  * meanwhile count for nothing.
@@ -165,9 +176,9 @@ export function composeDecision(
     open[check.line] = (open[check.line] ?? 0) - count;
     return count === 0 ? [] : [{ ...check, count }];
   });
-  const valued = found.map((check) => ({
+  const valued = found.map((check, index) => ({
     ...check,
-    valueCents: (order.lines[check.line]?.unitCents ?? 0) * check.count,
+    valueCents: worthOfFound(order, check, found.slice(0, index)),
   }));
   const kept = keptOfReturn(record, valued, isFeeWaived);
   const fees = largestRemainder(

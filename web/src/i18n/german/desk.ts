@@ -128,6 +128,7 @@ export const DESK = {
   Saved: 'Gespeichert',
   Hidden: 'Nicht im Katalog',
   'This creates a new category.': 'Damit legen Sie eine neue Kategorie an.',
+  Vouchers: 'Gutscheine',
   'API keys': 'API-Schlüssel',
   Active: 'Aktiv',
   'Accept Payment': 'Zahlung annehmen',

@@ -28,6 +28,8 @@ export const LOG = {
     '„{id}“ ist keine Anfrage-ID: Das wäre eine ganze Zahl. Wörter gehören in das andere Feld.',
   '{action}, no. {id}': '{action}, Nr. {id}',
   'Address of the page': 'Adresse der Seite',
+  'Voucher made': 'Gutschein angelegt',
+  'Voucher switched off': 'Gutschein abgeschaltet',
   'API key created': 'API-Schlüssel angelegt',
   'API key ended': 'API-Schlüssel beendet',
   'Amount kept': 'Einbehaltener Betrag',

@@ -80,6 +80,7 @@ export const GERMAN_REASONS = inGerman({
   EMPLOYEE_NOT_FOUND: 'Es gibt niemanden mit diesem Benutzernamen, der hier arbeitet.',
   NOT_IN_CART: 'Das Produkt mit der ID {productId} liegt nicht im Warenkorb.',
   KEY_NOT_FOUND: 'Der Schlüssel mit der ID {keyId} wurde nicht gefunden.',
+  VOUCHER_NOT_FOUND: 'Der Gutschein mit der ID {voucherId} wurde nicht gefunden.',
   WEBHOOK_NOT_FOUND: 'Der Webhook mit der ID {webhookId} wurde nicht gefunden.',
   DELIVERY_NOT_FOUND: 'Diese Zustellung wurde nicht gefunden.',
   RETURN_NOT_FOUND: 'Die Rücksendung Nr. {returnId} wurde nicht gefunden.',
@@ -337,6 +338,8 @@ export const GERMAN_REASONS = inGerman({
   CART_CHANGED: 'Ihr Warenkorb hat sich geändert. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',
   PRICES_CHANGED:
     'Die Preise haben sich geändert. Bitte prüfen Sie Ihren Warenkorb und zahlen Sie noch einmal. Ihnen wurde nichts berechnet.',
+  VOUCHER_GONE:
+    'Ihr Gutschein kann nicht mehr eingelöst werden. Es wurde nichts bestellt. Bitte prüfen Sie die Summe und versuchen Sie es noch einmal.',
   PAYMENT_IN_PROGRESS: 'Für diese Bestellung läuft gerade eine Zahlung. Bitte warten Sie einen Moment.',
   ALREADY_PAID:
     'Die Bestellung ist bezahlt und lässt sich hier nicht mehr stornieren. Sie können sie aber widerrufen.',
@@ -495,6 +498,13 @@ export const GERMAN_REASONS = inGerman({
   KEY_NAME_INVALID: 'Bitte geben Sie einen Namen ein (höchstens {max} Zeichen).',
   KEY_SCOPES_MISSING: 'Bitte wählen Sie mindestens eine Berechtigung.',
   KEY_DAYS_INVALID: 'Ein Schlüssel gilt {min} bis {max} Tage.',
+  VOUCHER_UNKNOWN: 'Dieser Code ist nicht gültig.',
+  VOUCHER_CODE_INVALID: 'Ein Code hat {min} bis {max} Buchstaben und Ziffern.',
+  VOUCHER_CODE_TAKEN: 'Einen Gutschein mit diesem Code gibt es schon.',
+  VOUCHER_VALUE_INVALID: 'Bitte geben Sie 1 bis 100 Prozent oder einen Betrag von 0,01 bis {max} Euro ein.',
+  VOUCHER_MINIMUM_INVALID: 'Bitte geben Sie einen Betrag oder 0 ein.',
+  VOUCHER_UNTIL_INVALID: 'Das Ende muss nach dem Beginn liegen und darf nicht vorbei sein.',
+  VOUCHER_LIMIT_INVALID: 'Bitte geben Sie 1 bis {max} Einlösungen oder nichts ein.',
   WEBHOOK_URL_INVALID:
     'Bitte geben Sie eine öffentliche URL ein, die mit https:// beginnt und kein Passwort enthält.',
   WEBHOOK_EVENTS_MISSING: 'Bitte wählen Sie mindestens ein Ereignis.',
