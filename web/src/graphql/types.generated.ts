@@ -190,6 +190,18 @@ export type AuditSubject =
   | 'WEBHOOK'
   | 'WITHDRAWAL';
 
+export type BankDecision =
+  | 'ASSIGN'
+  | 'LEAVE'
+  | 'RETURN';
+
+export type BankDoubt =
+  | 'LATE'
+  | 'OVER'
+  | 'SHORT'
+  | 'TWICE'
+  | 'UNKNOWN';
+
 export type BankSettingsInput = {
   bic: string;
   holder: string;
@@ -350,6 +362,12 @@ export type CorrectOrderAddressesInput = {
   version: number;
 };
 
+export type CorrectPayoutInput = {
+  iban: string;
+  name: string;
+  number: number;
+};
+
 export type CorrectTrackingInput = {
   carrier: string;
   isMailed?: boolean;
@@ -368,6 +386,12 @@ export type CreateApiKeyInput = {
 export type CreateWebhookInput = {
   events: Array<WebhookEvent>;
   url: string;
+};
+
+export type DecideBankEntryInput = {
+  decision: BankDecision;
+  entryId: string;
+  orderId?: string | null | undefined;
 };
 
 export type DecideReviewNoticeInput = {
@@ -474,6 +498,11 @@ export type EditProductInput = {
   version: number;
   warrantyMonths?: number | null | undefined;
   weightGrams?: number | null | undefined;
+};
+
+export type EndPayoutInput = {
+  isDone: boolean;
+  number: number;
 };
 
 export type EndReductionInput = {
@@ -1135,6 +1164,12 @@ export type PaymentStatus =
   | 'REFUNDED'
   | 'REFUNDING';
 
+export type PayoutState =
+  | 'DONE'
+  | 'FAILED'
+  | 'FILED'
+  | 'OPEN';
+
 export type PieceCheckInput = {
   condition: PieceCondition;
   isRestockable: boolean;
@@ -1184,6 +1219,10 @@ export type ProposalProblem =
   | 'NOT_IN_STOCK'
   | 'NO_BUDGET'
   | 'OVER_BUDGET';
+
+export type ReadBankFileInput = {
+  file: File;
+};
 
 export type RefundKind =
   | 'CANCELLATION'
@@ -1636,6 +1675,10 @@ export type WithdrawalFilter = {
   customerId?: string | null | undefined;
   isHandled?: boolean | null | undefined;
   withdrawalId?: string | null | undefined;
+};
+
+export type WritePayoutsInput = {
+  fileId?: string | null | undefined;
 };
 
 export type WriteReviewInput = {

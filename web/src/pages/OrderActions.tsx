@@ -13,6 +13,8 @@ const OrderWithdrawal = lazyPart('OrderWithdrawal', () => import('../features/wi
 const RefundList = lazyPart('RefundList', () => import('../features/refunds/RefundList'));
 /* Few payments do not fit. */
 const PaymentHold = lazyPart('PaymentHold', () => import('../features/payment-hold/PaymentHold'));
+/* Few orders are paid by bank transfer. */
+const TransferDetails = lazyPart('TransferDetails', () => import('../features/checkout/TransferDetails'));
 /* Few orders have something to come back. */
 const OrderReturns = lazyPart('OrderReturns', () => import('../features/returns/OrderReturns'));
 /* Only customers give goods back. */
@@ -57,6 +59,11 @@ export function OrderActions({ order, takesFocus = false, onSent }: OrderActions
       <Suspense>{order.withdrawal !== null && <OrderWithdrawal order={order} />}</Suspense>
       <Suspense>{order.returns.length > 0 && <OrderReturns order={order} />}</Suspense>
       <OpenOrderActions order={order} />
+      <Suspense>
+        {order.paymentStatus === 'PENDING' && order.payableUntil === null && (
+          <TransferDetails orderId={order.id} />
+        )}
+      </Suspense>
       <Suspense>{order.paymentHold !== null && <PaymentHold order={order} />}</Suspense>
       <Suspense>
         {order.hasDigitalLines && staffRole !== 'packer' && <OrderDeliveries order={order} />}

@@ -11,6 +11,7 @@ const InventoryPage = lazyPart('InventoryPage', () => import('./InventoryPage'))
 const AuditLogPage = lazyPart('AuditLogPage', () => import('./AuditLogPage'));
 const ReturnDeskPage = lazyPart('ReturnDeskPage', () => import('./ReturnDeskPage'));
 const DocumentsPage = lazyPart('DocumentsPage', () => import('./DocumentsPage'));
+const BankPage = lazyPart('BankPage', () => import('./BankPage'));
 const ReportsPage = lazyPart('ReportsPage', () => import('./ReportsPage'));
 const ModerationPage = lazyPart('ModerationPage', () => import('./ModerationPage'));
 const ClosingPage = lazyPart('ClosingPage', () => import('./ClosingPage'));
@@ -30,6 +31,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['imports', <ImportsPage key="imports" />],
   ['log', <AuditLogPage key="log" />],
   ['documents', <DocumentsPage key="documents" />],
+  ['bank', <BankPage key="bank" />],
   ['reports', <ReportsPage key="reports" />],
   ['returns', <ReturnDeskPage key="returns" />],
   ['reviews', <ModerationPage key="reviews" />],

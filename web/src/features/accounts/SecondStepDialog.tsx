@@ -13,7 +13,7 @@ import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Dialog } from '../../ui/overlays/Dialog';
 import { font, space } from '../../ui/theme/tokens';
 import { AccountInput } from './AccountInput';
-import { QrCode } from './QrCode';
+import { QrCode } from '../../ui/product/QrCode';
 import {
   useBeginSecondStepMutation,
   useConfirmSecondStepMutation,

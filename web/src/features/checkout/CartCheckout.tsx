@@ -49,7 +49,8 @@ export function CartCheckout({ cart, openOrder, onRemove }: CartCheckoutProps) {
         </Delivery>
       }
       blockedReason={short.length > 0 ? <ShortItems lines={short} onRemove={onRemove} /> : obstacleOf(choice)}
-      onStart={() => placeOrder(cart, choice, agreesToDelivery)}
+      onStart={() => placeOrder(cart, choice, agreesToDelivery, 'PAYPAL')}
+      onTransfer={() => placeOrder(cart, choice, agreesToDelivery, 'TRANSFER')}
     />
   );
 }

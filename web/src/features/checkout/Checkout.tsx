@@ -23,6 +23,8 @@ import { usePayment } from './usePayment';
 import type { PaymentStart } from './usePlaceOrder';
 
 /* The provider's library is of use on this page only, and below its fold. */
+/* Few shops offer more than one. */
+const MeansOfPayment = lazyPart('MeansOfPayment', () => import('./MeansOfPayment'));
 const PaymentButtons = lazyPart('PaymentButtons', () => import('./PaymentButtons'));
 
 const Columns = styled.div`
@@ -57,16 +59,28 @@ interface CheckoutProps {
   /** Where it is sent to, and what is held for whom until when. */
   delivery: ReactNode;
   onStart: () => Promise<PaymentStart>;
+  /** Orders what is to be paid by bank transfer; absent where that cannot be chosen any more. */
+  onTransfer?: () => Promise<PaymentStart>;
   /** Why it cannot be paid as it is; then no button shows. A payment that has begun goes on. */
   blockedReason?: ReactNode;
 }
 
 /** Where a purchase is read once more, ordered and paid. */
-export function Checkout({ purchase, delivery, onStart, blockedReason: obstacle = null }: CheckoutProps) {
+export function Checkout({
+  purchase,
+  delivery,
+  onStart,
+  onTransfer,
+  blockedReason: obstacle = null,
+}: CheckoutProps) {
   const { t } = useLanguage();
   const query = usePaymentSettingsQuery({});
   const { data, error } = query;
   const settings = data?.paymentSettings;
+  const isChoice = onTransfer !== undefined && settings?.means.includes('TRANSFER') === true;
+  const pay = settings && (
+    <Pay settings={settings} subject={subjectOf(purchase)} onStart={onStart} blockedReason={obstacle} />
+  );
   return (
     <Panel aria-labelledby="checkout">
       <Stack data-gap="large">
@@ -74,17 +88,18 @@ export function Checkout({ purchase, delivery, onStart, blockedReason: obstacle 
         <Columns>
           <Stack data-gap="large">
             {delivery}
-            <Terms />
+            <Terms isChoice={isChoice} />
           </Stack>
           <Stack>
             <PurchaseSummary purchase={purchase} />
-            {settings !== undefined && (
-              <Pay
-                settings={settings}
-                subject={subjectOf(purchase)}
-                onStart={onStart}
-                blockedReason={obstacle}
-              />
+            {isChoice ? (
+              <Suspense fallback={<Skeleton height="48px" />}>
+                <MeansOfPayment onTransfer={onTransfer} blockedReason={obstacle}>
+                  {pay}
+                </MeansOfPayment>
+              </Suspense>
+            ) : (
+              pay
             )}
             {/* Below the button it comes with: above, nothing moves, and nothing stands between the duty and the button. */}
             {settings !== undefined && settings.environment !== 'PRODUCTION' && (
@@ -100,12 +115,16 @@ export function Checkout({ purchase, delivery, onStart, blockedReason: obstacle 
 }
 
 /** What German law wants to be said before an order begins (§ 312j (1), § 312d BGB). */
-function Terms() {
+function Terms({ isChoice }: { isChoice: boolean }) {
   const { t } = useLanguage();
   return (
     <Stack data-gap="small">
       <CardHeading>{t('Good to know')}</CardHeading>
-      <Note>{t('We deliver free of charge. You pay with PayPal.')}</Note>
+      <Note>
+        {isChoice
+          ? t('We deliver free of charge. You pay with PayPal or by bank transfer.')
+          : t('We deliver free of charge. You pay with PayPal.')}
+      </Note>
       <Note>{t('We charge only for what we can ship. Usually your items are reserved while you pay.')}</Note>
       <Note>
         <Sentence

@@ -1,3 +1,4 @@
+import type { PaymentMeans } from '@shared/rules/payment-means.js';
 import { SERIAL_MUTATION } from '../../apollo/serial-mutations-link';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
@@ -19,17 +20,19 @@ export function usePlaceOrder(): (
   cart: Cart_CartFragment,
   choice: Pick<AddressChoice, 'delivery' | 'invoice'> | null,
   agreesToDelivery: boolean,
+  means: PaymentMeans,
 ) => Promise<PaymentStart> {
   const language = useLanguage();
   const attempt = useAttempt();
   const showToast = useToast();
   // What is shown may be ahead of the shop by presses that are still on their way; they come first.
   const [placeOrder] = usePlaceOrderMutation({ context: SERIAL_MUTATION });
-  return async ({ lines, total }, choice, agreesToDelivery) => {
+  return async ({ lines, total }, choice, agreesToDelivery, means) => {
     const input = {
       expectedLines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
       expectedTotal: total,
       agreesToDelivery,
+      means,
       addresses: choice && {
         delivery: addressValues(choice.delivery.address),
         invoice: choice.invoice && addressValues(choice.invoice.address),

@@ -32,6 +32,7 @@ const PLACES: readonly Place[] = [
   { to: '/staff/products', label: 'Products', for: 'everybody' },
   { to: '/staff/customers', label: 'Customers' },
   { to: '/staff/documents', label: 'Documents' },
+  { to: '/staff/bank', label: 'Bank' },
   { to: '/staff/reports', label: 'Reports', for: 'owner' },
   { to: '/staff/log', label: 'Log' },
   { to: '/employees', label: 'Employees', for: 'owner' },

@@ -153,6 +153,21 @@ export const PURCHASE = {
   Sent: 'Versandt',
   'until then {address}': 'bis dahin {address}',
   'until then {carrier} {trackingCode}': 'bis dahin {carrier} {trackingCode}',
+  'Bank transfer': 'Überweisung',
+  PayPal: 'PayPal',
+  'Means of payment': 'Zahlungsart',
+  'Order with obligation to pay': 'Zahlungspflichtig bestellen',
+  'We keep the items for you. You get our account by mail, and we ship when the money has arrived.':
+    'Wir reservieren die Artikel für Sie. Unsere Bankverbindung bekommen Sie per E-Mail; wir versenden, sobald das Geld da ist.',
+  'We deliver free of charge. You pay with PayPal or by bank transfer.':
+    'Wir liefern versandkostenfrei. Sie zahlen mit PayPal oder per Überweisung.',
+  'Please transfer {amount} by {day}': 'Bitte {amount} bis {day} überweisen',
+  Payee: 'Empfänger',
+  'Purpose of the transfer': 'Verwendungszweck',
+  'Received so far': 'Bisher eingegangen',
+  'Please give exactly this purpose. We confirm your order as soon as the money is here.':
+    'Bitte geben Sie genau diesen Verwendungszweck an. Sobald das Geld da ist, bestätigen wir Ihre Bestellung.',
+  'GiroCode for banking apps': 'GiroCode für Banking-Apps',
   'Reminded to transfer': 'An Überweisung erinnert',
   'Keys or link delivered': 'Schlüssel oder Link geliefert',
   'Delivery at once agreed': 'Sofortiger Lieferung zugestimmt',

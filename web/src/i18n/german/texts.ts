@@ -1,5 +1,6 @@
 import type { Plural } from '@shared/language.js';
 import { ACCOUNTS } from './accounts';
+import { BANK } from './bank';
 import { BUILDER } from './builder';
 import { BUILDS } from './builds';
 import { CATALOG } from './catalog';
@@ -29,6 +30,7 @@ export const GERMAN_TEXTS = {
   ...BUILDER,
   ...BUILDS,
   ...PURCHASE,
+  ...BANK,
   ...ACCOUNTS,
   ...DESK,
   ...INTEGRATIONS,
