@@ -4,6 +4,7 @@ import { foldText } from '../../../shared/rules/search.js';
 import type { ProductNumbers } from '../../../shared/rules/trade-numbers.js';
 import { clampPage, countPages, type WantedPage } from '../../../shared/rules/paging.js';
 import type { Ids } from '../../kernel/database/ids.js';
+import { joinReads } from '../../kernel/database/joined-reads.js';
 import type { Page } from '../../kernel/database/page.js';
 import { RevisionCache } from '../../kernel/caches/revision-cache.js';
 import { catalogModels } from './catalog.model.js';
@@ -22,6 +23,7 @@ export class CatalogService {
   /** Counts, and lists as the ids of what they show. */
   private readonly lists;
   private readonly pages;
+  private readonly read;
 
   constructor(connection: Connection, ids: Ids) {
     this.models = catalogModels(connection);
@@ -30,6 +32,7 @@ export class CatalogService {
     this.kept = this.cache.createPartition<number>('catalog products');
     this.lists = this.cache.createPartition<string>('catalog lists');
     this.pages = this.cache.createPartition<string>('first views');
+    this.read = joinReads((ids: readonly number[]) => this.findProducts(ids));
   }
 
   /** One page of the listed products that satisfy the filter. */
@@ -121,7 +124,7 @@ export class CatalogService {
 
   /** The products in the order of the ids, `null` in the place of each missing one; also those withdrawn from the lists. */
   productsByIds(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
-    return this.kept.rememberEach(ids, (missing) => this.readProducts(missing));
+    return this.kept.rememberEach(ids, (missing) => Promise.all(missing.map((id) => this.read(id))));
   }
 
   /** The manufacturers of products by their ids, as they are written; also of those withdrawn from the lists. */
@@ -183,8 +186,9 @@ export class CatalogService {
   }
 
   /** The products as they are in the database now, for decisions that must not rest on an answer of a moment ago. */
-  readUncached(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
-    return this.readProducts(ids);
+  async readUncached(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
+    const byId = new Map((await this.findProducts(ids)).map((product) => [product._id, product]));
+    return ids.map((id) => byId.get(id) ?? null);
   }
 
   /** Increases with every visible catalog change. Data read after reading the revision is at least that new. */
@@ -230,12 +234,10 @@ export class CatalogService {
     return { ...found, entries: entries.map(({ _id }) => _id) };
   }
 
-  private async readProducts(ids: readonly number[]): Promise<(ProductRecord | null)[]> {
-    const found = await this.models.products
+  private findProducts(ids: readonly number[]): Promise<ProductRecord[]> {
+    return this.models.products
       .find({ _id: mongoose.trusted({ $in: [...ids] }) })
-      .lean()
+      .lean<ProductRecord[]>()
       .exec();
-    const byId = new Map(found.map((product) => [product._id, product]));
-    return ids.map((id) => byId.get(id) ?? null);
   }
 }

@@ -3,6 +3,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { RETENTION } from '../../../shared/retention.js';
 import type { Clock } from '../../kernel/clock.js';
+import { joinReads } from '../../kernel/database/joined-reads.js';
 import type { Origin } from '../../kernel/http/network.js';
 import { sessionModel, type SessionRecord } from './sessions.model.js';
 
@@ -68,6 +69,7 @@ const expiryOf = (session: Pick<SessionRecord, 'role' | 'rememberMe' | 'createdA
 /** Sessions: begun by logging in or registering, shown by a cookie, ended at once when that is needed. */
 export class SessionsService {
   private readonly sessions;
+  private readonly read;
 
   constructor(
     connection: Connection,
@@ -78,6 +80,12 @@ export class SessionsService {
     },
   ) {
     this.sessions = sessionModel(connection);
+    this.read = joinReads((ids: readonly string[]) =>
+      this.sessions
+        .find({ _id: mongoose.trusted({ $in: [...ids] }) })
+        .lean<SessionRecord[]>()
+        .exec(),
+    );
   }
 
   /** Begins a session with a new random id. An id that a request brought along is never adopted. */
@@ -103,17 +111,14 @@ export class SessionsService {
   }
 
   /**
-   * The session that a cookie's value belongs to, or `null` if it does not exist or is over. Costs one command, and a
-   * second one at most every five minutes. `extends: false` leaves its end where it is.
+   * The session that a cookie's value belongs to, or `null` if it does not exist or is over. Costs one command, which
+   * requests of the same moment share, and a second one at most every five minutes. `extends: false` leaves its end where it is.
    */
   async find(token: string, options: { extends: boolean }): Promise<KnownSession | null> {
     if (!TOKEN.test(token)) return null;
     const now = this.deps.clock();
-    const session = await this.sessions
-      .findOne({ _id: idOf(token), expiresAt: mongoose.trusted({ $gt: now }) })
-      .lean()
-      .exec();
-    if (session === null) return null;
+    const session = await this.read(idOf(token));
+    if (session === null || session.expiresAt <= now) return null;
     if (options.extends && now.getTime() - session.lastSeenAt.getTime() >= SEEN_INTERVAL_MS) {
       await this.sessions
         .updateOne({ _id: session._id }, { $set: { lastSeenAt: now, expiresAt: expiryOf(session, now) } })
