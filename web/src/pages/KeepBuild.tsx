@@ -1,5 +1,7 @@
 import { skipToken } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import type { PlannedBuild } from '../features/builder/planned-build';
 import { forgetMyBuilds, type EntryInput } from '../features/builds/build-input';
 import {
@@ -14,21 +16,44 @@ import { Button } from '../ui/actions/Button';
 import { SectionHeading } from '../ui/layout/Heading';
 import { Cluster, Stack } from '../ui/layout/Layout';
 import { Panel } from '../ui/layout/Panel';
+import { space } from '../ui/theme/tokens';
 import { beginWith, keptLink, type KeptLink } from './begin-build';
 
+/* One line needs no more room than a line. */
+const Box = styled(Panel)`
+  && {
+    padding: ${space[1]} ${space[2]};
+  }
+`;
+
+/** How long nothing changes before a build saves itself, in ms. */
+const REST_MS = 1_000;
+
 /** What becomes of the build in the configurator: shared by a link, saved under one's machines; or what it can begin with. */
-export function KeepBuild({ build: { name, parts } }: { build: PlannedBuild }) {
+export function KeepBuild({ build }: { build: PlannedBuild }) {
+  const { role } = useViewer();
+  const isEmpty = build.parts.length === 0;
+  const { data } = useStartingBuildsQuery(isEmpty ? {} : skipToken);
+  if (isEmpty) return <Beginnings builds={data?.startingBuilds ?? []} />;
+  return role === 'employee' ? null : <Keeping build={build} />;
+}
+
+/** What a customer has saved once saves itself from then on; what a guest has shared is the customer's who logs in beside it. */
+function Keeping({ build: { name, parts } }: { build: PlannedBuild }) {
   const { t } = useLanguage();
   const { role, userId } = useViewer();
   const kept = keptLink.use();
   const change = useChange();
   const [save, { loading }] = useSaveBuildMutation();
-  const { data } = useStartingBuildsQuery(parts.length === 0 ? {} : skipToken);
-  if (parts.length === 0) return <Beginnings builds={data?.startingBuilds ?? []} />;
-  if (role === 'employee') return null;
+  // What was refused once is not tried again by itself.
+  const [tried, setTried] = useState<string | null>(null);
   const isGuest = role === 'guest';
-  const link = kept?.userId === userId ? kept : null;
-  const keep = async (base: KeptLink | null): Promise<void> => {
+  const isHeld = kept?.userId === userId || (role === 'customer' && kept?.editKey != null);
+  const link = isHeld ? kept : null;
+  const content = JSON.stringify([name, parts.map(({ productId, count }) => [productId, count])]);
+  const isSaved = link?.saved === content && link.userId === userId;
+  const keep = async (base: KeptLink | null, done?: string): Promise<void> => {
+    setTried(content);
     const input = {
       code: base?.code ?? null,
       version: base?.version ?? 0,
@@ -45,29 +70,50 @@ export function KeepBuild({ build: { name, parts } }: { build: PlannedBuild }) {
     };
     const { granted, error } = await change(
       async () => (await save({ variables: { input }, update: forgetMyBuilds })).data?.saveBuild,
-      { done: isGuest ? t('The link is ready.') : t('Saved under “My machines”.'), untold: 'NOT_FOUND' },
+      { ...(done === undefined ? {} : { done }), untold: 'NOT_FOUND' },
     );
     if (granted !== null) {
       const { code, version } = granted.build;
-      keptLink.change(() => ({ userId, code, version, editKey: granted.editKey }));
+      keptLink.change(() => ({ userId, code, version, editKey: granted.editKey, saved: content }));
       return;
     }
     if (base === null || !['NOT_FOUND', 'CONFLICT'].includes(error.code)) return;
     // What has ended is saved anew; what was changed elsewhere stays as it is, and this one is saved beside it next time.
     keptLink.change(() => null);
-    if (error.code === 'NOT_FOUND') await keep(null);
+    if (error.code === 'NOT_FOUND') await keep(null, done);
   };
+  const isDue = role === 'customer' && link !== null && !isSaved && !loading && tried !== content;
+  const keepByItself = useEffectEvent(() => void keep(link));
+  useEffect(
+    function saveAfterRest() {
+      if (!isDue) return;
+      const timer = setTimeout(keepByItself, REST_MS);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+    [isDue, content],
+  );
   return (
-    <Panel>
+    <Box>
       <Cluster>
-        <Button isPending={loading} onClick={() => void keep(link)}>
-          {isGuest ? t('Share by a link') : t('Save under “My machines”')}
-        </Button>
+        {isSaved && !isGuest ? (
+          <span role="status">{t('Saved. Changes save themselves.')}</span>
+        ) : (
+          <Button
+            isPending={loading}
+            onClick={() =>
+              void keep(link, isGuest ? t('The link is ready.') : t('Saved under “My machines”.'))
+            }
+          >
+            {isGuest ? t('Share by a link') : t('Save under “My machines”')}
+          </Button>
+        )}
         {link !== null && (
           <Link to={`/b/${link.code}`} translate="no">{`${location.origin}/b/${link.code}`}</Link>
         )}
       </Cluster>
-    </Panel>
+    </Box>
   );
 }
 

@@ -10,13 +10,21 @@ export interface KeptLink {
   readonly version: number;
   /** What lets a browser without an account change it. */
   readonly editKey: string | null;
+  /** What of it was saved last, as a text to compare. */
+  readonly saved: string;
 }
 
 function parseLink(stored: string | null): KeptLink | null {
   try {
-    const { userId, code, version, editKey } = JSON.parse(stored ?? '{}') as Partial<KeptLink>;
+    const { userId, code, version, editKey, saved } = JSON.parse(stored ?? '{}') as Partial<KeptLink>;
     if (typeof userId !== 'number' || typeof code !== 'string' || typeof version !== 'number') return null;
-    return { userId, code, version, editKey: typeof editKey === 'string' ? editKey : null };
+    return {
+      userId,
+      code,
+      version,
+      editKey: typeof editKey === 'string' ? editKey : null,
+      saved: typeof saved === 'string' ? saved : '',
+    };
   } catch {
     return null;
   }

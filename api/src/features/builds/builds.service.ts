@@ -111,7 +111,8 @@ export class BuildsService {
 
   /**
    * Saves a build: a new one without a base, else the one of the base, whose version must be the newest. Of somebody without an
-   * account it is shared at once, and the answer has the key to change it. Throws `INVALID_INPUT`, `BUILD_NOT_FOUND`,
+   * account it is shared at once, and the answer has the key to change it; a customer who saves it with the key keeps it from then
+   * on, and the key ends. Throws `INVALID_INPUT`, `BUILD_NOT_FOUND`,
    * `BUILD_CHANGED` with the newest version, `BUILDS_FULL` or `RATE_LIMITED`.
    */
   async save(
@@ -130,7 +131,12 @@ export class BuildsService {
     if (base === null) return this.create(viewer, origin, content, products);
     const build = await this.changeable(viewer, origin, base.code, editKey);
     if ((build.kind === 'starting') !== (content.kind === 'starting')) throw notFound();
-    return { build: await this.replace(build, base.version, content, products), editKey };
+    const change = { ...content, entries: toStored(content.entries, build.entries, products) };
+    if (viewer.role !== 'customer' || build.ownerId !== null)
+      return { build: await this.replace(build, base.version, change), editKey };
+    await this.assertRoomFor(viewer.userId);
+    const kept = { ownerId: viewer.userId, editKeyHash: null, visitedAt: null };
+    return { build: await this.replace(build, base.version, { ...change, ...kept }), editKey: null };
   }
 
   /** Opens the link of a build to others, or closes it. Customers only, their own. Throws `BUILD_NOT_FOUND`. */
@@ -242,30 +248,35 @@ export class BuildsService {
     throw new ShopError('BUILDS_FULL', { max: MAX_BUILDS });
   }
 
-  /** Changes a build by one conditional write. What is saved already, as by the answer that got lost, is not saved again. */
+  /** Throws `BUILDS_FULL` for who keeps as many builds as they may. */
+  private async assertRoomFor(ownerId: number): Promise<void> {
+    if ((await this.builds.countDocuments({ ownerId }).exec()) >= MAX_BUILDS)
+      throw new ShopError('BUILDS_FULL', { max: MAX_BUILDS });
+  }
+
+  /**
+   * Changes a build by one conditional write. What is saved already, as by the answer that got lost or by another tab at the same
+   * time, is not saved again.
+   */
   private async replace(
     build: BuildRecord,
     version: number,
-    { name, kind, entries }: BuildContent,
-    products: ReadonlyMap<number, ProductRecord>,
+    changed: Pick<BuildRecord, 'name' | 'kind' | 'entries'> & Partial<BuildRecord>,
   ): Promise<BuildRecord> {
-    const changed = { name, kind, entries: toStored(entries, build.entries, products) };
-    if (isDeepStrictEqual(changed, { name: build.name, kind: build.kind, entries: build.entries }))
-      return build;
+    if (isSaved(build, changed)) return build;
     const now = this.deps.clock();
+    const visitedAt = build.visitedAt === null ? null : now;
     const saved = await this.builds
       .findOneAndUpdate(
         { _id: build._id, version },
-        {
-          $set: { ...changed, updatedAt: now, ...(build.visitedAt === null ? {} : { visitedAt: now }) },
-          $inc: { version: 1 },
-        },
+        { $set: { visitedAt, ...changed, updatedAt: now }, $inc: { version: 1 } },
         { returnDocument: 'after' },
       )
       .lean<BuildRecord>()
       .exec();
     if (saved !== null) return saved;
     const current = await this.recordOf(build._id);
+    if (current !== null && isSaved(current, changed)) return current;
     throw current === null ? notFound() : new ShopError('BUILD_CHANGED', {}, { current });
   }
 
@@ -278,6 +289,10 @@ export class BuildsService {
       .exec();
   }
 }
+
+/** Returns whether a build is in everything what it is to become. */
+const isSaved = (build: BuildRecord, changed: Partial<BuildRecord>): boolean =>
+  Object.entries(changed).every(([key, value]) => isDeepStrictEqual(build[key as keyof BuildRecord], value));
 
 /** Returns whether a build has this key; compares hashes, and in the same time whatever is wrong with it. */
 function isKeyOf({ editKeyHash }: BuildRecord, editKey: string | null): boolean {

@@ -43,6 +43,7 @@ export const BUILDS = {
     'Stellen Sie sie im Konfigurator zusammen und teilen Sie sie; danach kann jeder damit beginnen.',
   'Save under “My machines”': 'Unter „Meine Rechner“ speichern',
   'Save a copy': 'Kopie speichern',
+  'Saved. Changes save themselves.': 'Gespeichert. Änderungen werden von selbst gespeichert.',
   'Saved under “My machines”.': 'Unter „Meine Rechner“ gespeichert.',
   Share: 'Teilen',
   'Share by a link': 'Per Link teilen',
