@@ -57,6 +57,13 @@ const Places = styled.nav`
   ${media.desktop} {
     display: flex;
   }
+  /* Beside them the search box keeps room for words; the foot of the page leads there, too. */
+  > a:nth-of-type(n + 3) {
+    display: none;
+    ${media.wide} {
+      display: grid;
+    }
+  }
 `;
 const Place = styled(NavLink)`
   display: grid;
