@@ -117,7 +117,12 @@ export function contextOf(
   vocabulary: Vocabulary,
 ): Context | null {
   const head = new HeadFinder(segments, words).find();
-  if (head === undefined) return impliedContext(segments, vocabulary);
+  if (head === undefined) {
+    // `ddr5 cl30 for msi b650 tomahawk`: what is wanted stands before, what it is for behind.
+    const purpose = segments.findIndex(({ type }) => type === 'purpose');
+    const ahead = purpose < 0 ? null : impliedContext(segments.slice(0, purpose), vocabulary);
+    return ahead?.kinds.size === 1 ? { ...ahead, isImplied: false } : impliedContext(segments, vocabulary);
+  }
   const categories = head.categories ?? [];
   return {
     categories,

@@ -52,6 +52,10 @@ describe('what people type', () => {
     ['ram für am5', 'memory; Memory type: DDR5'],
     ['14700k kühler', 'coolers; Fits: 14700k'],
     ['mainboard für ryzen 5 7600', 'motherboards; Fits: ryzen 5 7600'],
+    [
+      'ddr5 32gb cl30 für msi mag x870 tomahawk wifi',
+      'memory; Memory type: DDR5; Capacity: 32 GB; CAS latency: 30; Fits: msi mag x870 tomahawk wifi',
+    ],
     ['psu for rtx 5080', 'power supplies; Fits: rtx 5080'],
     ['graphics card for 550w psu', 'graphics cards; Recommended power supply: up to 550 W'],
     ['mainboard 256gb ram', 'motherboards; Max memory: from 256 GB'],
