@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { journey } from '../support/journey.js';
+import { tabTo } from '../support/keyboard.js';
 
 const open = journey();
 
@@ -43,4 +44,14 @@ describe('the header', () => {
     await page.locator('[data-bottom-bar]').waitFor();
     expect(await stays()).toEqual([true, true]);
   });
+});
+
+it('by keyboard, a list of products is one press behind the beginning of its filters', async () => {
+  const { page } = open;
+  await page.goto('/products-catalog?category=memory');
+  const first = page.getByRole('article').first();
+  await first.waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Skip to products' }));
+  await page.keyboard.press('Enter');
+  await first.getByRole('link').first().and(page.locator(':focus')).waitFor();
 });

@@ -229,6 +229,7 @@ export const CATALOG = {
   'How the search was understood': 'Wie die Suche verstanden wurde',
   Manufacturers: 'Hersteller',
   'Narrow down': 'Eingrenzen',
+  'Skip to products': 'Zu den Produkten springen',
   'Not taken into account: {words}': 'Nicht berücksichtigt: {words}',
   'Please enter a number.': 'Bitte geben Sie eine Zahl ein.',
   'Search by meaning': 'Sinngemäß suchen',

@@ -5,6 +5,7 @@ import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../../i18n/language';
 import { useCategoryLabel } from '../../../lib/categories';
+import { Button } from '../../../ui/actions/Button';
 import { color, font, space, text } from '../../../ui/theme/tokens';
 import { SkeletonRows } from '../../../ui/states/Skeleton';
 import { FacetGroup } from './FacetGroup';
@@ -17,6 +18,12 @@ const Frame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   border-bottom: 1px solid ${color.line};
+`;
+const Skip = styled(Button)`
+  &:not(:focus-visible) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
 `;
 const CategoryLink = styled(Link)`
   display: flex;
@@ -39,6 +46,11 @@ const Hint = styled.p`
   font-size: ${text.small};
 `;
 
+/** Goes past the filters, some sixty stops of the keyboard. */
+function goToProducts(): void {
+  document.querySelector<HTMLElement>('main article a[href], main table a[href]')?.focus();
+}
+
 interface FacetRailProps extends FacetProps {
   hrefFor: (change: Partial<CatalogUrl>) => string;
 }
@@ -50,6 +62,9 @@ export function FacetRail({ state, values, onChange, hrefFor }: FacetRailProps) 
   const hasFacts = (values?.products.factFacets ?? []).length > 0;
   return (
     <Frame aria-label={t('Narrow down')}>
+      <Skip variant="quiet" onClick={goToProducts}>
+        {t('Skip to products')}
+      </Skip>
       {!hasFacts && state.category === '' && <Categories state={state} values={values} hrefFor={hrefFor} />}
       <Price state={state} values={values} onChange={onChange} />
       <FacetGroup label={t('Availability')} chosen={state.availableInStock ? 1 : 0}>
