@@ -76,7 +76,7 @@ const CATEGORIES: readonly Expectation[] = [
     wanted: 'wattage>=650; wattage<=1000; efficiency*=gold/platinum; form=ATX; price<=200',
   },
   { asked: 'category:cases', first: 6, wanted: 'form=ATX; price>=50; price<=200' },
-  { asked: 'category:coolers', first: 6, wanted: 'price>=20; price<=150' },
+  { asked: 'category:coolers', first: 6, wanted: 'name!*=nh-l9; price>=20; price<=150' },
   {
     asked: 'category:monitors',
     first: 4,

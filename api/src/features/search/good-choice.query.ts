@@ -121,7 +121,12 @@ const CRITERIA: Readonly<Partial<Record<Kind, readonly Criterion[]>>> = {
     [[within('maxGpuMm', 330), 0.5]],
     [[within('builtInSupplyW', 1), -1]],
   ],
-  cooler: [[[within('noiseDb', 0, 30), 0.5]], [[is('sockets', 'AM5'), 0.5]]],
+  cooler: [
+    [[within('noiseDb', 0, 30), 0.5]],
+    [[is('sockets', 'AM5'), 0.5]],
+    /* Flat ones are for small cases alone. */
+    [[within('heightMm', 0, 80), -1]],
+  ],
   fan: [[[is('fanMm', 120, 140), 1]], [[is('pwm', true), 0.5]]],
   monitor: [
     [
