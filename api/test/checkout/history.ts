@@ -6,7 +6,9 @@ import { numberedWhileOpen, type IssuingPorts } from '../../src/features/documen
 import type { KeyStore } from '../../src/features/digital/digital.ports.js';
 import type { OrderRecord } from '../../src/features/orders/order.record.js';
 import { refundsOf } from '../../src/features/orders/refund.states.js';
+import { BankCounter } from './bank-counter.js';
 import { Desk, DESK } from './desk.js';
+import type { BankFault } from './planted-transfer-bugs.js';
 import type { ProductEdit } from './memory-ports.js';
 import { checkAlways, checkQuiescent } from './invariants.js';
 import { startProcess, Simulation, type Choose, type ShopProcess, type Backend } from './simulation.js';
@@ -37,6 +39,9 @@ export interface HistoryStats {
   reissued: number;
   /** License keys that were delivered. */
   keys: number;
+  /** Orders that were paid by bank transfer, and entries of the bank that somebody had to decide. */
+  byTransfer: number;
+  doubts: number;
   /** Returns that were announced, and those of them whose money went back. */
   returns: number;
   returned: number;
@@ -63,6 +68,8 @@ export const NO_FIGURES: Readonly<HistoryStats> = {
   documents: 0,
   reissued: 0,
   keys: 0,
+  byTransfer: 0,
+  doubts: 0,
   returns: 0,
   returned: 0,
   crashes: 0,
@@ -98,7 +105,7 @@ const JUMPS_MS = [1, 1, 2, 5, 16, 16, 61, 130, 21 * 60, 3_700, 3 * 3_600 + 1_000
 );
 
 /** What a history is about. */
-export type Stage = 'sales' | 'parcels' | 'returns' | 'closing' | 'keys';
+export type Stage = 'sales' | 'parcels' | 'returns' | 'closing' | 'keys' | 'transfers';
 
 /** Plays one random history of a small shop with two processes, lets it come to rest, and checks it. */
 export class History {
@@ -111,10 +118,16 @@ export class History {
   private readonly hasReturns: boolean;
   private readonly isReal: boolean;
   private readonly desk: Desk;
+  private readonly counter: BankCounter;
 
   constructor(
     private readonly choices: readonly number[],
-    private readonly faults: { checkout?: CheckoutFault; issuing?: IssuingFault; keys?: KeysFault } = {},
+    private readonly faults: {
+      checkout?: CheckoutFault;
+      issuing?: IssuingFault;
+      keys?: KeysFault;
+      bank?: BankFault;
+    } = {},
     substance: Partial<Backend> = {},
     /**
      * What it is about: buying; or orders that are paid from its beginning on, without or with returns, with license keys among their
@@ -128,6 +141,7 @@ export class History {
     const choose: Choose = () => choices[next++] ?? 255;
     this.simulation = new Simulation(choose, substance);
     this.desk = new Desk(this.simulation, (user, answer) => this.watch(user, answer));
+    this.counter = new BankCounter(this.simulation, (answer) => this.watch(0, answer));
     this.simulation.provider.isForgetful = choose() < 128;
     for (let id = 1; id <= PRODUCTS; id++) this.keep(this.simulation.stock.add(id, 2 + id, PRICES[id] ?? 0));
     if (stage === 'keys') {
@@ -141,7 +155,7 @@ export class History {
   /** Throws the first `Violation`. */
   async play(): Promise<HistoryStats> {
     await this.simulation.scheduler.settle();
-    if (this.stage !== 'sales') await this.sellCalmly();
+    if (!this.isSelling) await this.sellCalmly();
     for (let step = 0; step < this.choices.length / 3; step++) {
       if (this.stage === 'closing') this.closeOrOpen();
       await this.act(this.simulation.choose());
@@ -157,8 +171,9 @@ export class History {
 
   private start(): ShopProcess {
     const { simulation, faults } = this;
-    return startProcess(simulation, ({ checkout, issuing, digital, ...others }) => ({
+    return startProcess(simulation, ({ checkout, issuing, digital, bank, ...others }) => ({
       ...others,
+      bank: faults.bank?.(bank) ?? bank,
       digital: { ...digital, keys: faults.keys?.(digital.keys, simulation) ?? digital.keys },
       ...this.whileOpen({
         checkout: faults.checkout?.(checkout, simulation) ?? checkout,
@@ -200,7 +215,9 @@ export class History {
     const process = this.pick(this.processes);
     if (process === undefined) return;
     const kinds = this.hasReturns ? 24 : this.stage === 'keys' ? 20 : 16;
-    if (this.stage !== 'sales' && choice % 40 > 0) this.actAfterSales(choice % kinds, process);
+    if (this.stage === 'transfers' && choice % 3 === 0) this.counter.act(process);
+    else if (this.stage === 'transfers' && choice % 7 === 0) this.desk.giveBack(this.processes);
+    else if (!this.isSelling && choice % 40 > 0) this.actAfterSales(choice % kinds, process);
     else this.actBeforeSales(choice % 20, process);
     await this.simulation.scheduler.settle();
   }
@@ -270,6 +287,11 @@ export class History {
     simulation.isCalm = false;
   }
 
+  /** Whether it is about buying itself. */
+  private get isSelling(): boolean {
+    return this.stage === 'sales' || this.stage === 'transfers';
+  }
+
   private pick<T>(list: readonly T[]): T | undefined {
     return list.length === 0 ? undefined : list[this.simulation.choose() % list.length];
   }
@@ -285,7 +307,10 @@ export class History {
     const payment = simulation.provider.ledger.orders.get(open?.paymentId ?? '');
     if (payment === undefined) {
       if (this.cartOf(user).length === 0) this.fillCart(user);
-      this.watch(user, process.checkout.place(simulation.viewer(user), this.cartOf(user)));
+      const isTransfer = this.stage === 'transfers' && simulation.choose() < 190;
+      const means = isTransfer ? 'TRANSFER' : 'PAYPAL';
+      const viewer = simulation.viewer(user);
+      this.watch(user, process.checkout.place(viewer, this.cartOf(user), null, null, false, means));
     } else if (payment.status === 'PAYER_ACTION_REQUIRED') this.approve(payment.id);
     else this.collect(process, payment.id);
   }
@@ -417,17 +442,22 @@ export class History {
       3_700,
       16,
     ];
+    // Transfers are waited for over weekends.
+    if (this.stage === 'transfers') pauses.unshift(12 * 24 * 3_600, 3_700);
     for (const [index, pause] of pauses.entries()) {
       simulation.time.nowMs += pause * SECOND_MS;
       for (const { id } of simulation.provider.ledger.orders.values()) this.decide(id);
       this.desk.decideRefunds();
+      // Some of what was paid by transfer goes back in parts before all comes to rest.
+      if (this.stage === 'transfers' && index < 5) this.desk.giveBack(this.processes);
       // Invoices are issued by now, and what comes of it has its rounds.
-      if (this.stage !== 'sales' && (index === 6 || index === 8)) this.desk.reissue(this.processes);
+      if (!this.isSelling && (index === 6 || index === 8)) this.desk.reissue(this.processes);
       for (const process of this.sweepers(index)) {
         this.watch(0, process.checkout.recover());
         this.watch(0, process.returnDesk.work());
         this.watch(0, process.issuePending());
         if (this.stage === 'keys') this.watch(0, process.digital.deliverDue());
+        if (this.stage === 'transfers') this.counter.closeDay(process);
       }
       await this.drain();
       this.tellOfRefunds();
@@ -504,6 +534,8 @@ export class History {
       documents: this.simulation.documents.all.length,
       reissued: this.simulation.documents.all.filter(({ cause }) => cause.startsWith('reissued-')).length,
       keys: this.simulation.keys.inState('delivered').length,
+      byTransfer: orders.filter(({ means, paidAt }) => means === 'TRANSFER' && paidAt !== null).length,
+      doubts: [...this.simulation.bank.all.values()].filter(({ doubt }) => doubt !== null).length,
       returns: this.simulation.returns.all.size,
       returned: refunds.filter(({ returnId, state }) => returnId != null && state === 'completed').length,
       crashes: this.crashes,

@@ -13,6 +13,8 @@ import { piecesOf } from '../../src/features/returns/return.states.js';
 import type { ReturnRecord } from '../../src/features/returns/returns.model.js';
 import type { SandboxOrder } from '../../sandbox/sandbox.ledger.js';
 import { textToCents } from '../../shared/money.js';
+import { leftOf } from '../../src/features/bank/bank.record.js';
+import { heldOf } from './bank-counter.js';
 import { checkPaper } from './book-invariants.js';
 import type { Simulation } from './simulation.js';
 import { checkKeys, checkPool } from './key-invariants.js';
@@ -131,6 +133,59 @@ function checkMoney(simulation: Simulation, order: OrderRecord): void {
   );
 }
 
+/** The money of an order that is paid by transfer: what has come is kept as long as the order is paid, and goes back else. */
+function checkTransfer({ transfers }: Simulation, order: OrderRecord): void {
+  const account = transfers.accounts.get(order.paymentId ?? '');
+  const received = account?.receivedCents ?? 0;
+  const back = sum(
+    [...transfers.payouts.values()]
+      .filter(({ accountId }) => accountId !== null && accountId === order.paymentId)
+      .map(({ cents }) => cents),
+  );
+  assertInvariant(received <= order.totalCents, 24, `order ${order._id} got ${received} cents`);
+  if (order.state === 'paid')
+    assertInvariant(
+      received === order.totalCents && keptCentsOf(order) === received - back && back < received,
+      24,
+      `order ${order._id} is paid with ${received} cents, of which ${back} went back`,
+    );
+  else
+    assertInvariant(
+      back === received,
+      24,
+      `order ${order._id} is ${order.state} and keeps ${received - back}`,
+    );
+  checkRefunds(order, []);
+}
+
+/** The bank's own books: what it has for the shop is kept for orders or held for somebody, to the cent, and each cent is told once. */
+function checkAccount(simulation: Simulation, orders: readonly OrderRecord[]): void {
+  const { bank, transfers } = simulation;
+  const credits = [...transfers.accounts.values()].flatMap((account) => account.credits);
+  for (const entry of bank.all.values()) {
+    const credited = sum(credits.filter(({ entryId }) => entryId === entry._id).map(({ cents }) => cents));
+    const returned = sum(
+      [...transfers.payouts.values()]
+        .filter(({ _id }) => _id.startsWith(`entry-${entry._id}-`))
+        .map(({ cents }) => cents),
+    );
+    assertInvariant(
+      entry.creditedCents === credited && entry.returnedCents === returned && leftOf(entry) >= 0,
+      25,
+      `of ${entry.cents} cents ${credited} are for orders and ${returned} went back`,
+    );
+  }
+  const told = bank.journal.filter(({ cents }) => cents > 0);
+  assertInvariant(bank.all.size === told.length, 25, `${bank.all.size} of ${told.length} entries are known`);
+  const kept = orders.filter(({ means }) => means === 'TRANSFER').map(keptCentsOf);
+  const balance = sum(bank.journal.map(({ cents }) => cents));
+  assertInvariant(
+    balance === sum(kept) + heldOf(simulation),
+    25,
+    `the bank has ${balance} cents for the shop, its books say ${sum(kept) + heldOf(simulation)}`,
+  );
+}
+
 /** Refunds of a paid order at rest: none is open, none was made twice, and each piece is given back once at most. */
 function checkRefunds(order: OrderRecord, payments: readonly SandboxOrder[]): void {
   assertInvariant(
@@ -246,15 +301,14 @@ export function checkQuiescent(simulation: Simulation): void {
   const orders = [...simulation.orders.all.values()];
   for (const order of orders) {
     assertInvariant(TERMINAL.has(order.state), 11, `order ${order._id} is ${order.state} for ever`);
-    checkMoney(simulation, order);
+    if (order.means === 'TRANSFER') checkTransfer(simulation, order);
+    else checkMoney(simulation, order);
     checkPieces(order);
     const settled = simulation.carts.settlements.filter((id) => id === order._id).length;
     const wasPaid = order.events.some(({ kind }) => kind === 'PAID');
-    assertInvariant(
-      settled === (wasPaid ? 1 : 0),
-      9,
-      `the cart of order ${order._id} was settled ${settled} times`,
-    );
+    // What is to be transferred leaves the cart at once, unless the order has ended first.
+    const isFit = wasPaid ? settled === 1 : settled <= (order.means === 'TRANSFER' ? 1 : 0);
+    assertInvariant(isFit, 9, `the cart of order ${order._id} was settled ${settled} times`);
   }
   const paidOnce = orders.filter(({ events }) => events.some(({ kind }) => kind === 'PAID'));
   for (const product of simulation.stock.products.values()) {
@@ -275,12 +329,14 @@ export function checkQuiescent(simulation: Simulation): void {
   checkVouchers(simulation);
   const { entries } = simulation.provider.ledger;
   const taken = sum(entries.map((entry) => (entry.kind === 'refund' ? -1 : 1) * centsOf(entry)));
-  const inBooks = sum(orders.map((order) => keptCentsOf(order) + transferredOf(order) - lostOf(order)));
+  const atProvider = orders.filter(({ means }) => means !== 'TRANSFER');
+  const inBooks = sum(atProvider.map((order) => keptCentsOf(order) + transferredOf(order) - lostOf(order)));
   assertInvariant(
     taken === inBooks,
     15,
     `the provider has ${taken} cents for the shop, its books say ${inBooks}`,
   );
+  checkAccount(simulation, orders);
   checkReturns(simulation);
   checkPool(simulation);
   checkPaper(orders, simulation.documents);

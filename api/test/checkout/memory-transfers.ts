@@ -1,4 +1,5 @@
 import type { CreditStore } from '../../src/features/bank/bank.ports.js';
+import type { PayoutStore } from '../../src/features/transfers/transfers.ports.js';
 import type {
   Credit,
   Payout,
@@ -7,7 +8,7 @@ import type {
 } from '../../src/features/transfers/transfers.record.js';
 
 /** The money of transfers in memory, each method at once, as the database does it for one document. */
-export class MemoryTransfers implements CreditStore {
+export class MemoryTransfers implements CreditStore, PayoutStore {
   readonly accounts = new Map<string, TransferAccount>();
   readonly payouts = new Map<string, Payout>();
   private lastNo = 0;
@@ -50,16 +51,38 @@ export class MemoryTransfers implements CreditStore {
   }
 
   payoutsOf(reference: string): Promise<Payout[]> {
-    const own = [...this.payouts.values()].filter(({ accountId }) => accountId === reference);
-    return Promise.resolve(structuredClone(own));
+    return Promise.resolve(this.some(({ accountId }) => accountId === reference));
   }
 
   newPayoutNo(): Promise<number> {
     return Promise.resolve((this.lastNo += 1));
   }
 
-  /** The bank carries a payout out, or refuses it. */
-  end(payout: Payout, state: PayoutState): void {
-    if (payout.state === 'open') this.payouts.set(payout._id, { ...payout, state });
+  payoutByNo(no: number): Promise<Payout | null> {
+    return Promise.resolve(this.one((payout) => payout.no === no));
+  }
+
+  payoutsIn(states: readonly PayoutState[], limit: number): Promise<Payout[]> {
+    return Promise.resolve(this.some(({ state }) => states.includes(state)).slice(0, limit));
+  }
+
+  payoutsOfFile(fileId: string): Promise<Payout[]> {
+    return Promise.resolve(this.some((payout) => payout.fileId === fileId));
+  }
+
+  movePayout(...[no, from, to]: Parameters<PayoutStore['movePayout']>): Promise<Payout | null> {
+    const payout = this.one((one) => one.no === no && from.includes(one.state));
+    if (payout === null) return Promise.resolve(null);
+    const moved = { ...payout, ...to };
+    this.payouts.set(payout._id, moved);
+    return Promise.resolve(moved);
+  }
+
+  private some(test: (payout: Payout) => boolean): Payout[] {
+    return structuredClone([...this.payouts.values()].filter(test));
+  }
+
+  private one(test: (payout: Payout) => boolean): Payout | null {
+    return this.some(test)[0] ?? null;
   }
 }

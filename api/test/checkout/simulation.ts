@@ -29,7 +29,9 @@ import {
   newKey,
 } from './memory-ports.js';
 import { MemoryReturns } from './memory-returns.js';
+import { MemoryBank } from './memory-bank.js';
 import { MemoryTransfers } from './memory-transfers.js';
+import { BankService } from '../../src/features/bank/bank.service.js';
 import { TransferPayments } from '../../src/features/transfers/transfer-payments.service.js';
 import type { TransferStore } from '../../src/features/transfers/transfers.ports.js';
 import { Scheduler } from './scheduler.js';
@@ -98,7 +100,21 @@ const TRANSFER_SETTINGS = {
   transfers: { isOn: true, days: 3 },
 };
 
-const TRANSFER_CALLS = ['open', 'byId', 'payOut', 'payoutsOf', 'newPayoutNo'] as const;
+const TRANSFER_CALLS = [
+  ...([
+    'open',
+    'byId',
+    'payOut',
+    'payoutsOf',
+    'newPayoutNo',
+    'credit',
+    'markReported',
+    'unreported',
+  ] as const),
+  ...(['payoutByNo', 'payoutsIn', 'payoutsOfFile', 'movePayout'] as const),
+] as const;
+
+const ENTRY_CALLS = ['insert', 'byId', 'change', 'inState', 'openShort', 'closeShort', 'known'] as const;
 
 const KEY_CALLS = ['claimingOrders', 'claimed', 'takeFree', 'takeAgain', 'markDelivered', 'free'] as const;
 
@@ -131,6 +147,10 @@ export interface ShopPorts {
   issuing: IssuingPorts;
   digital: { keys: KeyStore; deliverable: DigitalOrders['deliverable'] };
   returns: Pick<MemoryReturns, (typeof RETURN_CALLS)[number]>;
+  bank: {
+    entries: Pick<MemoryBank, (typeof ENTRY_CALLS)[number]>;
+    transfers: Pick<MemoryTransfers, (typeof TRANSFER_CALLS)[number]>;
+  };
 }
 
 /** Everything outside the protocol, as one history sees it. */
@@ -147,6 +167,7 @@ export class Simulation {
   readonly returns = new MemoryReturns();
   readonly keys = new MemoryKeys();
   readonly transfers = new MemoryTransfers();
+  readonly bank = new MemoryBank();
   /** The lines of every order as they were when it was written. */
   readonly frozenLines = new Map<number, OrderLine[]>();
   /** From now on nothing is lost any more. */
@@ -182,6 +203,10 @@ export class Simulation {
     };
     return {
       returns: this.stored(process, this.returns, RETURN_CALLS),
+      bank: {
+        entries: this.stored(process, this.bank, ENTRY_CALLS),
+        transfers: this.stored(process, this.transfers, TRANSFER_CALLS),
+      },
       checkout: this.checkoutPorts(process, store),
       digital: {
         keys: this.stored<KeyStore>(process, this.keys, KEY_CALLS),
@@ -218,7 +243,11 @@ export class Simulation {
         clientSettings: () => ({ environment: 'local', clientId: '', scriptBaseUrl: null, currency: 'EUR' }),
       },
       transfers: new TransferPayments({
-        store: this.stored<TransferStore>(process, this.transfers, TRANSFER_CALLS),
+        store: this.stored<TransferStore>(
+          process,
+          this.transfers,
+          [...TRANSFER_CALLS].slice(0, 5) as (keyof TransferStore)[],
+        ),
         clock: this.clock,
         settings: () => TRANSFER_SETTINGS,
       }),
@@ -333,6 +362,7 @@ export interface ShopProcess {
   returns: ReturnsService;
   returnDesk: ReturnDeskService;
   digital: DigitalService;
+  bank: BankService;
   issuePending(): Promise<number>;
 }
 
@@ -341,7 +371,7 @@ let lastProcess = 0;
 /** Starts a process; `adapt` may put faulty ports in the place of good ones. */
 export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) => ShopPorts): ShopProcess {
   lastProcess += 1;
-  const { checkout, issuing, returns, digital } = adapt(simulation.ports(lastProcess));
+  const { checkout, issuing, returns, digital, bank } = adapt(simulation.ports(lastProcess));
   const service = new CheckoutService(checkout as ConstructorParameters<typeof CheckoutService>[0]);
   const goods = {
     ...deskDeps(simulation),
@@ -358,10 +388,34 @@ export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) =
     shipping: shippingOf(simulation, checkout.orders),
     reissuing: reissuingOf(simulation, checkout.orders, issuing.documents),
     digital: digitalOf(simulation, { ...checkout.orders, deliverable: digital.deliverable }, digital.keys),
+    bank: bankOf(simulation, checkout, service, bank),
     returns: new ReturnsService(goods as unknown as ConstructorParameters<typeof ReturnsService>[0]),
     returnDesk: new ReturnDeskService(goods as unknown as ConstructorParameters<typeof ReturnDeskService>[0]),
     issuePending: () => issuePending(issuing),
   };
+}
+
+type BankDeps = ConstructorParameters<typeof BankService>[0];
+
+/** The bank account, whose files tell all that the bank has booked. */
+function bankOf(
+  simulation: Simulation,
+  { orders }: CheckoutPorts,
+  service: CheckoutService,
+  bank: ShopPorts['bank'],
+): BankService {
+  let lastFile = 0;
+  const deps = {
+    ...bank,
+    orders: { byId: orders.byId, byPayment: orders.byPayment, awaitingTransferOf: () => Promise.resolve([]) },
+    mails: { partPaid: () => Promise.resolve([]) },
+    reconcile: (reference: string) => service.reconcile(reference),
+    clock: simulation.clock,
+    settings: { now: TRANSFER_SETTINGS },
+    audit: { log: () => Promise.resolve() },
+    ids: { reserve: () => Promise.resolve((lastFile += 1)) },
+  };
+  return new BankService(deps as unknown as BankDeps);
 }
 
 type ShippingDeps = ConstructorParameters<typeof ShippingService>[0];

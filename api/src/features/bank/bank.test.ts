@@ -79,7 +79,11 @@ describe('an order that is paid by bank transfer', () => {
     const stored = await orderOf(shop, paymentId);
     expect(await mailsOf(stored)).toEqual([`order-due-${stored._id}`]);
     const booked = [
-      { cents: CENTS, purpose: `Rechnung ${reference.slice(0, 4)} ${reference.slice(4).toLowerCase()}` },
+      {
+        cents: CENTS,
+        purpose: `Rechnung ${reference.slice(0, 4)} ${reference.slice(4).toLowerCase()}`,
+        bankReference: 'B-1',
+      },
     ];
     expect(await read(booked)).toEqual({ added: 1, known: 0, skipped: 0, doubts: 0, paidOut: 0 });
     expect(await orderOf(shop, paymentId)).toMatchObject({ state: 'paid', capturedCents: CENTS });
