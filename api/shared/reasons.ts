@@ -802,6 +802,26 @@ export const REASONS = {
   IMPORT_PRICES_FALL: { code: 'CONFLICT', text: 'Prices that fall by more than half: {count}.' },
   IMPORT_PRICES_RISE: { code: 'CONFLICT', text: 'Prices that more than double: {count}.' },
   IMPORT_STOCKS_TO_ZERO: { code: 'CONFLICT', text: 'Products that would be sold out: {count}.' },
+  BULK_CHANGE_MISSING: { code: 'INVALID_INPUT', text: 'Please choose exactly one change.' },
+  BULK_TOO_MANY: { code: 'INVALID_INPUT', text: 'At most {max} products can be changed at once.' },
+  BULK_AMOUNT_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter an amount with two decimals other than 0, for example -5.00.',
+  },
+  BULK_PERCENT_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a percentage from {least} to {most} other than 0.',
+  },
+  BULK_MARGIN_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a margin from 0 to {max} percent.' },
+  BULK_WITHOUT_PURCHASE_PRICE: { code: 'CONFLICT', text: 'Its purchase price is not known.' },
+  BULK_BELOW_PURCHASE_PRICE: {
+    code: 'CONFLICT',
+    text: 'Prices that, without VAT, would be below the purchase price: {count}.',
+  },
+  BULK_UNDER_WAY: {
+    code: 'CONFLICT',
+    text: 'This change still goes on. It can be undone once it has come to its end.',
+  },
   IMPORT_SAME_FILE: {
     code: 'CONFLICT',
     text: 'This file was imported on {date} already. Stocks that it would set back to what they were then: {count}.',

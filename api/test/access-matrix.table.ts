@@ -306,6 +306,7 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   removeReviewReply: [EMPLOYEES, 'reviewId: "999999"'],
   // Products
   addProduct: [EMPLOYEES, `${INFO_FIELDS}, thumbnail: $file`],
+  bulkEdit: [EMPLOYEES, 'productIds: ["999999"], isListed: true'],
   importList: [EMPLOYEES, 'file: $file, isPreview: true, accepted: []'],
   undoImport: [EMPLOYEES, 'importId: "999999"'],
   editProduct: [EMPLOYEES, `productId: "999999", ${INFO_FIELDS}, expectedStockCount: 0, version: 0`],
@@ -414,6 +415,7 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   ListedChange: 'place number name changes',
   ListTotal: 'count before after',
   ListWarning: 'id reason params message',
+  BulkSkippedProduct: 'productId name reason params message',
   LeftOverPart: 'productId name field',
   // What was asked for and is given as a whole, or not at all
   DeliveredText: 'line name quantity text',
@@ -505,6 +507,9 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['AuditEntry', 'auditEntries { entries { % } }', EMPLOYEES, 'id; at; username; action; subject; subjectId; details; changes { __typename }'],
   ['AuditChange', 'auditEntries { entries { changes { % } } }', EMPLOYEES, 'field; before; after'],
   ['AuditPage', 'auditEntries { % }', EMPLOYEES, 'entries { __typename }; pageInfo { endCursor }'],
+  ['Query', '%', NOTHING_YET, 'bulkProgress(id: "1") { done }'],
+  ['BulkProgress', 'bulkProgress(id: "1") { % }', NOTHING_YET, 'id; total; done; finishedAt; left { name }'],
+  ['BulkLeftProduct', 'bulkProgress(id: "1") { left { % } }', NOTHING_YET, 'productId; name'],
   ['ListImportPage', 'listImports { % }', NOTHING_YET, 'imports { id }; pageInfo { endCursor }'],
   ['ListImport', 'listImports { imports { % } }', NOTHING_YET, 'id; at; by; files; added; changed; finishedAt; undoneAt; canUndo'],
   ['DeskCounts', 'deskCounts { % }', EMPLOYEES, 'paymentHolds; returnsToHandle; ordersToShip'],

@@ -196,6 +196,7 @@ export const SUBJECT_OF: Readonly<Record<AuditedAction, AuditSubject>> = {
 /** The fields that entries tell changes of. */
 export type AuditField =
   | ProductField
+  | 'isListed'
   | 'carrier'
   | 'trackingCode'
   | 'paymentState'

@@ -264,6 +264,45 @@ export type BuildSlot =
   | 'SUPPLY'
   | 'SYSTEM';
 
+export type BulkEditInput = {
+  accepted?: Array<string>;
+  attribute?: AttributeInput | null | undefined;
+  category?: string | null | undefined;
+  count?: number | null | undefined;
+  filter?: BulkFilterInput | null | undefined;
+  isListed?: boolean | null | undefined;
+  price?: BulkPriceInput | null | undefined;
+  productIds?: Array<string> | null | undefined;
+  skip?: number;
+  stock?: BulkStockInput | null | undefined;
+};
+
+export type BulkFilterInput = {
+  search: string;
+  state: InventoryState;
+};
+
+export type BulkPriceInput = {
+  by: BulkPriceKind;
+  rounding: BulkRounding;
+  value: number;
+};
+
+export type BulkPriceKind =
+  | 'AMOUNT'
+  | 'MARGIN'
+  | 'PERCENT';
+
+export type BulkRounding =
+  | 'NONE'
+  | 'TO_90'
+  | 'TO_99';
+
+export type BulkStockInput = {
+  count: number;
+  isDifference: boolean;
+};
+
 export type CancelOrderInput = {
   orderId: string;
 };
@@ -561,6 +600,14 @@ export type ErrorReason =
   | 'BUILD_SLOT_FULL'
   | 'BUILD_SLOT_WRONG'
   | 'BUILD_TOO_LONG'
+  | 'BULK_AMOUNT_INVALID'
+  | 'BULK_BELOW_PURCHASE_PRICE'
+  | 'BULK_CHANGE_MISSING'
+  | 'BULK_MARGIN_INVALID'
+  | 'BULK_PERCENT_INVALID'
+  | 'BULK_TOO_MANY'
+  | 'BULK_UNDER_WAY'
+  | 'BULK_WITHOUT_PURCHASE_PRICE'
   | 'CARRIER_INVALID'
   | 'CART_CHANGED'
   | 'CART_EMPTY'

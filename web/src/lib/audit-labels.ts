@@ -150,6 +150,7 @@ export const FIELD_LABELS: Readonly<Record<AuditField, PlainText>> = {
   purchasePrice: 'Purchase price',
   reorderLevel: 'Reorder level',
   attributes: 'Specification table',
+  isListed: 'In the catalog',
   carrier: 'Speditor',
   trackingCode: 'Tracking code',
   paymentState: 'Payment',

@@ -227,6 +227,31 @@ export class EditingService {
     return this.list(viewer, productId, true);
   }
 
+  /**
+   * Brings products that were seen into the catalog, or takes them out of it, in one write, and returns the ids of those that were
+   * moved. What somebody else has moved since is left.
+   */
+  async listMany(
+    viewer: Viewer,
+    products: readonly ProductRecord[],
+    isListed: boolean,
+    act: EditAct = PLAIN_EDIT,
+  ): Promise<Set<number>> {
+    requirePermission(viewer, 'products.edit');
+    const { audit, store } = this.deps;
+    const auditOf = await audit.reserveEntries(viewer, listingAction(isListed), products.length);
+    return store.changeMany(
+      products.map((seen) => ({
+        seen,
+        change: {
+          filter: { isListed: seen.isListed },
+          update: { $set: { isListed } },
+          entries: [...entriesOf(act, seen, { ...seen, isListed }, []), auditOf(seen._id, '')],
+        },
+      })),
+    );
+  }
+
   /** Names and units in the specification tables of a category, most used first, as suggestions. */
   async attributesOf(viewer: Viewer, category: string): Promise<AttributeUse[]> {
     requirePermission(viewer, 'products.edit');
@@ -247,10 +272,9 @@ export class EditingService {
 
   private async list(viewer: Viewer, productId: number, isListed: boolean): Promise<ProductRecord> {
     requirePermission(viewer, 'products.edit');
-    const action = isListed ? 'PRODUCT_RELISTED' : 'PRODUCT_WITHDRAWN';
     return this.deps.store.change(productId, unknownProduct(productId), async (seen) => {
       if (seen.isListed === isListed) return null;
-      const entries = [await this.deps.audit.entryOf(viewer, action, productId)];
+      const entries = [await this.deps.audit.entryOf(viewer, listingAction(isListed), productId)];
       return { filter: { isListed: seen.isListed }, update: { $set: { isListed } }, entries };
     });
   }
@@ -328,6 +352,8 @@ export class EditingService {
 
 /** An employee edits a product in a form. */
 const PLAIN_EDIT: EditAct = { reason: STOCK_CHANGES.INFORMATION_EDITED };
+
+const listingAction = (isListed: boolean) => (isListed ? 'PRODUCT_RELISTED' : 'PRODUCT_WITHDRAWN');
 
 const movementOf = (before: ProductRecord, after: ProductRecord, { reason }: EditAct): StockChange => ({
   productId: before._id,

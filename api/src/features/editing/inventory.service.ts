@@ -39,10 +39,8 @@ export class InventoryService {
     wanted: WantedSlice,
   ): Promise<Slice<ProductRecord>> {
     requirePermission(viewer, 'stock.edit');
-    const { state, sort } = question;
-    const stateFilter = state === 'LOW' ? await this.deps.stockLevels.lowFilter() : STATE_FILTERS[state];
-    const conditions = [stateFilter, await this.textFilter(question)];
-    return readSlice(inventoryOrder(sort), wanted, (behind, order, limit) =>
+    const conditions = [await this.stateFilter(question), await this.textFilter(question)];
+    return readSlice(inventoryOrder(question.sort), wanted, (behind, order, limit) =>
       this.products
         .find({ $and: [...conditions, behind] })
         .sort(order)
@@ -52,8 +50,27 @@ export class InventoryService {
     );
   }
 
+  /** The ids of all products that a list shows. Throws as `list`. */
+  async idsOf(viewer: Viewer, question: Pick<InventoryQuestion, 'state' | 'search'>): Promise<number[]> {
+    requirePermission(viewer, 'stock.edit');
+    const found = await this.products
+      .find({ $and: [await this.stateFilter(question), await this.textFilter(question)] })
+      .select('_id')
+      .sort({ _id: 1 })
+      .lean<{ _id: number }[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  }
+
+  private stateFilter({ state }: Pick<InventoryQuestion, 'state'>): Promise<QueryFilter<ProductRecord>> {
+    return state === 'LOW' ? this.deps.stockLevels.lowFilter() : Promise.resolve(STATE_FILTERS[state]);
+  }
+
   /** The search index has the listed products alone; of the others there are few, so they are looked through. */
-  private async textFilter({ state, search }: InventoryQuestion): Promise<QueryFilter<ProductRecord>> {
+  private async textFilter({
+    state,
+    search,
+  }: Pick<InventoryQuestion, 'state' | 'search'>): Promise<QueryFilter<ProductRecord>> {
     const folded = readSearchText(search, 'search');
     if (folded === '') return {};
     const id = Number(/^#?\s*(\d{1,9})$/.exec(folded)?.[1] ?? 0);

@@ -46,6 +46,7 @@ export function toImportRow(
     after: pick(inputOf(after), fields),
     stockDifference: before === null ? 0 : after.stockCount - before.stockCount,
     movementId,
+    ...(before !== null && before.isListed !== after.isListed ? { isListed: after.isListed } : {}),
   };
 }
 

@@ -58,15 +58,15 @@ export class ImportUndoService {
   }
 
   /** Whether an import can be undone: it was not yet, and what it has changed is still kept. */
-  canUndo({ at, undoneAt }: ImportRecord): boolean {
-    return undoneAt === null && !this.isTooOld(at);
+  canUndo({ at, undoneAt, ...record }: ImportRecord): boolean {
+    return undoneAt === null && !this.isTooOld(at) && !isUnderWay(record);
   }
 
   /**
    * Undoes an import: fields go back to what they were where they are still what the list has said, stock by the difference, so
    * that what was sold since stays sold; products that the list has added are withdrawn. The rest is left and named. It may be
    * repeated, and does then what is left. Employees only, and owners where it has
-   * changed purchase prices; throws `IMPORT_NOT_FOUND` and `IMPORT_TOO_OLD`.
+   * changed purchase prices; throws `IMPORT_NOT_FOUND`, `IMPORT_TOO_OLD` and `BULK_UNDER_WAY`.
    */
   async undo(
     viewer: Viewer,
@@ -78,6 +78,7 @@ export class ImportUndoService {
     const { imports, rows } = this.models;
     const record = await imports.findById(importId).lean<ImportRecord>().exec();
     if (record === null) throw new ShopError('IMPORT_NOT_FOUND', { importId });
+    if (isUnderWay(record)) throw new ShopError('BULK_UNDER_WAY');
     if (this.isTooOld(record.at)) throw new ShopError('IMPORT_TOO_OLD', { days: IMPORT_UNDO_DAYS });
     await this.deps.editing.settleActs();
     // Who may not know purchase prices brings none back either.
@@ -118,10 +119,16 @@ export class ImportUndoService {
   ): Promise<void> {
     const products = await this.deps.catalog.readUncached(rows.map(({ productId }) => productId));
     const later = await this.deps.stockMovements.laterThan(rows);
+    const relisted: ProductRecord[] = [];
     const edits: { row: ImportRow; seen: ProductRecord; input: ProductInput; left: LeftOver[] }[] = [];
     for (const [index, row] of rows.entries()) {
       const seen = products[index];
       if (seen === null || seen === undefined) continue;
+      if (row.isListed !== undefined) {
+        // What is as it was before stays so.
+        if (seen.isListed === row.isListed) relisted.push(seen);
+        continue;
+      }
       if (row.before === null) {
         await this.withdraw(viewer, seen, report);
         continue;
@@ -130,6 +137,10 @@ export class ImportUndoService {
       const left = plan.left.map(({ field, because }) => leftOf(seen, field, because));
       if (plan.input === null) report.left.push(...left);
       else edits.push({ row, seen, input: plan.input, left });
+    }
+    for (const isListed of [true, false]) {
+      const some = relisted.filter((seen) => seen.isListed !== isListed);
+      report.restored += (await this.deps.editing.listMany(viewer, some, isListed)).size;
     }
     const written = await this.deps.editing.editMany(viewer, edits, { reason: STOCK_CHANGES.IMPORT_UNDONE });
     report.restored += written.size;
@@ -156,6 +167,10 @@ export class ImportUndoService {
     report.restored += 1;
   }
 }
+
+/** Whether a change of many products still goes on. */
+const isUnderWay = ({ bulk, finishedAt }: Pick<ImportRecord, 'bulk' | 'finishedAt'>): boolean =>
+  bulk !== undefined && finishedAt === null;
 
 const leftOf = (
   { _id: productId, articleNumber, name }: ProductRecord,

@@ -16,9 +16,12 @@ const importSchema = new Schema<ImportRecord>(
     finishedAt: { type: Date, default: null },
     undoneAt: { type: Date, default: null },
     undoneBy: { type: String, default: null },
+    bulk: { type: Schema.Types.Mixed },
   },
   { versionKey: false },
 );
+// Which acts a killed process has left, and which go on.
+importSchema.index({ finishedAt: 1, _id: 1 });
 // Whether a file was imported before.
 importSchema.index({ digests: 1 });
 
@@ -32,6 +35,7 @@ const rowSchema = new Schema<ImportRow>(
     after: { type: Schema.Types.Mixed, default: {} },
     stockDifference: { type: Number, default: 0 },
     movementId: { type: Number, default: null },
+    isListed: { type: Boolean },
   },
   { versionKey: false, minimize: false },
 );

@@ -1,4 +1,28 @@
+import type { Viewer } from '../../../shared/access.js';
+import type { BulkPrice, BulkStock } from '../../../shared/rules/bulk-changes.js';
+import type { ProductAttribute } from '../../../shared/rules/product.js';
 import type { ProductInput } from '../../../shared/rules/product-fields.js';
+
+/** The one change that is made to many products; the others are `null`. The category is one as products store it. */
+export interface BulkChange {
+  price: BulkPrice | null;
+  stock: BulkStock | null;
+  category: string | null;
+  attribute: ProductAttribute | null;
+  isListed: boolean | null;
+}
+
+/** One change of many products that was begun: what it is, who has begun it, and how far it has come. */
+export interface BulkRecord {
+  change: BulkChange;
+  viewer: Viewer;
+  /** The ids of the products, and their versions when it was confirmed. */
+  products: [number, number][];
+  /** How many of them were dealt with. */
+  next: number;
+  /** Those that somebody else has changed since it was confirmed. */
+  left: { productId: number; name: string }[];
+}
 
 /** The import of merchants' lists, as one act that can be undone. */
 export interface ImportRecord {
@@ -16,6 +40,8 @@ export interface ImportRecord {
   /** When it was undone, as far as it could be, and by whom. */
   undoneAt: Date | null;
   undoneBy: string | null;
+  /** Of a change of many products; absent: it was a list. */
+  bulk?: BulkRecord;
 }
 
 /** What an import has changed of one product. Without `before`, it has added the product. */
@@ -31,4 +57,6 @@ export interface ImportRow {
   /** By how many pieces the stock has changed, and the entry of the stock ledger that says so; 0 and `null` where it has not. */
   stockDifference: number;
   movementId: number | null;
+  /** Whether it has brought the product into the catalog, or taken it out; absent: neither. */
+  isListed?: boolean;
 }

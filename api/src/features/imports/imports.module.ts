@@ -4,6 +4,8 @@ import type { CatalogServices } from '../catalog/catalog.module.js';
 import type { CategoriesServices } from '../categories/categories.module.js';
 import type { EditingServices } from '../editing/editing.module.js';
 import type { StockServices } from '../stock/stock.module.js';
+import { BulkEditResolver } from './bulk-edit.resolver.js';
+import { BulkEditService } from './bulk-edit.service.js';
 import { ImportUndoService } from './import-undo.service.js';
 import { ImportsResolver, ListImportFields } from './imports.resolver.js';
 import { ImportsService } from './imports.service.js';
@@ -11,6 +13,7 @@ import { ImportsService } from './imports.service.js';
 export interface ImportsServices {
   imports: ImportsService;
   importUndo: ImportUndoService;
+  bulkEdits: BulkEditService;
 }
 
 export const importsModule: FeatureModule<
@@ -19,7 +22,12 @@ export const importsModule: FeatureModule<
 > = {
   create: (base, others) => ({
     imports: new ImportsService(base.connection, { ...base, ...others }),
+    bulkEdits: new BulkEditService(base.connection, { ...base, ...others }),
     importUndo: new ImportUndoService(base.connection, { ...base, ...others }),
   }),
-  resolvers: [ImportsResolver, ListImportFields],
+  resolvers: [ImportsResolver, ListImportFields, BulkEditResolver],
+  jobs: [
+    // Changes of many products that were begun go on.
+    { name: 'bulk edits', everyMs: 2_000, isAlone: true, run: ({ bulkEdits }) => bulkEdits.work() },
+  ],
 };

@@ -89,11 +89,17 @@ export class ImportsService {
     return { ...run.outcome, importId, warnings: planned.warnings };
   }
 
-  /** Imports, newest first. Employees only. */
+  /** Imports and changes of many products, newest first. Employees only. */
   async list(viewer: Viewer, wanted: WantedSlice): Promise<Slice<ImportRecord>> {
     requirePermission(viewer, 'products.edit');
     return readSlice(NEWEST_FIRST, wanted, (behind, sort, limit) =>
-      this.models.imports.find(behind).sort(sort).limit(limit).lean<ImportRecord[]>().exec(),
+      this.models.imports
+        .find(behind)
+        .select('-bulk.products')
+        .sort(sort)
+        .limit(limit)
+        .lean<ImportRecord[]>()
+        .exec(),
     );
   }
 

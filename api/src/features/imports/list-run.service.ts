@@ -4,7 +4,7 @@ import { ShopError } from '../../../shared/errors.js';
 import { sentenceOf } from '../../../shared/reasons.js';
 import { auditChanges } from '../../../shared/rules/audit.js';
 import { normalizeCategory } from '../../../shared/rules/category-name.js';
-import { STOCK_CHANGES, type ProductAttribute } from '../../../shared/rules/product.js';
+import { STOCK_CHANGES } from '../../../shared/rules/product.js';
 import {
   PRODUCT_FIELD_NAMES,
   toGivenInfo,
@@ -21,6 +21,7 @@ import type { CategoriesService } from '../categories/categories.service.js';
 import type { AddingService, NewProduct } from '../editing/adding.service.js';
 import type { ActChange } from '../editing/edit-act.states.js';
 import type { EditingService } from '../editing/editing.service.js';
+import { mergeRows } from './attribute-rows.states.js';
 import { readColumns } from './article-columns.codec.js';
 import type { ArticleFile } from './article-file.codec.js';
 import { inputOf, sameValue } from './import-rows.states.js';
@@ -76,24 +77,6 @@ async function createCategoryReader(categories: CategoriesService): Promise<(tex
   for (const { name, labels } of tree.categories)
     for (const label of [labels.en, labels.de]) names.set(foldText(label), name);
   return (text) => names.get(foldText(text)) ?? text;
-}
-
-/** The rows of a product with those of a list in the places of their names, new ones behind. */
-function mergeRows(
-  present: readonly ProductAttribute[],
-  given: readonly ProductAttribute[],
-): ProductAttribute[] {
-  const keyOf = ({ name }: ProductAttribute): string => foldText(name);
-  const changes = new Map(given.map((row) => [keyOf(row), row]));
-  const known = new Set(present.map(keyOf));
-  return [
-    ...present.map((row) => {
-      const change = changes.get(keyOf(row));
-      // A list that names no unit leaves the unit alone.
-      return change === undefined ? row : { ...row, ...change, name: row.name };
-    }),
-    ...given.filter((row) => !known.has(keyOf(row))),
-  ];
 }
 
 /** The numbers of a row in the words of a report, and what two rows may not share. */

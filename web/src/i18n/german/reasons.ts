@@ -403,6 +403,15 @@ export const GERMAN_REASONS = inGerman({
   IMPORT_PRICES_FALL: 'Preise, die um mehr als die Hälfte fallen: {count}.',
   IMPORT_PRICES_RISE: 'Preise, die sich mehr als verdoppeln: {count}.',
   IMPORT_STOCKS_TO_ZERO: 'Produkte, die ausverkauft wären: {count}.',
+  BULK_CHANGE_MISSING: 'Bitte wählen Sie genau eine Änderung.',
+  BULK_TOO_MANY: 'Auf einmal lassen sich höchstens {max} Produkte ändern.',
+  BULK_AMOUNT_INVALID:
+    'Bitte geben Sie einen Betrag mit zwei Nachkommastellen außer 0 ein, zum Beispiel -5,00.',
+  BULK_PERCENT_INVALID: 'Bitte geben Sie einen Prozentsatz von {least} bis {most} außer 0 ein.',
+  BULK_MARGIN_INVALID: 'Bitte geben Sie eine Marge von 0 bis {max} Prozent ein.',
+  BULK_WITHOUT_PURCHASE_PRICE: 'Der Einkaufspreis ist nicht bekannt.',
+  BULK_BELOW_PURCHASE_PRICE: 'Preise, die ohne Umsatzsteuer unter dem Einkaufspreis lägen: {count}.',
+  BULK_UNDER_WAY: 'Diese Änderung läuft noch. Rückgängig machen lässt sie sich, sobald sie fertig ist.',
   IMPORT_SAME_FILE:
     'Diese Datei wurde am {date} schon eingelesen. Bestände, die sie auf den Stand von damals zurücksetzen würde: {count}.',
   BANK_FILE_UNREADABLE:

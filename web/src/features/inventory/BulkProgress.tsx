@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useLanguage } from '../../i18n/language';
+import { useChange } from '../../lib/useChange';
+import { Button } from '../../ui/actions/Button';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Notice } from '../../ui/states/Notice';
+import { useBulkProgressQuery, useUndoBulkEditMutation } from './bulk-edit.generated';
+
+/** How often it is asked how far a change has come, in ms. */
+const INTERVAL_MS = 2_000;
+
+/* The long list of what changes has just gone. */
+const bringIntoView = (node: HTMLElement | null): void => {
+  node?.scrollIntoView({ block: 'nearest' });
+};
+
+/** How far a change of many products has come, what it has left, and its undo. */
+export function BulkProgress({ editId, onChanged }: { editId: string; onChanged: () => void }) {
+  const { t } = useLanguage();
+  const change = useChange();
+  const { data, startPolling, stopPolling } = useBulkProgressQuery({
+    variables: { id: editId },
+    fetchPolicy: 'network-only',
+  });
+  const [undo, { loading, data: undone }] = useUndoBulkEditMutation({ fetchPolicy: 'no-cache' });
+  const act = data?.bulkProgress ?? null;
+  const isFinished = act !== null && act.finishedAt !== null;
+  useEffect(() => {
+    if (isFinished) onChanged();
+    else startPolling(INTERVAL_MS);
+    return stopPolling;
+    // The list is read anew once, when all is done.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isFinished]);
+  if (act === null) return null;
+  const undoAll = () =>
+    change(
+      async () => (await undo({ variables: { input: { importId: editId } } })).data?.undoImport,
+      ({ restored, left }) =>
+        left.length === 0
+          ? t('{count} product is as it was. | {count} products are as they were.', { count: restored })
+          : t('Left as others have changed it since: {names}', {
+              names: left.map(({ name }) => name).join(', '),
+            }),
+    ).then(onChanged);
+  return (
+    <Stack data-gap="small" ref={bringIntoView}>
+      <p role="status">
+        {t('{done} of {total} products were dealt with.', { done: act.done, total: act.total })}
+      </p>
+      {act.left.length > 0 && (
+        <Notice>
+          {t('Left as others have changed it since: {names}', {
+            names: act.left.map(({ name }) => name).join(', '),
+          })}
+        </Notice>
+      )}
+      {isFinished && undone == null && (
+        <Cluster>
+          <Button isPending={loading} onClick={() => void undoAll()}>
+            {t('Undo')}
+          </Button>
+        </Cluster>
+      )}
+    </Stack>
+  );
+}
