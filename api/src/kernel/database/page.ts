@@ -14,20 +14,11 @@ interface List<Entry> {
   slice(skip: number, limit: number): Promise<Entry[]>;
 }
 
-/**
- * Reads one page of a list by its number, in two commands. A first page that is not full needs no other look at the list to count
- * it: one command.
- */
+/** Reads one page of a list by its number, in two commands, an empty list in one. */
 export async function readPage<Entry>(
   list: List<Entry>,
   { number, size }: { number: number; size: number },
 ): Promise<Page<Entry>> {
-  if (number <= 1) {
-    const entries = await list.slice(0, size);
-    // The list may become shorter in between, but what is shown is counted.
-    const totalCount = entries.length < size ? entries.length : Math.max(await list.count(), size);
-    return { entries, currentPage: 1, pagesCount: countPages(totalCount, size), totalCount };
-  }
   const totalCount = await list.count();
   const pagesCount = countPages(totalCount, size);
   const currentPage = clampPage(number, pagesCount);
