@@ -85,6 +85,7 @@ export const PRIVATE_PATHS: readonly string[] = [
   '/employees',
   '/categories',
   '/integrations',
+  '/vouchers',
   '/withdrawals',
   '/staff',
   '/compare',

@@ -28,6 +28,7 @@ describe('the route table', () => {
         '/categories',
         '/employees',
         '/integrations',
+        '/vouchers',
         '/staff/log',
         '/staff/products',
       ],

@@ -31,5 +31,6 @@ export const FURTHER_PAGES = {
   WithdrawalListPage: async () => (await import('../pages/WithdrawalListPage')).WithdrawalListPage,
   CategoriesPage: async () => (await import('../pages/CategoriesPage')).CategoriesPage,
   EmployeesPage: async () => (await import('../pages/EmployeesPage')).EmployeesPage,
+  VouchersPage: async () => (await import('../pages/VouchersPage')).VouchersPage,
   IntegrationsPage: async () => (await import('../pages/IntegrationsPage')).IntegrationsPage,
 };

@@ -81,6 +81,7 @@ const forEmployees: RouteObject[] = [
   furtherPage('/categories', 'CategoriesPage'),
   furtherPage('/employees', 'EmployeesPage'),
   furtherPage('/integrations', 'IntegrationsPage'),
+  furtherPage('/vouchers', 'VouchersPage'),
 ];
 
 const forCustomers: RouteObject[] = [

@@ -24,6 +24,7 @@ export function SettingsPage() {
           <Cluster>
             <ButtonLink to="/staff/closing">{t('Closing')}</ButtonLink>
             <ButtonLink to="/integrations">{t('Integrations')}</ButtonLink>
+            <ButtonLink to="/vouchers">{t('Vouchers')}</ButtonLink>
           </Cluster>
         </Stack>
         <SettingsSections />

@@ -21,10 +21,17 @@ import { useCartChanges, type CartChanges } from './useCartChanges';
 
 /* Few carts have parts that can be compared. */
 const CartFit = lazyAfterLoad('CartFit', () => import('./CartFit'));
+const VoucherBox = lazyAfterLoad('VoucherBox', () => import('./VoucherBox'));
 
 const Grid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+`;
+
+/* What comes later must not push down what stands below it. */
+const VoucherPlace = styled.div`
+  min-height: 5.25rem;
+  margin-block: ${space[2]};
 `;
 
 const Section = styled.div`
@@ -45,6 +52,10 @@ interface CartProps {
   /** The section below the rows where the cart is ordered and paid. */
   renderCheckout: (cart: Cart_CartFragment, remove: CartChanges['remove']) => ReactNode;
 }
+
+/** What is to be paid for a cart, with its voucher. */
+const payableOf = ({ total, vat, voucher }: Cart_CartFragment) =>
+  voucher === null ? { total, vat } : { total: voucher.total, vat: voucher.vat };
 
 /** The cart of a customer. It looks again whenever the tab is shown again. */
 export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) {
@@ -81,8 +92,11 @@ export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) 
       ) : (
         <>
           {fit !== null && <CartFit fit={fit} />}
+          <VoucherPlace>
+            <VoucherBox voucher={cart.voucher} />
+          </VoucherPlace>
           <CartBar
-            totalCents={cart.total}
+            totalCents={cart.voucher?.total ?? cart.total}
             onCheckout={() => {
               checkout.current?.scrollIntoView({ block: 'start' });
               checkout.current?.focus({ preventScroll: true });
@@ -91,7 +105,7 @@ export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) 
           <Section ref={checkout} tabIndex={-1}>
             {/* Taken over for itself, after the rows: both at once would keep a slow phone from answering. */}
             <Suspense>
-              <Sections>{checkoutFor(cart, remove)}</Sections>
+              <Sections>{checkoutFor({ ...cart, ...payableOf(cart) }, remove)}</Sections>
             </Suspense>
           </Section>
         </>

@@ -32,6 +32,7 @@ const CART: Cart_CartFragment = {
   total: 400,
   vat: 64,
   delivery: null,
+  voucher: null,
   lines: [line('1', 2, 150, 2), line('2', 1, 100, 9)],
 };
 

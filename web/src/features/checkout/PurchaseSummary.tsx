@@ -50,6 +50,9 @@ export interface Purchase {
     unitPrice: number;
     lineTotal: number;
   }[];
+  /** Absent and `null`, and of 0: none. */
+  voucher?: { code: string; reduction: number } | null;
+  /** What is to be paid, with the voucher. */
   total: number;
   vat: number;
 }
@@ -59,6 +62,7 @@ export interface Purchase {
  * button that orders; nothing may come between.
  */
 export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
+  const { code = '', reduction = 0 } = purchase.voucher ?? {};
   const { t, formatEuro } = useLanguage();
   return (
     <Frame>
@@ -76,6 +80,12 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
         ))}
       </Lines>
       <SumList>
+        {reduction > 0 && (
+          <>
+            <dt>{t('Voucher {code}', { code })}</dt>
+            <dd translate="no">{formatEuro(-reduction)}</dd>
+          </>
+        )}
         <dt>{t('Shipping')}</dt>
         <dd>{t('free')}</dd>
         <dt>{t('Includes VAT ({percent}%)', { percent: VAT_PERCENT })}</dt>

@@ -57,6 +57,23 @@ export const PURCHASE = {
   'VAT ID': 'USt-IdNr.',
   'We cannot deliver to this address. Please change it, or choose another one.':
     'An diese Adresse können wir nicht liefern. Bitte ändern Sie sie, oder wählen Sie eine andere.',
+  'Voucher {code}': 'Gutschein {code}',
+  'Voucher {code}: {amount} off': 'Gutschein {code}: {amount} abgezogen',
+  'Voucher code': 'Gutscheincode',
+  'Use voucher': 'Gutschein einlösen',
+  'Remove voucher': 'Gutschein entfernen',
+  'This voucher is not valid any more.': 'Dieser Gutschein gilt nicht mehr.',
+  'This voucher is not valid yet.': 'Dieser Gutschein gilt noch nicht.',
+  'This voucher has expired.': 'Dieser Gutschein ist abgelaufen.',
+  'This voucher has been used as often as it can be.':
+    'Dieser Gutschein wurde so oft eingelöst, wie es möglich ist.',
+  'You have used this voucher already.': 'Sie haben diesen Gutschein schon eingelöst.',
+  'This voucher is for a first order.': 'Dieser Gutschein gilt für die erste Bestellung.',
+  'This voucher is for goods of the category “{category}”.':
+    'Dieser Gutschein gilt für Artikel der Kategorie „{category}“.',
+  'The goods that this voucher is for must cost {minimum} or more.':
+    'Die Artikel, für die dieser Gutschein gilt, müssen mindestens {minimum} kosten.',
+  'Your cart costs too little for a voucher.': 'Ihr Warenkorb kostet zu wenig für einen Gutschein.',
   'You can pay as soon as the delivery address is complete.':
     'Sie können bezahlen, sobald die Lieferadresse vollständig ist.',
   'Your addresses': 'Ihre Adressen',

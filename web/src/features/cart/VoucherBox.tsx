@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { SERIAL_MUTATION } from '../../apollo/serial-mutations-link';
+import type { Cart_CartFragment } from '../../fragments/cart.generated';
+import type { VoucherProblem } from '../../graphql/types.generated';
+import { useLanguage, type Language, type Message } from '../../i18n/language';
+import { useAttempt } from '../../lib/useAttempt';
+import { Button } from '../../ui/actions/Button';
+import { TextInput } from '../../ui/forms/inputs';
+import { Cluster } from '../../ui/layout/Layout';
+import { color, space, text } from '../../ui/theme/tokens';
+import { useApplyVoucherMutation } from './apply-voucher.generated';
+
+type CartVoucher = NonNullable<Cart_CartFragment['voucher']>;
+
+const Box = styled.form`
+  display: grid;
+  gap: ${space.half};
+  font-size: ${text.ui};
+  label {
+    font-weight: 550;
+  }
+  input {
+    max-width: 16rem;
+  }
+`;
+const Word = styled.p`
+  &[data-problem] {
+    color: ${color.error};
+  }
+`;
+
+/** Why a voucher takes nothing off, for the customer. */
+function wordsOf(
+  problem: VoucherProblem,
+  { minimum, category }: CartVoucher,
+  { t, formatEuro }: Language,
+): string {
+  switch (problem) {
+    case 'INVALID':
+      return t('This voucher is not valid any more.');
+    case 'NOT_YET':
+      return t('This voucher is not valid yet.');
+    case 'EXPIRED':
+      return t('This voucher has expired.');
+    case 'USED_UP':
+      return t('This voucher has been used as often as it can be.');
+    case 'USED_BEFORE':
+      return t('You have used this voucher already.');
+    case 'NEW_CUSTOMERS':
+      return t('This voucher is for a first order.');
+    case 'CATEGORY':
+      return t('This voucher is for goods of the category “{category}”.', { category: category ?? '' });
+    case 'MINIMUM':
+      return t('The goods that this voucher is for must cost {minimum} or more.', {
+        minimum: formatEuro(minimum),
+      });
+    case 'TOO_CHEAP':
+      return t('Your cart costs too little for a voucher.');
+  }
+}
+
+/** Where the code of a voucher is entered; with one in the cart, what it takes off, or why nothing. */
+export function VoucherBox({ voucher }: { voucher: Cart_CartFragment['voucher'] }) {
+  const language = useLanguage();
+  const { t, say, formatEuro } = language;
+  const id = useId();
+  const attempt = useAttempt();
+  const [applyVoucher, { loading }] = useApplyVoucherMutation({ context: SERIAL_MUTATION });
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<Message | null>(null);
+  const apply = async (wanted: string): Promise<void> => {
+    const variables = { input: { code: wanted } };
+    const { error } = await attempt(async () => (await applyVoucher({ variables })).data?.applyVoucher);
+    setRefusal(error?.said ?? null);
+    if (error === null) setCode('');
+  };
+  const problem = voucher?.problem ?? null;
+  return (
+    <Box
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!loading && code.trim() !== '') void apply(code);
+      }}
+    >
+      {voucher !== null && (
+        <Cluster>
+          <Word role="status" data-problem={problem === null ? undefined : true}>
+            {problem === null
+              ? t('Voucher {code}: {amount} off', {
+                  code: voucher.code,
+                  amount: formatEuro(voucher.reduction),
+                })
+              : `${voucher.code}: ${wordsOf(problem, voucher, language)}`}
+          </Word>
+          <Button type="button" disabled={loading} onClick={() => void apply('')}>
+            {t('Remove voucher')}
+          </Button>
+        </Cluster>
+      )}
+      <label htmlFor={id}>{t('Voucher code')}</label>
+      <Cluster>
+        <TextInput
+          id={id}
+          value={code}
+          autoComplete="off"
+          aria-invalid={refusal !== null}
+          aria-describedby={refusal === null ? undefined : `${id}-refusal`}
+          onChange={({ target }) => {
+            setCode(target.value);
+          }}
+        />
+        <Button type="submit" disabled={loading}>
+          {t('Use voucher')}
+        </Button>
+      </Cluster>
+      {refusal !== null && (
+        <Word id={`${id}-refusal`} role="alert" data-problem>
+          {say(refusal)}
+        </Word>
+      )}
+    </Box>
+  );
+}

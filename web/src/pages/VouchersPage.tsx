@@ -1,0 +1,33 @@
+import { VoucherForm } from '../features/vouchers/VoucherForm';
+import { VoucherList } from '../features/vouchers/VoucherList';
+import { useLanguage } from '../i18n/language';
+import { OwnersOnly } from '../lib/OwnersOnly';
+import { usePageTitle } from '../lib/usePageTitle';
+import { Lead, PageHeading, SectionHeading } from '../ui/layout/Heading';
+import { PageBody, Stack } from '../ui/layout/Layout';
+import { Panel } from '../ui/layout/Panel';
+
+/** The route /vouchers, for owners: codes that reduce orders. */
+export function VouchersPage() {
+  const { t } = useLanguage();
+  usePageTitle(t('Vouchers'));
+  return (
+    <OwnersOnly>
+      <PageBody>
+        <Stack>
+          <PageHeading>{t('Vouchers')}</PageHeading>
+          <Lead>{t('Customers enter a code in the cart. An order has one at most.')}</Lead>
+        </Stack>
+        <Panel>
+          <VoucherList />
+        </Panel>
+        <Panel aria-labelledby="new-voucher">
+          <Stack>
+            <SectionHeading id="new-voucher">{t('New voucher')}</SectionHeading>
+            <VoucherForm />
+          </Stack>
+        </Panel>
+      </PageBody>
+    </OwnersOnly>
+  );
+}
