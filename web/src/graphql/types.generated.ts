@@ -79,6 +79,10 @@ export type AnswerTicketInput = {
   ticketId: string;
 };
 
+export type ApplyVoucherInput = {
+  code: string;
+};
+
 export type AttributeInput = {
   name: string;
   text: string;
@@ -422,6 +426,19 @@ export type CreateApiKeyInput = {
   scopes: Array<KeyScope>;
 };
 
+export type CreateVoucherInput = {
+  category?: string | null | undefined;
+  code: string;
+  from?: string | null | undefined;
+  isForNew: boolean;
+  isOnce: boolean;
+  kind: VoucherKind;
+  limit?: number | null | undefined;
+  minimum: number;
+  until?: string | null | undefined;
+  value: number;
+};
+
 export type CreateWebhookInput = {
   events: Array<WebhookEvent>;
   url: string;
@@ -546,6 +563,10 @@ export type EndPayoutInput = {
 
 export type EndReductionInput = {
   productId: string;
+};
+
+export type EndVoucherInput = {
+  voucherId: string;
 };
 
 export type EndWatchByLinkInput = {
@@ -1677,6 +1698,21 @@ export type UpdateProfileInput = {
 export type VerifyEmailInput = {
   token: string;
 };
+
+export type VoucherKind =
+  | 'AMOUNT'
+  | 'PERCENT';
+
+export type VoucherProblem =
+  | 'CATEGORY'
+  | 'EXPIRED'
+  | 'INVALID'
+  | 'MINIMUM'
+  | 'NEW_CUSTOMERS'
+  | 'NOT_YET'
+  | 'TOO_CHEAP'
+  | 'USED_BEFORE'
+  | 'USED_UP';
 
 export type WatchKind =
   | 'PRICE'
