@@ -268,6 +268,13 @@ function deskPaths(
       await bank.createFile(OPERATOR);
       await bank.recover();
     },
+    'an order with a voucher, which is not paid': async () => {
+      const terms = { code: 'HOTPATH', kind: 'percent', value: 10, minCents: 0, category: null } as const;
+      const always = { from: null, until: null, limit: 5, isOnce: true, isForNew: false };
+      await shop.services.vouchers.create(OPERATOR, { ...terms, ...always });
+      await ask(customer, 'mutation { applyVoucher(input: { code: "HOTPATH" }) { __typename } }');
+      await call(customer, 'GET', `/cancel-payment/${await place(customer, { [productId]: 1 })}`);
+    },
     'importing a list, and undoing it': async () => {
       await runList(shop, 'Article number,Name,Category,Price,Stock\nHOT-1,Hot,storage,10,5\n');
       await runList(shop, 'Article number,Price,Stock\nHOT-1,9,6\n');

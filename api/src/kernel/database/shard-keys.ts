@@ -50,6 +50,8 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   transferAccounts: { key: null, why: 'Found by order, and by what no order was told of.' },
   bankEntries: { key: null, why: 'Listed by time, and found by what they say.' },
   payouts: { key: null, why: 'Found by number, by order and by file.' },
+  vouchers: { key: null, why: 'Unique by code, and few.' },
+  voucherUses: { key: null, why: 'Found by order; unique by place and by customer of a voucher.' },
   returns: { key: null, why: 'Unique by order and number, and by withdrawal: no key begins both.' },
   documentPdfs: { key: BY_ID, why: 'As the files: read by id.' },
   users: { key: null, why: 'Unique by name and by email address: no key begins both.' },
