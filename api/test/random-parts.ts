@@ -3,6 +3,7 @@ import { factsOfTest } from '../shared/fit/define.js';
 import type { FitPart, Known } from '../shared/fit/known.types.js';
 import { RULES } from '../shared/fit/rules.js';
 import type { FactRef, Slot, Test } from '../shared/fit/rule.types.js';
+import type { Random } from './documents/random.js';
 
 /** Facts that rules compare as numbers; all others are texts. */
 function numbersOf(test: Test): readonly FactRef[] {
@@ -113,5 +114,37 @@ export const seen = (parts: readonly PartCase[], side: 'known' | 'truth'): FitPa
         const known = value[side];
         return known === undefined ? [] : [[key, known]];
       }),
+    ),
+  }));
+
+/** Numbers above a bound that has no other end. */
+const ABOVE = 1_000;
+
+/** Some words that a fact may have. */
+const wordsOf = (ref: FactRef, random: Random): string[] => {
+  const words = OWN_WORDS[ref] ?? WORDS;
+  return Array.from({ length: 1 + random(3) }, () => words[random(words.length)] ?? '');
+};
+
+/** A truth that what is known of a fact allows. */
+function truthWithin(known: Known | undefined, ref: FactRef, random: Random): Known {
+  if (known === undefined)
+    return NUMBERS.has(ref)
+      ? truthWithin({ from: 0, to: MOST, origin: 'MAKER' }, ref, random)
+      : { texts: wordsOf(ref, random), origin: 'MAKER' };
+  if ('texts' in known) {
+    const more = known.isOpen === true ? wordsOf(ref, random) : [];
+    return { texts: [...known.texts, ...more], origin: 'MAKER' };
+  }
+  const value = known.from + random(Math.min(known.to - known.from, ABOVE) + 1);
+  return { from: value, to: value, origin: 'MAKER' };
+}
+
+/** Parts as they may be by what is known of them: every number within its bounds, and anything of what is not known. */
+export const completionOf = (parts: readonly FitPart[], random: Random): FitPart[] =>
+  parts.map((part) => ({
+    ...part,
+    known: Object.fromEntries(
+      keysOf(part.slot).map((key) => [key, truthWithin(part.known[key], `${part.slot}.${key}`, random)]),
     ),
   }));
