@@ -477,7 +477,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['FittingProduct', `${PRODUCT} { id goesWith { % } }`, EVERYBODY, 'reasons; product { id }'],
   ['Query', '%', EVERYBODY, 'fit(productIds: [:productId]) { __typename }'],
   ['Fit', 'fit(productIds: [:productId]) { % }', EVERYBODY, 'outcome; isForOneComputer; verdicts { rule }'],
-  ['Fit', 'fit(productIds: [:longCardId, :shortCaseId]) { % }', EVERYBODY, 'clashes { rule }'],
+  ['Fit', 'fit(productIds: [:longCardId, :shortCaseId]) { % }', EVERYBODY, 'clashes { rule }; upgrades { outcome }'],
   ['FitClash', 'fit(productIds: [:longCardId, :shortCaseId]) { clashes { % } }', EVERYBODY, 'rule; products { id }; exchanges { priceDifference }'],
   ['FitExchange', 'fit(productIds: [:longCardId, :shortCaseId]) { clashes { exchanges { % } } }', EVERYBODY, 'replaced { id }; product { id }; priceDifference; outcome'],
   ['FitVerdict', 'fit(productIds: [:productId]) { verdicts { % } }', EVERYBODY, 'rule; severity; answer; label; sentence; products { id }'],

@@ -2,6 +2,7 @@ import type { Facts, FactValue } from '../facts/fact.types.js';
 import { referenceWatts } from '../facts/reference-power.js';
 import { ownValue } from '../own-value.js';
 import { foldText } from '../rules/search.js';
+import type { Slot } from './rule.types.js';
 import { hasColor, type Lines, type ProposedSlot, type Purpose, type Wish } from './wish.js';
 
 /**
@@ -127,6 +128,19 @@ function measured(slot: ProposedSlot, facts: Facts, purpose: Purpose, lines: Lin
       0
     );
   return slot === 'case' && numberOf(facts.builtInSupplyW) !== null ? null : 0;
+}
+
+/**
+ * Returns the number by which parts of a kind are compared, more being better: the speed of a card or of a processor with all its
+ * cores, the size of memory and of a drive; `null` where it is not known, and for parts that no one number ranks.
+ */
+export function rankingNumber(slot: Slot, facts: Facts): number | null {
+  if (slot === 'graphics') return cardSpeed(facts);
+  if (slot === 'processor') return processorSpeed(facts, 'work');
+  if (slot === 'memory') return facts.moduleForm === 'SO-DIMM' ? null : numberOf(facts.totalGb);
+  return slot === 'storage' && facts.type === 'SSD' && facts.protocol !== 'USB'
+    ? numberOf(facts.capacityGb)
+    : null;
 }
 
 const colorPoints = (slot: ProposedSlot, { colour }: Facts, colors: ReadonlySet<string>): number =>

@@ -1,3 +1,4 @@
+import { factsOf } from '../../../shared/facts/facts-of.js';
 import { smallestClash } from '../../../shared/fit/clash.js';
 import { conditionOf } from '../../../shared/fit/condition.js';
 import { fitOf, type Outcome, type Verdict } from '../../../shared/fit/evaluate.js';
@@ -5,6 +6,7 @@ import { allOf, createFilterTest, negate } from '../../../shared/fit/filter.js';
 import type { FitPart, Knowledge } from '../../../shared/fit/known.types.js';
 import { RULES } from '../../../shared/fit/rules.js';
 import type { Rule } from '../../../shared/fit/rule.types.js';
+import { rankingNumber } from '../../../shared/fit/worth.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CompatibilityService } from '../compatibility/compatibility.service.js';
 import type { ProductRecord } from '../catalog/product.record.js';
@@ -43,12 +45,15 @@ const isDecisive = ({ severity }: Rule): boolean => severity === 'hard' || sever
 
 const isClash = ({ rule, truth }: Verdict): boolean => truth === 'false' && isDecisive(rule);
 
+/** What is better by less is not worth the exchange. */
+const LEAST_GAIN = 5 / 4;
+
 /**
- * Returns what tells whether a part in the place of another one makes a rule hold, and no rule fail that does not fail already:
- * the rules are read once for all candidates.
+ * Returns what tells whether a part in the place of another one makes a rule hold, if one is given, and no rule fail that does not
+ * fail already: the rules are read once for all candidates.
  */
 function createResolves(
-  rule: Rule,
+  rule: Rule | null,
   failing: ReadonlySet<string>,
   others: readonly FitPart[],
   { slot, count }: FitPart,
@@ -107,11 +112,33 @@ export class ExchangeService {
     return clashes;
   }
 
+  /**
+   * Returns what would better a build that was judged: for each part of the shop that one number ranks, the cheapest in stock that is
+   * better in it by a quarter, and with which no rule fails that does not fail now. Of several alike, for one of them.
+   */
+  async upgradesOf({ parts, verdicts }: JudgedFit): Promise<Exchange[]> {
+    const failing = new Set(verdicts.flatMap(({ verdict }) => (isClash(verdict) ? verdict.rule.id : [])));
+    const upgrades: Exchange[] = [];
+    const done = new Set<string>();
+    for (const part of parts) {
+      const { slot, product } = part;
+      const number = product === null ? null : rankingNumber(slot, product.fit ?? factsOf(product).facts);
+      if (number === null || done.has(slot)) continue;
+      done.add(slot);
+      const isBetter = ({ facts }: StockedPart): boolean =>
+        (rankingNumber(slot, facts) ?? 0) >= number * LEAST_GAIN;
+      const upgrade = await this.exchangeOf(part, null, failing, parts, isBetter);
+      if (upgrade !== null) upgrades.push(upgrade);
+    }
+    return upgrades;
+  }
+
   private async exchangeOf(
     part: JudgedPart,
-    rule: Rule,
+    rule: Rule | null,
     failing: ReadonlySet<string>,
     build: readonly JudgedPart[],
+    isWanted?: (candidate: StockedPart) => boolean,
   ): Promise<Exchange | null> {
     const { product: replaced, slot, count } = part;
     if (replaced === null) return null;
@@ -119,9 +146,12 @@ export class ExchangeService {
     const resolves = createResolves(rule, failing, others, part);
     const taken = new Set(build.map(({ id }) => id));
     const candidates = (await this.deps.parts.inSlot(slot)).filter(
-      ({ id, part: { known } }) => !taken.has(id) && resolves(known),
+      (candidate) =>
+        !taken.has(candidate.id) && (isWanted?.(candidate) ?? true) && resolves(candidate.part.known),
     );
-    const first = byPreference(candidates, replaced.priceCents).slice(0, TRIED);
+    // What is better may well cost less than what it replaces.
+    const presentCents = isWanted === undefined ? replaced.priceCents : 0;
+    const first = byPreference(candidates, presentCents).slice(0, TRIED);
     const products = await this.deps.catalog.productsByIds(first.map(({ id }) => id));
     const product = products.find((one) => one !== null && one.isListed && one.stockCount >= count);
     const tables = await this.deps.compatibility.tables();

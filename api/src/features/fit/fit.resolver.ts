@@ -43,6 +43,15 @@ export class FitClashesResolver {
   clashes(@Root() fit: JudgedFit, @Ctx() { services }: RequestContext): Promise<Clash[]> {
     return services.exchanges.clashesOf(fit);
   }
+
+  @FieldResolver(
+    'What would make the computer better: for a processor, graphics card, memory and a drive the cheapest in stock that is faster, or larger, by a quarter at least, and with which nothing clashes that does not clash now. Parts that the shop does not sell are left out.',
+    [FitExchange],
+    { complexity: EXCHANGING },
+  )
+  upgrades(@Root() fit: JudgedFit, @Ctx() { services }: RequestContext): Promise<Exchange[]> {
+    return services.exchanges.upgradesOf(fit);
+  }
 }
 
 /** Clashes as the schema shows them. */

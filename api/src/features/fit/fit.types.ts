@@ -56,7 +56,7 @@ export class Fit {
 @ObjectType({ description: 'A part of the shop in the place of another one.' })
 export class FitExchange {
   @Field('The part that is there.', Product) replaced!: unknown;
-  @Field('The part that resolves the clash, in stock as often as the other is taken.', Product)
+  @Field('The part that resolves the clash or is better, in stock as often as the other is taken.', Product)
   product!: unknown;
   @Field('What all parts cost more with it, in cents; below zero they cost less.', Int)
   priceDifference!: number;
