@@ -865,6 +865,10 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'The list needs a column “Article number”, “GTIN” or “MPN”.',
   },
+  EXPORT_TOO_LARGE: {
+    code: 'INVALID_INPUT',
+    text: 'A file has at most {max} products. Please look for fewer.',
+  },
   IMPORT_TOO_LARGE: { code: 'INVALID_INPUT', text: 'The list may have at most {max} MB.' },
   IMPORT_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no import with the number {importId}.' },
   IMPORT_TOO_OLD: {

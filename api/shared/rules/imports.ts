@@ -4,6 +4,9 @@ export const IMPORT_UNDO_DAYS = 90;
 /** Largest list that the shop takes over the network, in bytes; the command on the server takes any. */
 export const MAX_LIST_BYTES = 4_194_304;
 
+/** Most products of one file of them. */
+export const MAX_EXPORT_ROWS = 20_000;
+
 /** How many changes of a list are told one by one; the totals tell of all. */
 export const TOLD_CHANGES = 200;
 

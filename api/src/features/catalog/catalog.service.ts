@@ -100,18 +100,20 @@ export class CatalogService {
     );
   }
 
-  /** The product that each row names by its numbers, as it is in the database now; also one that is withdrawn. */
+  /** The product that each row names by its id or its numbers, as it is in the database now; also one that is withdrawn. */
   async byNumbers(rows: readonly NamedNumbers[]): Promise<NamedProduct[]> {
     const numbersOf = (name: keyof ProductNumbers, stored: (number: string) => string): string[] => [
       ...new Set(rows.flatMap(({ [name]: number }) => (number == null ? [] : [stored(number)]))),
     ];
-    const conditions = Object.entries({
+    const conditions: Record<string, unknown>[] = Object.entries({
       articleNumberFolded: numbersOf('articleNumber', foldText),
       gtin: numbersOf('gtin', (number) => number),
       mpnFolded: numbersOf('mpn', foldText),
     })
       .filter(([, numbers]) => numbers.length > 0)
       .map(([field, numbers]) => ({ [field]: mongoose.trusted({ $in: numbers }) }));
+    const ids = rows.flatMap(({ id = null }) => (id === null ? [] : [id]));
+    if (ids.length > 0) conditions.push({ _id: mongoose.trusted({ $in: ids }) });
     if (conditions.length === 0) return rows.map(() => null);
     const products = await this.models.products.find({ $or: conditions }).lean<ProductRecord[]>().exec();
     return rows.map(createNumberFinder(products));

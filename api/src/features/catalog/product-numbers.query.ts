@@ -5,6 +5,8 @@ import type { ProductRecord } from './product.record.js';
 /** The numbers of a row of a list, with the manufacturer that it names. */
 export interface NamedNumbers extends ProductNumbers {
   manufacturer?: string | undefined;
+  /** Id of a product of this shop: where it is named, nothing else counts. */
+  id?: number | null;
 }
 
 /** A product that a row names, `null` for none; `several` where its number is one of several manufacturers and it names none. */
@@ -15,7 +17,9 @@ export function createNumberFinder(products: readonly ProductRecord[]): (row: Na
   const exact = new Map(products.map((product) => [product.articleNumber ?? '', product]));
   const folded = new Map(products.map((product) => [product.articleNumberFolded, product]));
   const byGtin = new Map(products.map((product) => [product.gtin ?? '', product]));
-  return ({ articleNumber, gtin, mpn, manufacturer }) => {
+  const byId = new Map(products.map((product) => [product._id, product]));
+  return ({ id = null, articleNumber, gtin, mpn, manufacturer }) => {
+    if (id !== null) return byId.get(id) ?? null;
     const found =
       (articleNumber == null ? null : (exact.get(articleNumber) ?? folded.get(foldText(articleNumber)))) ??
       (gtin == null ? null : byGtin.get(gtin));

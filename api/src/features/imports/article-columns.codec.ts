@@ -2,6 +2,7 @@ import { foldText } from '../../../shared/rules/search.js';
 
 /** What a column of a merchant's own list says about a product. */
 export type ArticleColumn =
+  | 'id'
   | 'articleNumber'
   | 'gtin'
   | 'mpn'
@@ -18,7 +19,14 @@ export type ArticleColumn =
   | 'manufacturerAddress'
   | 'responsiblePerson'
   | 'safetyWarnings'
-  | 'isDigital';
+  | 'isDigital'
+  | 'lengthMm'
+  | 'widthMm'
+  | 'heightMm'
+  | 'supplier'
+  | 'supplierNumber'
+  | 'purchasePrice'
+  | 'reorderLevel';
 
 /** A column that becomes a row of the specification table. */
 export interface AttributeColumn {
@@ -28,10 +36,17 @@ export interface AttributeColumn {
 }
 
 /** The columns that say which product a row is about: a list with one of them is a merchant's own. */
-export const NUMBER_COLUMNS = ['articleNumber', 'gtin', 'mpn'] as const satisfies readonly ArticleColumn[];
+export const NUMBER_COLUMNS = [
+  'id',
+  'articleNumber',
+  'gtin',
+  'mpn',
+] as const satisfies readonly ArticleColumn[];
 
 /** What columns are called, folded and without their unit. */
 const NAMES: Readonly<Record<ArticleColumn, readonly string[]>> = {
+  // Not "ID": a supplier's list means its own by that.
+  id: ['product id', 'produkt-id', 'produktid'],
   articleNumber: ['article number', 'article no', 'artikelnummer', 'artikelnr', 'artikel-nr', 'sku'],
   gtin: [
     'gtin',
@@ -70,6 +85,13 @@ const NAMES: Readonly<Record<ArticleColumn, readonly string[]>> = {
   responsiblePerson: ['responsible person', 'verantwortliche person'],
   safetyWarnings: ['warnings', 'warnhinweise'],
   isDigital: ['digital'],
+  lengthMm: ['package length', 'paketlänge'],
+  widthMm: ['package width', 'paketbreite'],
+  heightMm: ['package height', 'pakethöhe'],
+  supplier: ['supplier', 'lieferant'],
+  supplierNumber: ['supplier number', 'supplier’s number', 'lieferantennummer', 'lieferanten-artikelnummer'],
+  purchasePrice: ['purchase price', 'einkaufspreis', 'ek', 'ek-preis', 'ek netto', 'netto-ek'],
+  reorderLevel: ['reorder level', 'meldebestand'],
 };
 
 const COLUMNS = new Map(

@@ -1,3 +1,4 @@
+import { readId } from '../../../shared/rules/ids.js';
 import { sentenceOf } from '../../../shared/reasons.js';
 import { parseStockCount, readAttributes, type ProductAttribute } from '../../../shared/rules/product.js';
 import {
@@ -87,8 +88,12 @@ function assertValid(article: Partial<ProductInput>): void {
 
 /** The columns that are taken as they stand. */
 const TEXT_COLUMNS = [
-  ...NUMBER_COLUMNS,
+  'articleNumber',
+  'gtin',
+  'mpn',
   'description',
+  'supplier',
+  'supplierNumber',
   'energyClass',
   'eprelNumber',
   'manufacturerAddress',
@@ -112,7 +117,7 @@ export function readProduct(
   readCategory: (text: string) => string,
 ): Partial<ProductInput> {
   const cellOf = (column: ArticleColumn): string | undefined => row.cells[columns.known.get(column) ?? ''];
-  const read = <Field extends ArticleColumn>(
+  const read = <Field extends Exclude<ArticleColumn, 'id'>>(
     column: Field,
     reader: (text: string) => NonNullable<ProductInput[Field]>,
   ): Partial<Pick<ProductInput, Field>> => {
@@ -130,6 +135,11 @@ export function readProduct(
     ...read('weightGrams', (text) =>
       readNumber(text, (cell) => readGrams(cell, unitOf(columns.known.get('weightGrams') ?? '')), 'weight'),
     ),
+    ...read('lengthMm', (text) => readNumber(text, parseStockCount, 'length')),
+    ...read('widthMm', (text) => readNumber(text, parseStockCount, 'width')),
+    ...read('heightMm', (text) => readNumber(text, parseStockCount, 'height')),
+    ...read('purchasePrice', (text) => readNumber(text, readEuro, 'purchase price')),
+    ...read('reorderLevel', (text) => readNumber(text, parseStockCount, 'reorder level')),
     ...read('isDigital', readFlag),
     ...readTexts(cellOf),
     ...(attributes.length === 0 ? {} : { attributes }),
@@ -138,17 +148,51 @@ export function readProduct(
   return product;
 }
 
-/** Reads a row of a merchant's list, which has an article number, a GTIN or a manufacturer’s number. Throws as `readProduct`. */
-export function readArticle(...row: Parameters<typeof readProduct>): Article {
+/** What spreadsheets make of numbers that look like days or are long: `1-2`, `5E3` and GTINs do not come back from that. */
+const SPOILED =
+  /^(?:\d{1,2}\. ?(?:Jan|Feb|Mrz|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)\.?|(?:Jan|Feb|Mrz|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)\.? \d{2}|\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|\d[.,]\d+E\+\d+)$/;
+
+/** Throws for a row in which a spreadsheet has made a date, or a rounded number, of what was something else. */
+function assertUnspoiled({ known }: ArticleColumns, { cells, dates = [] }: CsvRow): void {
+  for (const [column, header] of known) {
+    const cell = cells[header] ?? '';
+    const isNumber = NUMBER_COLUMNS.some((number) => number === column);
+    if (dates.includes(header) || (isNumber && SPOILED.test(cell)))
+      throw new InvalidArticleError(
+        `a spreadsheet has made ${cell.slice(0, 40)} of its “${header}”: please format that column as text, and type it in once more`,
+      );
+  }
+}
+
+/** Reads the id that a row names a product of this shop by, if it does. Throws `InvalidArticleError`. */
+export function readProductId({ known }: ArticleColumns, { cells }: CsvRow): number | null {
+  const cell = cells[known.get('id') ?? ''];
+  if (cell === undefined) return null;
+  const id = readId(cell.replace(/^#\s*/, ''));
+  if (id === null) throw new InvalidArticleError(`this is no id of a product: ${cell.slice(0, 40)}`);
+  return id;
+}
+
+/** Reads a row of a merchant's list, which has one of the numbers. Throws as `readProduct`. */
+export function readArticle(...row: Parameters<typeof readProduct>): NamedArticle {
+  const [columns, cells] = row;
+  assertUnspoiled(columns, cells);
+  const id = readProductId(columns, cells);
   const article = readProduct(...row);
-  if (numberOf(article) === null)
+  if (id === null && numberOf({ id, article }) === null)
     throw new InvalidArticleError('it has no article number, GTIN or manufacturer’s number');
-  return article;
+  return { id, article };
+}
+
+/** A row of a list, with the id of its product where it names one. */
+export interface NamedArticle {
+  id: number | null;
+  article: Article;
 }
 
 /** Returns the number by which a row of a list is named in reports. */
-export const numberOf = ({ articleNumber, gtin, mpn }: Article): string | null =>
-  articleNumber ?? gtin ?? mpn ?? null;
+export const numberOf = ({ id, article: { articleNumber, gtin, mpn } }: NamedArticle): string | null =>
+  articleNumber ?? gtin ?? mpn ?? (id === null ? null : `#${id}`);
 
 /** Returns a complete product of a row, or throws `InvalidArticleError` with what a new product must have. */
 export function toNewProduct(article: Partial<ProductInput>, manufacturers: Manufacturers): ProductInput {

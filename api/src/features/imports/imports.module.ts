@@ -8,12 +8,15 @@ import { BulkEditResolver } from './bulk-edit.resolver.js';
 import { BulkEditService } from './bulk-edit.service.js';
 import { ImportUndoService } from './import-undo.service.js';
 import { ImportsResolver, ListImportFields } from './imports.resolver.js';
+import { importRoutes } from './imports.rest.js';
 import { ImportsService } from './imports.service.js';
+import { ProductExportService } from './product-export.service.js';
 
 export interface ImportsServices {
   imports: ImportsService;
   importUndo: ImportUndoService;
   bulkEdits: BulkEditService;
+  productExport: ProductExportService;
 }
 
 export const importsModule: FeatureModule<
@@ -24,10 +27,12 @@ export const importsModule: FeatureModule<
     imports: new ImportsService(base.connection, { ...base, ...others }),
     bulkEdits: new BulkEditService(base.connection, { ...base, ...others }),
     importUndo: new ImportUndoService(base.connection, { ...base, ...others }),
+    productExport: new ProductExportService(others),
   }),
   resolvers: [ImportsResolver, ListImportFields, BulkEditResolver],
   jobs: [
     // Changes of many products that were begun go on.
     { name: 'bulk edits', everyMs: 2_000, isAlone: true, run: ({ bulkEdits }) => bulkEdits.work() },
   ],
+  routes: { 'Employees’ desk': importRoutes },
 };

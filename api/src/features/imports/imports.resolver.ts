@@ -9,7 +9,7 @@ import { Input, Query, resolveFields } from '../../graphql/declare.js';
 import { After, First, sliceOf } from '../../graphql/page.js';
 import { Mutation, toErrorParams } from '../../graphql/result.js';
 import { toIncomingFile } from '../../graphql/upload.js';
-import { readArticleFile, UnreadableListError, type ArticleFile } from './article-file.codec.js';
+import { readArticleTable, UnreadableListError, type ArticleFile } from './article-file.codec.js';
 import { steepFirst, totalOf } from './import-report.states.js';
 import type { ImportRecord } from './import.record.js';
 import {
@@ -30,7 +30,7 @@ async function readList({ name, read }: Awaited<ReturnType<typeof toIncomingFile
   const bytes = await read(MAX_LIST_BYTES);
   if (bytes === null) throw new ShopError('IMPORT_TOO_LARGE', { max: MAX_LIST_BYTES / BYTES_PER_MB });
   try {
-    const list = readArticleFile(name, bytes);
+    const list = await readArticleTable(name, bytes);
     if (list === null) throw new ShopError('IMPORT_WITHOUT_NUMBERS');
     return list;
   } catch (error) {

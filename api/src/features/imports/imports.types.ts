@@ -60,7 +60,8 @@ export class LeftOverPart {
 
 @InputType({ description: 'A list of articles, and whether it is only looked at.' })
 export class ImportListInput {
-  @Field('A CSV file with a header, of at most 4 MB.', GraphQLUpload) file!: Promise<FileUpload>;
+  @Field('A table with a header, CSV or a workbook of Excel (.xlsx), of at most 4 MB.', GraphQLUpload)
+  file!: Promise<FileUpload>;
   @Field('Whether nothing is written: the answer tells what would become of the rows.', Boolean)
   isPreview!: boolean;
   @Field('Ids of the warnings that somebody has looked at; with any other, nothing is written.', [ID])

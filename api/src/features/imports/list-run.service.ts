@@ -30,7 +30,7 @@ import {
   numberOf,
   readArticle,
   toNewProduct,
-  type Article,
+  type NamedArticle,
 } from './article-rows.codec.js';
 import type { ListChange, ListReport, Pair } from './import-report.states.js';
 import { Manufacturers } from './manufacturers.codec.js';
@@ -52,9 +52,8 @@ export interface ListAct {
 }
 
 /** A row that can be used, and where it stands. */
-export interface PlacedArticle {
+export interface PlacedArticle extends NamedArticle {
   place: string;
-  article: Article;
 }
 
 /** What rows of lists would change, or have changed. */
@@ -80,8 +79,10 @@ async function createCategoryReader(categories: CategoriesService): Promise<(tex
 }
 
 /** The numbers of a row in the words of a report, and what two rows may not share. */
-function namesOf({ articleNumber, gtin, mpn, manufacturer = '' }: Article): { key: string; name: string }[] {
+function namesOf({ id, article }: NamedArticle): { key: string; name: string }[] {
+  const { articleNumber, gtin, mpn, manufacturer = '' } = article;
   const numbers = [
+    ['product id', id === null ? null : String(id), ''],
     ['article number', articleNumber, ''],
     ['GTIN', gtin, ''],
     ['manufacturer’s number', mpn, manufacturer],
@@ -160,23 +161,30 @@ export class ListRun {
     return rows.flatMap((row): PlacedArticle[] => {
       const place = `${name} line ${row.line}`;
       return this.attempt(place, () => {
-        const article = readArticle(columns, row, this.manufacturers, this.readCategory);
-        for (const { key, name: number } of namesOf(article)) {
+        const named = readArticle(columns, row, this.manufacturers, this.readCategory);
+        const { article } = named;
+        for (const { key, name: number } of namesOf(named)) {
           const first = seen.get(key);
           if (first !== undefined) throw new InvalidArticleError(`${number} stands in ${first} already`);
         }
-        for (const { key } of namesOf(article)) seen.set(key, place);
+        for (const { key } of namesOf(named)) seen.set(key, place);
         const given = row.cells[columns.known.get('name') ?? '']?.trim() ?? '';
         if (article.name !== undefined && article.name !== given)
           this.outcome.renamed.push(`${place}: ${given} -> ${article.name}`);
-        return [{ place, article }];
+        return [{ place, ...named }];
       });
     });
   }
 
   private async write(rows: readonly PlacedArticle[], tries = 1): Promise<void> {
-    const named = await this.deps.catalog.byNumbers(rows.map(({ article }) => article));
-    const fresh = rows.filter((_, index) => named[index] === null);
+    const named = await this.deps.catalog.byNumbers(rows.map(({ id, article }) => ({ ...article, id })));
+    const fresh = rows.flatMap((row, index) =>
+      this.attempt(row.place, () => {
+        if (named[index] === null && row.id !== null)
+          throw new InvalidArticleError(`there is no product with the id ${row.id}`);
+        return named[index] === null ? [row] : [];
+      }),
+    );
     await this.updateAll(
       rows.flatMap((row, index) =>
         this.attempt(row.place, () => {
@@ -271,13 +279,13 @@ export class ListRun {
       else await this.update(row, row.present, act);
   }
 
-  private async differences({ place, article }: PlacedArticle, present: ProductRecord): Promise<Planned> {
+  private async differences(row: PlacedArticle, present: ProductRecord): Promise<Planned> {
     const before = inputOf(present);
-    const after = await this.merge(before, article);
+    const after = await this.merge(before, row);
     const fields = PRODUCT_FIELD_NAMES.filter((field) => !sameValue(before[field], after[field]));
     const change = {
-      place,
-      number: numberOf(article) ?? '',
+      place: row.place,
+      number: numberOf(row) ?? '',
       name: present.name,
       changes: auditChanges(before, after),
       price: pairOf(fields, 'price', { before: before.price, after: after.price }),
@@ -298,8 +306,7 @@ export class ListRun {
       await this.deps.editing.edit(act.viewer, present._id, after, base, editActOf(act));
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      const [current] =
-        error.reason === 'PRODUCT_CHANGED' && tries < TRIES ? await this.find(row.article) : [];
+      const [current] = error.reason === 'PRODUCT_CHANGED' && tries < TRIES ? await this.find(row) : [];
       if (current !== undefined) await this.update(row, current, act, tries + 1);
       else this.outcome.skipped.push(`${row.place}: ${describeProblem(error)}`);
       return;
@@ -307,19 +314,20 @@ export class ListRun {
     this.outcome.changed.push(change);
   }
 
-  private async find(article: Article): Promise<ProductRecord[]> {
-    const [found] = await this.deps.catalog.byNumbers([article]);
+  private async find({ id, article }: NamedArticle): Promise<ProductRecord[]> {
+    const [found] = await this.deps.catalog.byNumbers([{ ...article, id }]);
     return found == null || found === 'several' ? [] : [found];
   }
 
-  private async merge(before: ProductInput, article: Article): Promise<ProductInput> {
+  private async merge(before: ProductInput, { id, article }: NamedArticle): Promise<ProductInput> {
     const tree = await this.deps.categories.tree();
     const category = article.category ?? before.category;
     return {
       ...before,
       ...article,
-      // A supplier's list has numbers of its own, and lists may write them in other letters.
-      articleNumber: before.articleNumber ?? article.articleNumber ?? null,
+      // A supplier's list has numbers of its own, and lists may write them in other letters; who names the id means this product.
+      articleNumber:
+        (id === null ? null : article.articleNumber) ?? before.articleNumber ?? article.articleNumber ?? null,
       mpn: sameFolded(before.mpn, article.mpn) ? before.mpn : (article.mpn ?? before.mpn),
       category: tree.currentName(normalizeCategory(category)),
       attributes: mergeRows(before.attributes ?? [], article.attributes ?? []),

@@ -6,6 +6,8 @@ export interface CsvRow {
   /** Its line in the file, from 1, which the header is. */
   line: number;
   cells: Readonly<Record<string, string>>;
+  /** Columns whose cell is a date of a workbook, which stands there as `2026-11-28`. */
+  dates?: readonly string[];
 }
 
 /** What separates the cells: German spreadsheets write semicolons, since their commas are in the prices. */

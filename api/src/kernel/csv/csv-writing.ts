@@ -61,9 +61,15 @@ export const toCp1252 = (text: string): Buffer =>
         }),
       );
 
-/** What spreadsheets take for a formula; the apostrophe makes it a text. A negative number is none. */
+/**
+ * What spreadsheets take for a formula; the apostrophe makes it a text. A negative number is none. What has an apostrophe there
+ * already gets one more, so that `unguarded` gives back exactly what was written.
+ */
 const guarded = (cell: string): string =>
-  /^[=+\-@\t\r]/.test(cell) && !/^-\d+(?:,\d+)?$/.test(cell) ? `'${cell}` : cell;
+  /^'*[=+\-@\t\r]/.test(cell) && !/^-\d+(?:,\d+)?$/.test(cell) ? `'${cell}` : cell;
+
+/** Returns a cell as it was before it was kept from being a formula. */
+export const unguarded = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 function toCell(text: string): string {
   const cell = guarded(text);

@@ -44,12 +44,14 @@ export function ImportForm({ onImported }: { onImported: () => void }) {
   return (
     <Stack>
       <Field
-        label={t('List of articles (CSV)')}
-        hint={t('With a column “Article number”, “GTIN” or “MPN”. Nothing is changed before you confirm it.')}
+        label={t('List of articles (CSV or Excel)')}
+        hint={t(
+          'With a column “Product id”, “Article number”, “GTIN” or “MPN”. Empty cells change nothing, and nothing is changed before you confirm it.',
+        )}
       >
         <FilePicker
           invitation={t('Choose a file')}
-          types={[...typesOf('table'), '.csv']}
+          types={[...typesOf('table'), '.csv', '.xlsx']}
           disabled={loading}
           onChoose={([file]) => {
             if (file !== undefined) void look(file);

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { Skeleton, SkeletonRows } from '../../ui/states/Skeleton';
 import { color, media, space, text } from '../../ui/theme/tokens';
 import { InventoryFilters } from './InventoryFilters';
-import { inventoryUrl } from './inventory-url';
+import { exportUrl, inventoryUrl } from './inventory-url';
 import { useInventoryQuery, type OfferRow_ProductFragment } from './inventory.generated';
 import { offerColumns, OfferRow } from './OfferRow';
 
@@ -146,6 +146,13 @@ export function InventoryList() {
           />
         )}
       </QueryList>
+      <Cluster as="nav" aria-label={t('This list as a file')}>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <a key={format} href={exportUrl(url, format)} download>
+            {format === 'csv' ? t('All as CSV') : t('All as Excel')}
+          </a>
+        ))}
+      </Cluster>
       <SliceLinks
         label={t('More products')}
         kind="worklist"

@@ -33,3 +33,9 @@ export const inventoryUrl: UrlCodec<InventoryUrl> = {
     return query.toString();
   },
 };
+
+/** Returns where the products that the inventory shows, on all pages, are as a file. */
+export const exportUrl = ({ state, sort, search }: InventoryUrl, format: 'csv' | 'xlsx'): string => {
+  const query = new URLSearchParams({ state, sort, ...(search === '' ? {} : { search }) });
+  return `/api/export/products.${format}?${query.toString()}`;
+};

@@ -302,9 +302,12 @@ export const DESK = {
   'Names that are written otherwise': 'Namen, die anders geschrieben werden',
   'Rows that cannot be used': 'Zeilen, die nicht verwendbar sind',
   'New categories': 'Neue Kategorien',
-  'List of articles (CSV)': 'Artikelliste (CSV)',
-  'With a column “Article number”, “GTIN” or “MPN”. Nothing is changed before you confirm it.':
-    'Mit einer Spalte „Artikelnummer“, „GTIN“ oder „MPN“. Geändert wird erst, wenn Sie bestätigen.',
+  'All as CSV': 'Alle als CSV',
+  'All as Excel': 'Alle als Excel',
+  'List of articles (CSV or Excel)': 'Artikelliste (CSV oder Excel)',
+  'This list as a file': 'Diese Liste als Datei',
+  'With a column “Product id”, “Article number”, “GTIN” or “MPN”. Empty cells change nothing, and nothing is changed before you confirm it.':
+    'Mit einer Spalte „Produkt-ID“, „Artikelnummer“, „GTIN“ oder „MPN“. Leere Zellen ändern nichts, und nichts wird geändert, bevor Sie es bestätigen.',
   'Apply {file}': '{file} übernehmen',
   Discard: 'Verwerfen',
   '{count} product is as it was. | {count} products are as they were.':

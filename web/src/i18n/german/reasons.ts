@@ -432,6 +432,7 @@ export const GERMAN_REASONS = inGerman({
   PAYOUT_NO_ACCOUNT: 'Bitte tragen Sie zuerst das Bankkonto des Shops in den Einstellungen ein.',
   IMPORT_UNREADABLE: 'Diese Datei lässt sich nicht als Liste lesen: {problem}',
   IMPORT_WITHOUT_NUMBERS: 'Die Liste braucht eine Spalte „Artikelnummer“, „GTIN“ oder „MPN“.',
+  EXPORT_TOO_LARGE: 'Eine Datei hat höchstens {max} Produkte. Bitte suchen Sie nach weniger.',
   IMPORT_TOO_LARGE: 'Die Liste darf höchstens {max} MB haben.',
   IMPORT_NOT_FOUND: 'Es gibt kein Einlesen mit der Nummer {importId}.',
   IMPORT_TOO_OLD:
