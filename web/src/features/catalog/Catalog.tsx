@@ -154,14 +154,15 @@ export function Catalog({ category, renderActions: actionsFor, renderFit }: Cata
       </Side>
       <Stack data-gap="large">
         <Stack>
-          {state.name !== '' && (
-            <Suspense>
-              <SearchWords state={state} hrefFor={hrefFor} understood={understood} />
-            </Suspense>
-          )}
+          {/* Above all that comes with the answer, so that it does not move under a finger. */}
           {WHOLE_COMPUTER.test(state.name) && (
             <Suspense>
               <WishOffer wish={state.name} />
+            </Suspense>
+          )}
+          {state.name !== '' && (
+            <Suspense>
+              <SearchWords state={state} hrefFor={hrefFor} understood={understood} />
             </Suspense>
           )}
           <FilterChips
