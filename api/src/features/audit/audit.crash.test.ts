@@ -141,8 +141,8 @@ describe.each(Object.entries(CHANGES))(
         expect(await count(collection, { [idField]: id, 'outbox.0': { $exists: true } })).toBe(0);
       });
       expect([...new Set(outcomes)]).toEqual(['not done, 0 in the log', 'done, 1 in the log']);
-      // The process also ended after the change and before the log knew of it.
-      expect(outcomes.filter((outcome) => outcome.startsWith('done')).length).toBeGreaterThanOrEqual(3);
+      // The process also ended after the change and before the log knew of it; how often depends on what was kept of reads before.
+      expect(outcomes.filter((outcome) => outcome.startsWith('done')).length).toBeGreaterThanOrEqual(2);
     });
   },
 );

@@ -7,7 +7,8 @@ import type { OrderStore } from '../orders/order-store.ports.js';
 import { keptCentsOf, refundsOf } from '../orders/refund.states.js';
 
 const DAY = 24 * 3_600_000;
-const BUYER = 1;
+/** A buyer without a voucher. */
+const BUYER = 3;
 const UNIT = 1_099;
 const ASKED = 500;
 const ELSEWHERE = 300;
