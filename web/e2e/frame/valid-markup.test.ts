@@ -39,6 +39,6 @@ it.each([
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(await faults()).toEqual([]);
   release();
-  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+  await page.locator('main:not(:has([aria-busy=true]))').waitFor();
   expect(await faults()).toEqual([]);
 });
