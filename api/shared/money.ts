@@ -5,6 +5,9 @@ const EURO_TEXT = /^\d+(?:\.\d{2})?$/;
 /** German standard VAT rate in percent (§ 12 (1) UStG). Prices include it. */
 export const VAT_PERCENT = 19;
 
+/** Returns what amounts, or counts, come to. */
+export const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
 /** `123456` becomes `1,234.56 €`, `-250` becomes `−2.50 €` with a minus sign. The space does not break. */
 export function formatEuro(cents: number): string {
   const absolute = Math.abs(cents);

@@ -1,3 +1,4 @@
+import { sum } from '../shared/money.js';
 /**
  * The rules of EN 16931 for what the shop issues, as a checker of its own: it reads the XML from outside and knows nothing of
  * how it was written. Each rule has the name that the standard's schematron gives it, or that of the term that it is about.
@@ -60,8 +61,6 @@ const textAt = (node: Node, path: string): string => at(node, path)[0]?.text ?? 
 const cents = (text: string): number => Math.round(Number(text) * 100);
 const AMOUNT = /^\d+\.\d{2}$/;
 const DATE = /^\d{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
-
 /** The rules that an invoice breaks, by name; none for a good one. */
 export function brokenRules(xml: string): string[] {
   const root = readXml(xml);

@@ -1,3 +1,4 @@
+import { sum } from '../money.js';
 import { berlinClock, berlinDay, berlinTime } from '../berlin-days.js';
 import type { FieldProblem } from '../errors.js';
 import { POLICY } from '../policy.js';
@@ -155,8 +156,6 @@ export interface KeptOfReturn {
   feeCents: number;
   valueLossCents: number;
 }
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** The fee for what was opened or used, and what else pieces have lost (§ 357a BGB): the one or the other, by kind. */
 export function keptOfReturn(

@@ -1,3 +1,4 @@
+import { sum } from '../money.js';
 import { largestRemainder } from '../split.js';
 import { cleanLine } from './plain-text.js';
 import { toFieldProblems } from './problems.js';
@@ -50,8 +51,6 @@ export const VOUCHER_PROBLEMS = [
   'TOO_CHEAP',
 ] as const satisfies readonly (GoodsProblem | string)[];
 export type VoucherProblem = (typeof VOUCHER_PROBLEMS)[number];
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**
  * What a voucher takes off goods: its amount, or its part of their price rounded down, but never so much that less than

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { VAT_PERCENT, vatPart } from '../../shared/money.js';
+import { VAT_PERCENT, vatPart, sum } from '../../shared/money.js';
 import { sha256 } from '../../src/features/documents/document-pdf.codec.js';
 import type { DocumentRecord } from '../../src/features/documents/document.record.js';
 import { hashOf } from '../../src/features/documents/hash-chain.codec.js';
@@ -9,8 +9,6 @@ import { refundsOf, unsentPiecesOf } from '../../src/features/orders/refund.stat
 import { sentPiecesOf } from '../../src/features/orders/shipment.states.js';
 import type { MemoryDocuments } from './memory-documents.js';
 import { assertInvariant } from './violation.js';
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** What a line was paid with after its part of a voucher, what each of its pieces is worth, and what is left beyond that. */
 const paidIn = ({ unitCents, count, discountCents = 0 }: OrderLine): number =>

@@ -12,7 +12,7 @@ import { returnedPiecesOf, sentPiecesOf } from '../../src/features/orders/shipme
 import { piecesOf } from '../../src/features/returns/return.states.js';
 import type { ReturnRecord } from '../../src/features/returns/returns.model.js';
 import type { SandboxOrder } from '../../sandbox/sandbox.ledger.js';
-import { textToCents } from '../../shared/money.js';
+import { textToCents, sum } from '../../shared/money.js';
 import { leftOf } from '../../src/features/bank/bank.record.js';
 import { heldOf } from './bank-counter.js';
 import { checkPaper } from './book-invariants.js';
@@ -24,8 +24,6 @@ import { assertInvariant } from './violation.js';
 const TERMINAL = new Set(['paid', 'canceled', 'expired', 'failed', 'review', 'refunded']);
 
 const centsOf = ({ amount }: { amount: { value: string } }): number => textToCents(amount.value) ?? 0;
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** What must hold at every moment. */
 export function checkAlways(simulation: Simulation): void {

@@ -1,10 +1,9 @@
+import { sum } from '../../shared/money.js';
 import { hasUndelivered, isShippingBlocked } from '../../src/features/orders/order.states.js';
 import type { OrderRecord } from '../../src/features/orders/order.record.js';
 import { undeliveredLinesOf } from '../../src/features/orders/sending.states.js';
 import type { Simulation } from './simulation.js';
 import { assertInvariant } from './violation.js';
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const keysIn = ({ shipments }: OrderRecord): number[] =>
   shipments.flatMap(({ digital }) => digital?.keyIds ?? []);

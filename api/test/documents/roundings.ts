@@ -1,4 +1,4 @@
-import { VAT_PERCENT, vatPart } from '../../shared/money.js';
+import { VAT_PERCENT, vatPart, sum } from '../../shared/money.js';
 import { largestRemainder } from '../../shared/split.js';
 import { composeAmounts, totalsOf } from '../../src/features/documents/composition.codec.js';
 import type { DocumentKind, DocumentRate } from '../../src/features/documents/document.record.js';
@@ -23,8 +23,6 @@ const MAX_PIECES = 6;
 const MAX_UNIT_CENTS = 200_000;
 const MAX_VOUCHER_CENTS = 30_000;
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0);
-
 /** What the pieces of a random order were paid with, after a voucher, in the order in which they come back; at one VAT rate. */
 function randomPieces(random: Random): number[] {
   const lines = Array.from({ length: 1 + random(MAX_LINES) }, () => {
@@ -32,7 +30,7 @@ function randomPieces(random: Random): number[] {
     return { count, cents: count * (1 + random(MAX_UNIT_CENTS)) };
   });
   const values = lines.map(({ cents }) => cents);
-  const voucher = random(3) === 0 ? Math.min(random(MAX_VOUCHER_CENTS), sumOf(values)) : 0;
+  const voucher = random(3) === 0 ? Math.min(random(MAX_VOUCHER_CENTS), sum(values)) : 0;
   const discounts = largestRemainder(voucher, values);
   const pieces = lines.flatMap(({ count, cents }, index) =>
     largestRemainder(
@@ -44,7 +42,7 @@ function randomPieces(random: Random): number[] {
     const other = random(last + 1);
     [pieces[last], pieces[other]] = [pieces[other] ?? 0, pieces[last] ?? 0];
   }
-  return sumOf(pieces) === sumOf(values) - voucher ? pieces : [];
+  return sum(pieces) === sum(values) - voucher ? pieces : [];
 }
 
 interface Documented {

@@ -1,5 +1,5 @@
 import { largestRemainder } from '../../../shared/split.js';
-import { vatPart } from '../../../shared/money.js';
+import { vatPart, sum } from '../../../shared/money.js';
 import type { DocumentLine, DocumentRate, DocumentRecord } from './document.record.js';
 
 /** A line to be put into a document. Amounts are of all its pieces, VAT included, in cents. */
@@ -7,8 +7,6 @@ export type BilledLine = Omit<DocumentLine, 'netCents'>;
 
 /** What was billed and not corrected so far, in cents, by VAT rate. */
 export type Kept = ReadonlyMap<number, number>;
-
-const sumOf = (cents: readonly number[]): number => cents.reduce((sum, each) => sum + each, 0);
 
 /** What the documents of an order leave billed, by VAT rate. */
 export function keptOf(documents: readonly Pick<DocumentRecord, 'kind' | 'rates'>[]): Kept {
@@ -24,7 +22,7 @@ export function keptOf(documents: readonly Pick<DocumentRecord, 'kind' | 'rates'
 
 /** The VAT that the documents of an order leave billed at a rate, in cents. */
 const keptVatOf = (documents: readonly Pick<DocumentRecord, 'kind' | 'rates'>[], percent: number): number =>
-  sumOf(
+  sum(
     documents.flatMap(({ kind, rates }) =>
       rates
         .filter(({ vatPercent }) => vatPercent === percent)
@@ -48,7 +46,7 @@ export function composeAmounts(
     const own = billed.filter((line) => line.vatPercent === vatPercent);
     const keptAfter =
       (kept.get(vatPercent) ?? 0) +
-      direction * sumOf(own.map(({ grossCents, discountCents }) => grossCents - discountCents));
+      direction * sum(own.map(({ grossCents, discountCents }) => grossCents - discountCents));
     const keptVat = keptVatOf(earlier, vatPercent);
     const exactVat = direction * (vatPart(keptAfter, vatPercent) - keptVat);
     const fits = (vatCents: number): boolean => {
@@ -110,8 +108,8 @@ function divided(grossCents: number, percent: number, { exactVat, fits }: Aim): 
 }
 
 function composeRate(lines: readonly BilledLine[], vatPercent: number, aim: Aim): DocumentRate {
-  const undiscounted = sumOf(lines.map(({ grossCents }) => grossCents));
-  const grossCents = undiscounted - sumOf(lines.map(({ discountCents }) => discountCents));
+  const undiscounted = sum(lines.map(({ grossCents }) => grossCents));
+  const grossCents = undiscounted - sum(lines.map(({ discountCents }) => discountCents));
   const { netCents, vatCents } = divided(grossCents, vatPercent, aim);
   // The net of a document may be a cent off that of its amount alone, which must not look like a discount.
   const lineNetCents =
@@ -132,7 +130,7 @@ function composeRate(lines: readonly BilledLine[], vatPercent: number, aim: Aim)
 /** What a document comes to, in cents. */
 export function totalsOf({ rates }: Pick<DocumentRecord, 'rates'>) {
   const total = (field: Exclude<keyof DocumentRate, 'vatPercent'>): number =>
-    sumOf(rates.map((rate) => rate[field] ?? 0));
+    sum(rates.map((rate) => rate[field] ?? 0));
   return {
     lineNetCents: total('lineNetCents'),
     allowanceCents: total('allowanceCents'),

@@ -1,3 +1,4 @@
+import { sum } from '../../../shared/money.js';
 import { largestRemainder } from '../../../shared/split.js';
 import type { OrderRecord } from './order.record.js';
 import { worthOfSent, worthOfUnsent } from './paid-prices.states.js';
@@ -7,8 +8,6 @@ import { sentPiecesOf, sentShipmentsOf } from './shipment.states.js';
 
 /** Amounts in cents, VAT included, by VAT rate in percent. */
 export type CentsByRate = ReadonlyMap<number, number>;
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** The refunds of an order whose money has gone back. */
 export const completedOf = (order: Pick<OrderRecord, 'refunds'>): Refund[] =>

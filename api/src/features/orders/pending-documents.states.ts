@@ -1,3 +1,4 @@
+import { sum } from '../../../shared/money.js';
 import { randomUUID } from 'node:crypto';
 import { largestRemainder } from '../../../shared/split.js';
 import { completedOf, growthOf, lowersBills, partsOf, type CentsByRate } from './billable.states.js';
@@ -22,8 +23,6 @@ const MARGIN_MS = 60_000;
 export interface InvoicedShipment extends Pick<OrderTransition, 'dueDocuments'> {
   shipment: Shipment;
 }
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 const toRates = (cents: CentsByRate): RefundRate[] =>
   [...cents].map(([vatPercent, each]) => ({ vatPercent, cents: each }));

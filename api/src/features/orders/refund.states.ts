@@ -1,4 +1,4 @@
-import { vatPart } from '../../../shared/money.js';
+import { vatPart, sum } from '../../../shared/money.js';
 import { largestRemainder } from '../../../shared/split.js';
 import { ShopError } from '../../../shared/errors.js';
 import { assertPieces, isOfSent, type RefundReason } from '../../../shared/rules/refunds.js';
@@ -39,8 +39,6 @@ export type RefundContent = Pick<Refund, 'cents' | 'lines' | 'rates'>;
 
 /** An order with what decides about its money. */
 type Order = OrderPieces & Pick<OrderRecord, 'state' | 'capturedCents' | 'digitalConsentAt'>;
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 export const refundsOf = ({ refunds = [] }: Pick<OrderRecord, 'refunds'>): Refund[] => refunds;
 

@@ -1,10 +1,9 @@
+import { sum } from '../../../shared/money.js';
 import type { OrderEvent, OrderRecord, Pieces, Shipment } from './order.record.js';
 import type { RefundLine } from './refund.record.js';
 
 /** An order with what decides about its pieces. */
 export type OrderPieces = Pick<OrderRecord, 'lines' | 'refunds' | 'shipments' | 'events'>;
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** How many of some pieces are of a line. */
 export const countOf = (pieces: readonly Pieces[], line: number): number =>

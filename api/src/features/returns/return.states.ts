@@ -1,3 +1,4 @@
+import { sum } from '../../../shared/money.js';
 import { largestRemainder } from '../../../shared/split.js';
 import { ShopError } from '../../../shared/errors.js';
 import {
@@ -28,8 +29,6 @@ const RELEASED_STATES: readonly ReturnState[] = ['lapsed', 'rejected'];
 
 /** Pieces that a customer wants to give back. */
 export type WantedPieces = Pick<ReturnLine, 'line' | 'count'>;
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 const piecesIn = (lines: readonly WantedPieces[], line: number): number =>
   sum(lines.filter((entry) => entry.line === line).map(({ count }) => count));

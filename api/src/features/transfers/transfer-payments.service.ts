@@ -1,3 +1,4 @@
+import { sum } from '../../../shared/money.js';
 import { payeeOf, type Settings } from '../../../shared/settings.js';
 import {
   transferReference,
@@ -26,8 +27,6 @@ const STATUS: Readonly<Record<PayoutState, ProviderRefund['status']>> = {
   done: 'completed',
   failed: 'failed',
 };
-
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 const givenOf = (payouts: readonly Payout[]): number =>
   sum(payouts.filter(({ state }) => state !== 'failed').map(({ cents }) => cents));
