@@ -3,7 +3,7 @@ import { IMPORT_UNDO_DAYS } from '@shared/rules/imports.js';
 import { BACK_OFFICE_PAGE_SIZE } from '@shared/rules/paging.js';
 import { useLanguage } from '../../i18n/language';
 import { QueryList } from '../../lib/QueryList';
-import { useChange } from '../../lib/useChange';
+import { useUndoImport } from '../../lib/useUndoImport';
 import { useSliceUrl } from '../../lib/useSliceUrl';
 import { withPrevious } from '../../lib/withPrevious';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
@@ -14,31 +14,22 @@ import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { ImportForm } from './ImportForm';
-import { useListImportsQuery, useUndoImportMutation, type ListImportsQuery } from './imports.generated';
+import { useListImportsQuery, type ListImportsQuery } from './imports.generated';
 import { importsUrl } from './imports-url';
 
 type Entry = ListImportsQuery['listImports']['imports'][number];
 
 function UndoButton({ id, onUndone }: { id: string; onUndone: () => void }) {
   const { t } = useLanguage();
-  const change = useChange();
-  const [undo, { loading }] = useUndoImportMutation({ fetchPolicy: 'no-cache' });
+  const { undoImport, isUndoing } = useUndoImport();
   const act = async (): Promise<void> => {
-    const { granted } = await change(
-      async () => (await undo({ variables: { input: { importId: id } } })).data?.undoImport,
-      ({ restored, left }) =>
-        left.length === 0
-          ? t('{count} product is as it was. | {count} products are as they were.', { count: restored })
-          : t('Left as others have changed it since: {names}', {
-              names: left.map(({ name }) => name).join(', '),
-            }),
-    );
+    const { granted } = await undoImport(id);
     if (granted !== null) onUndone();
   };
   return (
     <ConfirmButton
       variant="danger"
-      isPending={loading}
+      isPending={isUndoing}
       aria-label={t('Undo import {id}', { id })}
       question={t('Undo import {id}?', { id })}
       consequence={t(

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { useChange } from '../../lib/useChange';
+import { useUndoImport } from '../../lib/useUndoImport';
 import { Button } from '../../ui/actions/Button';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Notice } from '../../ui/states/Notice';
-import { useBulkProgressQuery, useUndoBulkEditMutation } from './bulk-edit.generated';
+import { useBulkProgressQuery } from './bulk-edit.generated';
 
 /** How often it is asked how far a change has come, in ms. */
 const INTERVAL_MS = 2_000;
@@ -17,12 +17,11 @@ const bringIntoView = (node: HTMLElement | null): void => {
 /** How far a change of many products has come, what it has left, and its undo. */
 export function BulkProgress({ editId, onChanged }: { editId: string; onChanged: () => void }) {
   const { t } = useLanguage();
-  const change = useChange();
+  const { undoImport, isUndoing, hasAnswer } = useUndoImport();
   const { data, startPolling, stopPolling } = useBulkProgressQuery({
     variables: { id: editId },
     fetchPolicy: 'network-only',
   });
-  const [undo, { loading, data: undone }] = useUndoBulkEditMutation({ fetchPolicy: 'no-cache' });
   const act = data?.bulkProgress ?? null;
   const isFinished = act !== null && act.finishedAt !== null;
   useEffect(() => {
@@ -33,16 +32,7 @@ export function BulkProgress({ editId, onChanged }: { editId: string; onChanged:
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isFinished]);
   if (act === null) return null;
-  const undoAll = () =>
-    change(
-      async () => (await undo({ variables: { input: { importId: editId } } })).data?.undoImport,
-      ({ restored, left }) =>
-        left.length === 0
-          ? t('{count} product is as it was. | {count} products are as they were.', { count: restored })
-          : t('Left as others have changed it since: {names}', {
-              names: left.map(({ name }) => name).join(', '),
-            }),
-    ).then(onChanged);
+  const undoAll = () => undoImport(editId).then(onChanged);
   return (
     <Stack data-gap="small" ref={bringIntoView}>
       <p role="status">
@@ -55,9 +45,9 @@ export function BulkProgress({ editId, onChanged }: { editId: string; onChanged:
           })}
         </Notice>
       )}
-      {isFinished && undone == null && (
+      {isFinished && !hasAnswer && (
         <Cluster>
-          <Button isPending={loading} onClick={() => void undoAll()}>
+          <Button isPending={isUndoing} onClick={() => void undoAll()}>
             {t('Undo')}
           </Button>
         </Cluster>
