@@ -1,5 +1,5 @@
 /** What the shop has answered to a change. */
-export interface KeptAnswer {
+export interface GivenAnswer {
   /** HTTP status. */
   status: number;
   /** The body, as JSON holds it. */
@@ -10,12 +10,12 @@ export interface KeptAnswer {
 export class Attempt {
   constructor(
     /** What was answered to the same change before; `null`: it is to be made now. */
-    readonly kept: KeptAnswer | null,
-    private readonly save: (answer: KeptAnswer) => Promise<void>,
+    readonly kept: GivenAnswer | null,
+    private readonly save: (answer: GivenAnswer) => Promise<void>,
   ) {}
 
   /** Keeps the answer, before it is sent. */
-  async end(answer: KeptAnswer): Promise<void> {
+  async end(answer: GivenAnswer): Promise<void> {
     if (this.kept === null) await this.save(answer);
   }
 }

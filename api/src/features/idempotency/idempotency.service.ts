@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { ShopError } from '../../../shared/errors.js';
 import { RETENTION } from '../../../shared/retention.js';
-import { Attempt, type KeptAnswer } from '../../kernel/attempt.js';
+import { Attempt, type GivenAnswer } from '../../kernel/attempt.js';
 import type { Clock } from '../../kernel/clock.js';
 import { isDuplicateKey } from '../../kernel/database/ids.js';
 import type { Log } from '../../kernel/log.js';
@@ -47,7 +47,7 @@ export class IdempotencyService {
     if (earlier === null) return new Attempt(null, (answer) => this.end(record, seal, answer));
     if (earlier.request !== asked) throw new ShopError('IDEMPOTENCY_OTHER_REQUEST');
     if (earlier.answer !== null) {
-      const kept = JSON.parse(seal.open(earlier.answer, _id)) as KeptAnswer;
+      const kept = JSON.parse(seal.open(earlier.answer, _id)) as GivenAnswer;
       return new Attempt(kept, () => Promise.resolve());
     }
     const isRunning = earlier.endedAt === null && at.getTime() - earlier.at.getTime() < RUNNING_MS;
@@ -81,7 +81,7 @@ export class IdempotencyService {
    * Keeps an answer. What was refused for too many requests was not begun. What broke off has no answer to keep, unless its work
    * goes on and ends well after all; nobody waits for that to be noted, since the database may be what is away.
    */
-  private async end(record: AttemptRecord, seal: Seal, answer: KeptAnswer): Promise<void> {
+  private async end(record: AttemptRecord, seal: Seal, answer: GivenAnswer): Promise<void> {
     const written = this.write(record, seal, answer).catch((error: unknown) => {
       // The change is made: its caller is told so, though a repeat will be told that nothing is known.
       this.deps.log.warn({ err: error }, 'an answer could not be kept under its idempotency key');
@@ -89,7 +89,7 @@ export class IdempotencyService {
     if (answer.status < 500) await written;
   }
 
-  private async write({ _id, at }: AttemptRecord, seal: Seal, answer: KeptAnswer): Promise<void> {
+  private async write({ _id, at }: AttemptRecord, seal: Seal, answer: GivenAnswer): Promise<void> {
     if (answer.status === 429) {
       await this.attempts.deleteOne({ _id, at }).exec();
       return;
