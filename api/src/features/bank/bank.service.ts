@@ -208,15 +208,18 @@ export class BankService {
       read.map(({ content }) => content),
     );
     const ids = new Set(known.map(({ _id }) => _id));
+    const byContent = new Map<string, BankEntry[]>();
+    for (const one of known) {
+      const same = byContent.get(one.content);
+      if (same === undefined) byContent.set(one.content, [one]);
+      else same.push(one);
+    }
     return read.filter(({ entry, id, content, ordinal }) => {
       if (ids.has(id)) return false;
       // One of the two has no name of the bank: then they are the same as far as they say the same.
-      const same = known.filter(
-        (one) =>
-          one.content === content &&
-          (one.bankReference === '' ||
-            entry.bankReference === '' ||
-            one.bankReference === entry.bankReference),
+      const same = (byContent.get(content) ?? []).filter(
+        ({ bankReference }) =>
+          bankReference === '' || entry.bankReference === '' || bankReference === entry.bankReference,
       );
       return same.length < ordinal;
     });
