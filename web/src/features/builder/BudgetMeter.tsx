@@ -21,9 +21,6 @@ export function BudgetMeter({ cents, budgetCents }: { cents: number; budgetCents
   return (
     <>
       <MeterBar
-        viewBox="0 0 100 10"
-        preserveAspectRatio="none"
-        role="meter"
         aria-label={t('Budget')}
         aria-valuemin={0}
         aria-valuemax={budgetCents}

@@ -129,9 +129,6 @@ export function Meters({ state: { parts, rows, cents, budgetCents, drains }, onB
           </span>
         </div>
         <MeterBar
-          viewBox="0 0 100 10"
-          preserveAspectRatio="none"
-          role="meter"
           aria-label={t('Power')}
           aria-valuemin={0}
           aria-valuemax={full}

@@ -20,6 +20,8 @@ const PARTS = [
   { name: 'left', label: 'Remains' },
 ] as const satisfies readonly { name: keyof Report['rates'][number]; label: PlainText }[];
 
+const AMOUNTS = ['net', 'vat', 'gross'] as const;
+
 function Rates({ rates }: Pick<Report, 'rates'>) {
   const { t, formatEuro, formatNumber } = useLanguage();
   return (
@@ -44,17 +46,19 @@ function Rates({ rates }: Pick<Report, 'rates'>) {
           {rates.map((rate) => (
             <Fragment key={rate.percent}>
               {PARTS.map(({ name, label }) => {
-                const { net, vat, gross } = rate[name];
                 const sign = name === 'corrected' ? -1 : 1;
                 return (
                   <tr key={name}>
                     <th scope="row">{formatNumber(rate.percent)} %</th>
                     <td>{t(label)}</td>
-                    {[net, vat, gross].map((cents, index) => (
-                      <td key={PARTS[index]?.name} data-number>
-                        {name === 'left' ? <strong>{formatEuro(cents)}</strong> : formatEuro(sign * cents)}
-                      </td>
-                    ))}
+                    {AMOUNTS.map((amount) => {
+                      const cents = rate[name][amount];
+                      return (
+                        <td key={amount} data-number>
+                          {name === 'left' ? <strong>{formatEuro(cents)}</strong> : formatEuro(sign * cents)}
+                        </td>
+                      );
+                    })}
                   </tr>
                 );
               })}
