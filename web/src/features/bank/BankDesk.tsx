@@ -52,7 +52,7 @@ export function BankDesk() {
           query={query}
           entries={page?.entries}
           skeleton={<SkeletonRows height="12rem" />}
-          empty={<EmptyState icon={Landmark} text={t('Nothing is to be decided.')} />}
+          empty={<EmptyState icon={Landmark} text={t('There is nothing to decide.')} />}
         >
           {(entries) => (
             <TableFrame aria-label={heading}>

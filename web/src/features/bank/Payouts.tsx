@@ -49,7 +49,7 @@ export function Payouts() {
         query={query}
         entries={payouts}
         skeleton={<SkeletonRows height="8rem" />}
-        empty={<EmptyState icon={Banknote} text={t('Nothing is to be paid out.')} />}
+        empty={<EmptyState icon={Banknote} text={t('There is nothing to pay out.')} />}
       >
         {(all) => (
           <Stack>

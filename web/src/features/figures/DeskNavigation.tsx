@@ -82,7 +82,7 @@ const PlaceLink = styled(NavLink)`
   ${tabLook}
   display: flex;
   gap: ${space[1]};
-  padding-inline: 0.375rem;
+  padding-inline: 0.25rem;
   color: ${deskBar.inkSoft};
   font-size: 0.875rem;
   &:hover {

@@ -21,8 +21,8 @@ export const BANK = {
   'New: {added}. Known: {known}. To decide: {doubts}. Payouts carried out: {paidOut}.':
     'Neu: {added}. Bekannt: {known}. Zu entscheiden: {doubts}. Ausgeführte Auszahlungen: {paidOut}.',
   'No order is named, or several are.': 'Keine Bestellung ist genannt, oder mehrere sind es.',
-  'Nothing is to be decided.': 'Es ist nichts zu entscheiden.',
-  'Nothing is to be paid out.': 'Es ist nichts auszuzahlen.',
+  'There is nothing to decide.': 'Es ist nichts zu entscheiden.',
+  'There is nothing to pay out.': 'Es ist nichts auszuzahlen.',
   'Only those to decide': 'Nur zu entscheidende',
   'Pages of transfers': 'Seiten der Zahlungseingänge',
   Payouts: 'Auszahlungen',
