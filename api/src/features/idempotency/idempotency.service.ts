@@ -8,9 +8,6 @@ import type { Log } from '../../kernel/log.js';
 import { Seal } from '../../kernel/seal.js';
 import { attemptModel, type AttemptRecord } from './idempotency.model.js';
 
-/** What a key may look like: visible ASCII, as names of requests do. */
-const KEY = /^[\x21-\x7e]{1,100}$/;
-
 const KEPT_MS = RETENTION.answers.period.days * 86_400_000;
 
 /** How long a change may run, in ms, before it counts as broken off: longer than any caller waits. */
@@ -32,12 +29,11 @@ export class IdempotencyService {
 
   /**
    * Begins a change. `secret` is what the caller shows, which the shop keeps only as a hash: kept answers are sealed under it, and
-   * the same key of another caller is another key. Throws `IDEMPOTENCY_KEY_INVALID`, `IDEMPOTENCY_OTHER_REQUEST` for the key of
+   * the same key of another caller is another key. Throws `IDEMPOTENCY_OTHER_REQUEST` for the key of
    * another change, `IDEMPOTENCY_RUNNING` while it is being made, and `IDEMPOTENCY_UNKNOWN` where no answer of it is kept: it broke
    * off, and may have been made.
    */
   async begin(secret: string, key: string, request: unknown): Promise<Attempt> {
-    if (!KEY.test(key)) throw new ShopError('IDEMPOTENCY_KEY_INVALID');
     const seal = new Seal(secret);
     const _id = seal.fingerprint(`key ${key}`);
     const at = this.deps.clock();

@@ -189,3 +189,15 @@ it('is nothing to reads and to guests', async () => {
   await employee.graphql('{ inventory { pageInfo { hasNextPage } } }', {}, headers);
   expect(await shop.stored('keptAnswers').countDocuments()).toBe(before);
 });
+
+it.each(['x'.repeat(101), 'with space', ''])(
+  'is refused where it is none, to guests too: %j',
+  async (none) => {
+    const headers = { 'Idempotency-Key': none };
+    const { status } = await shop.guest().rest('POST', '/product-data-bulk', {
+      json: { allProductIDs: [] },
+      headers,
+    });
+    expect(status).toBe(400);
+  },
+);
