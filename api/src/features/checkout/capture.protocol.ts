@@ -14,7 +14,7 @@ import { PAYMENT_LIFE_MS, type CompletionProtocol } from './completion.protocol.
 import { outOfStock, type HoldingProtocol } from './holding.protocol.js';
 import { paymentsOf } from './means.ports.js';
 import { paymentStatusOf, waitingOf } from '../orders/order.states.js';
-import type { OrderRecord, ReviewReason } from '../orders/order.record.js';
+import type { OrderRecord, PaymentRefusal, ReviewReason } from '../orders/order.record.js';
 import { moneyOf, type RefundProtocol } from './refund.protocol.js';
 
 /** How often an order is read again when another call changed it in between. */
@@ -178,17 +178,23 @@ export class CaptureProtocol {
     return isLastTry ? this.end(order, 'failed') : this.reopen(order, 'PAYMENT_DECLINED');
   }
 
-  /** Definitely no money: the buyer may try again as long as the order lives, under the next attempt's name. */
-  private async reopen(order: OrderRecord, reason: PlainReason): Promise<Outcome> {
+  /**
+   * Definitely no money: the buyer may try again as long as the order lives, under the next attempt's name. A buyer is told so
+   * even if another call, such as a message from the provider, has noted it first.
+   */
+  private async reopen(order: OrderRecord, refusal: PaymentRefusal): Promise<Outcome> {
     if (order.reservedUntil <= this.ports.clock()) return this.end(order, 'expired');
     const { _id, attempt } = order;
     const reopened = await this.ports.orders.transition(
       _id,
       { state: 'capturing', attempt },
-      { at: this.ports.clock(), state: 'awaiting_payment', attempt: attempt + 1 },
+      { at: this.ports.clock(), state: 'awaiting_payment', attempt: attempt + 1, refusal },
     );
-    if (reopened === null) return this.ok(await this.completion.current(order));
-    return { order: reopened, problem: new ShopError(reason, {}, { isRetryable: true }) };
+    const current = reopened ?? (await this.completion.current(order));
+    if (current.state !== 'awaiting_payment') return this.ok(current);
+    // Who reads the payment after the bank has declined sees one that is not approved.
+    const reason = refusal === 'PAYMENT_DECLINED' ? refusal : (current.refusal ?? refusal);
+    return { order: current, problem: new ShopError(reason, {}, { isRetryable: true }) };
   }
 
   /** Nobody knows yet. The stock stays held, and the jobs go on asking. */

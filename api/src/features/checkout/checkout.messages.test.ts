@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ShopError } from '../../../shared/errors.js';
 import { textToCents } from '../../../shared/money.js';
 import { DESK } from '../../../test/checkout/desk.js';
 import { Simulation, startProcess, type ShopProcess } from '../../../test/checkout/simulation.js';
@@ -172,5 +173,56 @@ describe('answer, messages, a refund elsewhere and the end of a pending refund',
         announced: 2,
       });
     }
+  });
+});
+
+/**
+ * What a buyer is told whose bank declines, when the provider's message about the approval comes after so many steps of their own
+ * request. `null`: the request has fewer steps.
+ */
+async function refusalAfter(steps: number): Promise<string | null> {
+  const simulation = new Simulation(() => 0);
+  simulation.isCalm = true;
+  const { stock, carts, provider, scheduler } = simulation;
+  const own = startProcess(simulation, (ports) => ports);
+  const other = startProcess(simulation, (ports) => ports);
+  const buyer = simulation.viewer(BUYER);
+  const drain = async (kept: number): Promise<void> => {
+    await scheduler.settle();
+    while (scheduler.size > kept) await scheduler.deliver(kept);
+  };
+  await stock.add(1, 5, UNIT);
+  await carts.fill(BUYER, [{ productId: 1, count: 1 }]);
+  const placing = own.checkout.place(buyer, [{ productId: 1, count: 1 }]);
+  await drain(0);
+  const { paymentId } = await placing;
+  provider.payments.approve(paymentId, 'INSTRUMENT_DECLINED');
+
+  const collecting = own.checkout.collect(buyer, paymentId).then(
+    () => 'no refusal',
+    (error: ShopError) => error.reason,
+  );
+  await scheduler.settle();
+  for (let step = 0; step < steps; step++) {
+    if (scheduler.size === 0) return null;
+    await scheduler.deliver(0);
+    await scheduler.settle();
+  }
+  const kept = scheduler.size;
+  if (kept === 0) return null;
+  const message = other.checkout.reconcile(paymentId);
+  await drain(kept);
+  await message;
+  await drain(0);
+  return collecting;
+}
+
+describe('a payment that the bank declines', () => {
+  it("is told as declined, at whichever step of the answer the provider's message comes", async () => {
+    const told: string[] = [];
+    for (let refusal = await refusalAfter(0); refusal !== null; refusal = await refusalAfter(told.length))
+      told.push(refusal);
+    expect(told.length).toBeGreaterThan(3);
+    expect(new Set(told)).toEqual(new Set(['PAYMENT_DECLINED']));
   });
 });

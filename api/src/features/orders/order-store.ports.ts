@@ -21,6 +21,7 @@ export interface OrderTransition extends Partial<
     | 'isFinalized'
     | 'paymentId'
     | 'attempt'
+    | 'refusal'
     | 'captureId'
     | 'capturedCents'
     | 'capturedCurrency'

@@ -53,6 +53,9 @@ export type OrderEventKind =
   | 'WITHDRAWN'
   | 'SHIPPING_RESUMED';
 
+/** Why an attempt to take the money of an order took none: the bank refused, or the buyer has not approved. */
+export type PaymentRefusal = 'PAYMENT_DECLINED' | 'PAYMENT_NOT_APPROVED';
+
 /**
  * Why a person must look at an order: another amount or currency than that of the order, a payment that names another order,
  * or money that could not be given back.
@@ -236,6 +239,8 @@ export interface OrderRecord extends HasOutbox {
   paymentId: string | null;
   /** Increases after each declined capture or refund so that the next attempt has its own request ID. */
   attempt: number;
+  /** Why the latest attempt took no money; absent: no attempt has ended so. */
+  refusal?: PaymentRefusal;
   captureId: string | null;
   /** Money that was taken, in cents of `capturedCurrency`; 0 before. */
   capturedCents: number;

@@ -220,6 +220,7 @@ const orderSchema = new Schema<OrderRecord>(
     invoiceId: { type: String, required },
     paymentId: { type: String, default: null },
     attempt: { type: Number, default: 1 },
+    refusal: { type: String },
     captureId: { type: String, default: null },
     capturedCents: { type: Number, default: 0 },
     capturedCurrency: { type: String, default: null },

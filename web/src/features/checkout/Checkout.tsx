@@ -22,9 +22,9 @@ import { PurchaseSummary, type Purchase } from './PurchaseSummary';
 import { usePayment } from './usePayment';
 import type { PaymentStart } from './usePlaceOrder';
 
-/* The provider's library is of use on this page only, and below its fold. */
 /* Few shops offer more than one. */
 const MeansOfPayment = lazyPart('MeansOfPayment', () => import('./MeansOfPayment'));
+/* The provider's library is of use on this page only, and below its fold. */
 const PaymentButtons = lazyPart('PaymentButtons', () => import('./PaymentButtons'));
 
 const Columns = styled.div`
