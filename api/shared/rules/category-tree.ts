@@ -6,6 +6,7 @@ import {
   type LocalizedText,
 } from '../category-table.js';
 import { categoryLabel } from './category-name.js';
+import { withoutGermanLetters } from './german-letters.js';
 
 /** A category as it came into use: `name` is what products store, and never changes. */
 export interface CategoryName {
@@ -51,12 +52,9 @@ export interface CategoryGroup {
   categories: readonly Category[];
 }
 
-/** How letters that are German alone are written in an address. */
-const GERMAN_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-
 /** The name as a part of an address: `gehäuselüfter` becomes `gehaeuseluefter`. Letters that have no Latin one are left out. */
 function slugOf(name: string): string {
-  const latin = name.replace(/[äöüß]/g, (letter) => GERMAN_LETTERS[letter] ?? '').normalize('NFD');
+  const latin = withoutGermanLetters(name).normalize('NFD');
   const slug = latin
     .replace(/[^a-z ]/g, '')
     .trim()

@@ -1,3 +1,5 @@
+import { searchWordsOf } from '../../../shared/rules/customer-search.js';
+import { withoutGermanLetters } from '../../../shared/rules/german-letters.js';
 import { readReferences } from '../../../shared/rules/transfers.js';
 import { isEndedUnpaid } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
@@ -139,14 +141,5 @@ export class BookingProtocol {
   }
 }
 
-const wordsOf = (name: string): Set<string> =>
-  new Set(
-    name
-      .toLowerCase()
-      .replaceAll('ß', 'ss')
-      .replaceAll('ä', 'ae')
-      .replaceAll('ö', 'oe')
-      .replaceAll('ü', 'ue')
-      .split(/[^\p{L}]+/u)
-      .filter(Boolean),
-  );
+/** The words of a name as banks write it. */
+const wordsOf = (name: string): Set<string> => new Set(searchWordsOf(withoutGermanLetters(name)));

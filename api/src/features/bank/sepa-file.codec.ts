@@ -1,6 +1,7 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
 import { centsToText } from '../../../shared/money.js';
 import { addBankDays, isBankDay } from '../../../shared/rules/bank-days.js';
+import { withoutGermanLetters } from '../../../shared/rules/german-letters.js';
 import type { PayeeAccount } from '../../../shared/rules/transfers.js';
 import { element, writeXml, type XmlElement } from '../../kernel/xml/xml-writing.js';
 import type { Payout } from '../transfers/transfers.record.js';
@@ -10,14 +11,10 @@ const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 const MAX_NAME = 70;
 const MAX_PURPOSE = 140;
 
-const UMLAUTS: Readonly<Record<string, string>> = {
-  ...{ ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', '&': '+' },
-};
-
 /** A text in the letters that every bank of SEPA takes (EPC217-08). */
 const sepaText = (text: string, max: number): string =>
-  text
-    .replaceAll(/[äöüÄÖÜß&]/g, (sign) => UMLAUTS[sign] ?? '')
+  withoutGermanLetters(text)
+    .replaceAll('&', '+')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^A-Za-z0-9+?/:().,' -]/g, ' ')

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import mongoose, { type Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
@@ -17,6 +16,7 @@ import { nameCharacters } from '../../kernel/character-names.js';
 import { insertOnce } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import { unprintableIn } from '../../kernel/pdf/fonts.js';
+import { readableCode } from '../../kernel/readable-code.js';
 import type { AuditService } from '../audit/audit.service.js';
 import { codeHash, linksOf, type CurrentSettings } from './current-settings.service.js';
 import { settingsModel } from './settings.model.js';
@@ -33,16 +33,11 @@ export type ShownSettings = { [Name in SectionName]: Versioned<SettingsSections[
 /** What an owner wants: some sections, each with the version that was seen. */
 export type WantedSettings = { [Name in SectionName]?: Versioned<SettingsSections[Name]> | null };
 
-/** The signs of a code: none of those that are taken for one another. */
-const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_GROUPS = 5;
 const GROUP_LENGTH = 4;
 
-/** Returns a code of 100 bits, in groups that can be read out. */
-const newCode = (): string =>
-  Array.from({ length: CODE_GROUPS }, () =>
-    Array.from({ length: GROUP_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join(''),
-  ).join('-');
+/** Returns a code of 99 bits, in groups that can be read out. */
+const newCode = (): string => Array.from({ length: CODE_GROUPS }, () => readableCode(GROUP_LENGTH)).join('-');
 
 /** What owners decide about the shop. All of it holds at once, in every process. */
 export class SettingsService {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { unknownVoucher } from '../../../shared/rules/ids.js';
@@ -14,6 +13,7 @@ import {
   type VoucherTerms,
 } from '../../../shared/rules/vouchers.js';
 import type { Clock } from '../../kernel/clock.js';
+import { readableCode } from '../../kernel/readable-code.js';
 import { insertOnce, type Ids } from '../../kernel/database/ids.js';
 import { readSlice, type Slice, type SliceOrder, type WantedSlice } from '../../kernel/database/slice.js';
 import type { Origin } from '../../kernel/http/network.js';
@@ -32,9 +32,8 @@ const GUESSING_ADDRESS: Limit = { name: 'voucher address', tries: 60, windowMs: 
 
 const NEWEST_FIRST: SliceOrder = { name: 'vouchers', keys: [['_id', 'number', -1]] };
 
-/** Signs of codes that the shop makes: none looks like another. */
-const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const CODE_SIGNS = 10;
+/** Signs of a code that the shop makes. */
+const CODE_LENGTH = 10;
 
 /** The voucher in a cart, and what it takes off. */
 export interface CartVoucher {
@@ -94,7 +93,8 @@ export class VouchersService {
     requirePermission(viewer, 'vouchers.manage');
     const now = this.deps.clock();
     throwIfInvalid(checkVoucher(terms, now));
-    const code = cleanLine(terms.code) === '' ? newCode() : cleanLine(terms.code).toUpperCase();
+    const code =
+      cleanLine(terms.code) === '' ? readableCode(CODE_LENGTH) : cleanLine(terms.code).toUpperCase();
     const _id = await this.deps.ids.reserve('vouchers');
     const entry = await this.deps.audit.entryOf(viewer, 'VOUCHER_CREATED', _id, code);
     const voucher: VoucherRecord = {
@@ -184,6 +184,3 @@ export class VouchersService {
     return limit !== null && (await this.uses.count(_id)) >= limit ? 'USED_UP' : null;
   }
 }
-
-const newCode = (): string =>
-  Array.from({ length: CODE_SIGNS }, () => SIGNS[randomInt(SIGNS.length)] ?? '').join('');
