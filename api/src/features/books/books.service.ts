@@ -31,7 +31,7 @@ export class BooksService {
   constructor(
     private readonly deps: {
       documents: Pick<DocumentsService, 'issuedWithin'>;
-      catalog: Pick<CatalogService, 'manufacturersOf'>;
+      catalog: Pick<CatalogService, 'sourcesOf'>;
       orderMoney: OrderMoneyService;
       settings: CurrentSettings;
       audit: AuditService;
@@ -85,8 +85,8 @@ export class BooksService {
     const sales = new Sales(month);
     const start = berlinMonthRange(sales.since)?.start ?? period.start;
     for await (const order of orderMoney.sold({ start, end: period.end })) sales.add(order);
-    const makers = await catalog.manufacturersOf(sales.productIds());
-    return { month, isProvisional: period.isProvisional, ...sales.report(makers) };
+    const sources = await catalog.sourcesOf(sales.productIds());
+    return { month, isProvisional: period.isProvisional, ...sales.report(sources) };
   }
 
   private monthOf(viewer: Viewer, month: string): Month {

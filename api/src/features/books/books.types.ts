@@ -1,5 +1,5 @@
 import { Float, ID, Int, ObjectType } from 'type-graphql';
-import { Field } from '../../graphql/declare.js';
+import { Field, NullableField } from '../../graphql/declare.js';
 import { Money } from '../../graphql/scalars.js';
 import {
   MAX_SELLERS,
@@ -81,13 +81,19 @@ export class BestSeller {
   @Field('How many pieces were sold and not refunded.', Int) quantity: number;
   @Field('The same of the month before.', Int) quantityBefore: number;
   @Field('What these pieces cost together.', Money) revenue: number;
+  @NullableField(
+    'The revenue without VAT, less what the shop pays today for so many pieces; null where nobody has said what it pays.',
+    Money,
+  )
+  margin: number | null;
 
-  constructor({ productId, name, count, countBefore, revenueCents }: Seller) {
+  constructor({ productId, name, count, countBefore, revenueCents, marginCents }: Seller) {
     this.productId = productId;
     this.name = name;
     this.quantity = count;
     this.quantityBefore = countBefore;
     this.revenue = revenueCents;
+    this.margin = marginCents;
   }
 }
 

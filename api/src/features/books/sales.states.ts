@@ -1,5 +1,7 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
+import { sum, vatPart } from '../../../shared/money.js';
 import { monthBefore } from '../../../shared/months.js';
+import type { ProductSource } from '../catalog/catalog.service.js';
 import type { SoldOrder } from '../orders/order-money.service.js';
 import { paidFor } from '../orders/paid-prices.states.js';
 import { isGiven, refundsOf } from '../orders/refund.states.js';
@@ -31,6 +33,8 @@ export interface BestSeller {
   /** In the month before. */
   countBefore: number;
   revenueCents: number;
+  /** Revenue without VAT, less what the shop pays today for so many pieces; `null`: nobody has said what it pays. */
+  marginCents: number | null;
 }
 
 /** What came back of a manufacturer's pieces, with the ends of the 95 % interval of the share. */
@@ -68,7 +72,9 @@ export function wilson(hits: number, count: number): { low: number; high: number
   return { low: Math.max(middle - half, 0), high: Math.min(middle + half, 1) };
 }
 
-interface Product extends Omit<BestSeller, 'productId'> {
+interface Product extends Omit<BestSeller, 'productId' | 'marginCents'> {
+  /** Revenue without VAT. */
+  netCents: number;
   /** Pieces of the last twelve months that were not canceled, and those that came back. */
   sentCount: number;
   returnedCount: number;
@@ -79,6 +85,7 @@ const EMPTY: Omit<Product, 'name' | 'namedAt'> = {
   count: 0,
   countBefore: 0,
   revenueCents: 0,
+  netCents: 0,
   sentCount: 0,
   returnedCount: 0,
 };
@@ -113,46 +120,47 @@ export class Sales {
     if (order.paidAt === null) return;
     const month = berlinDay(order.paidAt).slice(0, 7);
     const refunds = refundsOf(order).filter(isGiven);
-    const given = refunds.reduce((sum, { cents }) => sum + cents, 0);
-    const sum = Object.values(this.months).find((one) => one.month === month);
-    let keptCents = -given;
+    const total = Object.values(this.months).find((one) => one.month === month);
+    let keptCents = -sum(refunds.map(({ cents }) => cents));
     let count = 0;
     for (const [index, line] of order.lines.entries()) {
       const { productId, name, count: bought } = line;
       const parts = refunds.flatMap(({ lines }) => lines.filter((part) => part.line === index));
-      const kept = bought - parts.reduce((all, part) => all + part.count, 0);
+      const kept = bought - sum(parts.map(({ count: back }) => back));
       keptCents += paidFor(line);
       count += kept;
       const product = this.productOf(productId, name, order.paidAt.getTime());
       if (month === this.months.now.month) {
         product.count += kept;
-        product.revenueCents += paidFor(line) - parts.reduce((all, { cents }) => all + cents, 0);
+        const revenueCents = paidFor(line) - sum(parts.map(({ cents }) => cents));
+        product.revenueCents += revenueCents;
+        product.netCents += revenueCents - vatPart(revenueCents, line.vatPercent);
       }
       if (month === this.months.before.month) product.countBefore += kept;
       // The month of the year before is the thirteenth.
       if (month === this.since) continue;
-      product.sentCount += bought - parts.reduce((all, { unsentCount }) => all + unsentCount, 0);
-      product.returnedCount += parts
-        .flatMap(({ returned }) => returned)
-        .reduce((all, part) => all + part.count, 0);
+      product.sentCount += bought - sum(parts.map(({ unsentCount }) => unsentCount));
+      product.returnedCount += sum(parts.flatMap(({ returned }) => returned).map(({ count: back }) => back));
     }
-    if (sum === undefined) return;
-    sum.revenueCents += keptCents;
-    sum.ordersCount += keptCents > 0 ? 1 : 0;
-    sum.count += count;
+    if (total === undefined) return;
+    total.revenueCents += keptCents;
+    total.ordersCount += keptCents > 0 ? 1 : 0;
+    total.count += count;
   }
 
-  /** What all of it comes to; `makers` are the manufacturers of the products. */
-  report(makers: ReadonlyMap<number, string>): Omit<SalesReport, 'month' | 'isProvisional'> {
+  /** What all of it comes to; `sources` are who makes the products and what they cost the shop. */
+  report(sources: ReadonlyMap<number, ProductSource>): Omit<SalesReport, 'month' | 'isProvisional'> {
     const { now, before, yearBefore } = this.months;
     const bestSellers = [...this.products]
       .filter(([, { count, revenueCents }]) => count > 0 && revenueCents > 0)
       .sort(([, one], [, other]) => other.revenueCents - one.revenueCents)
       .slice(0, MAX_SELLERS)
-      .map(([productId, { name, count, countBefore, revenueCents }]) => ({
-        ...{ productId, name, count, countBefore, revenueCents },
-      }));
-    const counts = this.byMaker(makers);
+      .map(([productId, { name, count, countBefore, revenueCents, netCents }]) => {
+        const { purchasePriceCents = null } = sources.get(productId) ?? {};
+        const marginCents = purchasePriceCents === null ? null : netCents - count * purchasePriceCents;
+        return { productId, name, count, countBefore, revenueCents, marginCents };
+      });
+    const counts = this.byMaker(sources);
     const told = counts.filter(({ count }) => count >= MIN_PIECES);
     return {
       months: [now, before, yearBefore],
@@ -164,10 +172,10 @@ export class Sales {
     };
   }
 
-  private byMaker(makers: ReadonlyMap<number, string>): Omit<MakerReturns, 'low' | 'high'>[] {
+  private byMaker(sources: ReadonlyMap<number, ProductSource>): Omit<MakerReturns, 'low' | 'high'>[] {
     const counts = new Map<string, Omit<MakerReturns, 'low' | 'high'>>();
     for (const [productId, { sentCount, returnedCount }] of this.products) {
-      const manufacturer = makers.get(productId);
+      const manufacturer = sources.get(productId)?.manufacturer;
       if (manufacturer === undefined || sentCount <= 0) continue;
       const maker = counts.get(manufacturer) ?? { manufacturer, count: 0, returnedCount: 0 };
       counts.set(manufacturer, maker);

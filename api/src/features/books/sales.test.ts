@@ -24,6 +24,7 @@ it('tells what a month has sold beside others, and what came back of those maker
     await shop.product({ manufacturer: 'Testor' }),
     await shop.product({ manufacturer: 'Rarely' }),
   ];
+  await shop.stored('products').updateOne({ _id: chip }, { $set: { purchasePriceCents: 700 } });
   let id = 90_000;
   const line = (productId: number, count: number, name = 'Testor Prime 9') => ({
     ...{ productId, name, count, unitCents: 1_000, vatPercent: 19, thumbnailId: 1 },
@@ -53,7 +54,7 @@ it('tells what a month has sold beside others, and what came back of those maker
   const report = await owner.ask(
     `{ salesReport(month: "2030-03") { isProvisional smallMakersCount
       months { month revenue ordersCount quantity }
-      bestSellers { productId name quantity quantityBefore revenue }
+      bestSellers { productId name quantity quantityBefore revenue margin }
       makers { manufacturer quantity returnedQuantity } } }`,
   );
   expect(report).toEqual({
@@ -64,8 +65,22 @@ it('tells what a month has sold beside others, and what came back of those maker
       { month: '2029-03', revenue: 0, ordersCount: 0, quantity: 0 },
     ],
     bestSellers: [
-      { productId: String(card), name: 'New name', quantity: 9, quantityBefore: 0, revenue: 9_000 },
-      { productId: String(chip), name: 'Testor Prime 9', quantity: 2, quantityBefore: 31, revenue: 2_000 },
+      {
+        productId: String(card),
+        name: 'New name',
+        quantity: 9,
+        quantityBefore: 0,
+        revenue: 9_000,
+        margin: null,
+      },
+      {
+        productId: String(chip),
+        name: 'Testor Prime 9',
+        quantity: 2,
+        quantityBefore: 31,
+        revenue: 2_000,
+        margin: 281,
+      },
     ],
     makers: [{ manufacturer: 'Testor', quantity: MANY + 41, returnedQuantity: 8 }],
     smallMakersCount: 1,

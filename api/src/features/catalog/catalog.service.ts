@@ -13,6 +13,9 @@ import { isNarrowedBeside, readCategory, type ProductFilter } from './catalog.qu
 import { createNumberFinder, type NamedNumbers, type NamedProduct } from './product-numbers.query.js';
 import { ProductSearch, sumBy, type KindCount, type ValueCount } from './product-search.store.js';
 
+/** Who makes a product, and what the shop pays for a piece. */
+export type ProductSource = Pick<ProductRecord, '_id' | 'manufacturer' | 'purchasePriceCents'>;
+
 /** Reads products: everybody may. Keeps what it has read until the catalog changes. */
 export class CatalogService {
   private readonly models;
@@ -129,14 +132,14 @@ export class CatalogService {
     return this.kept.rememberEach(ids, (missing) => Promise.all(missing.map((id) => this.read(id))));
   }
 
-  /** The manufacturers of products by their ids, as they are written; also of those withdrawn from the lists. */
-  async manufacturersOf(ids: readonly number[]): Promise<Map<number, string>> {
+  /** Who makes products and what the shop pays for them, by their ids; also of those withdrawn from the lists. */
+  async sourcesOf(ids: readonly number[]): Promise<Map<number, ProductSource>> {
     const found = await this.models.products
       .find({ _id: mongoose.trusted({ $in: [...ids] }) })
-      .select<Pick<ProductRecord, '_id' | 'manufacturer'>>('manufacturer')
-      .lean<Pick<ProductRecord, '_id' | 'manufacturer'>[]>()
+      .select<ProductSource>('manufacturer purchasePriceCents')
+      .lean<ProductSource[]>()
       .exec();
-    return new Map(found.map(({ _id, manufacturer }) => [_id, manufacturer]));
+    return new Map(found.map((product) => [product._id, product]));
   }
 
   /** Keeps an answer that is about products (their reviews, for example) until the catalog or a rating changes. */

@@ -76,10 +76,13 @@ function BestSellers({ bestSellers }: Pick<Report, 'bestSellers'>) {
             <th scope="col" data-number>
               {t('Revenue')}
             </th>
+            <th scope="col" data-number>
+              {t('Margin')}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {bestSellers.map(({ productId, name, quantity, quantityBefore, revenue }) => (
+          {bestSellers.map(({ productId, name, quantity, quantityBefore, revenue, margin }) => (
             <tr key={productId}>
               <th scope="row">
                 <Link to={`/product-details/${productId}`} translate="no">
@@ -89,6 +92,7 @@ function BestSellers({ bestSellers }: Pick<Report, 'bestSellers'>) {
               <td data-number>{formatNumber(quantity)}</td>
               <td data-number>{formatNumber(quantityBefore)}</td>
               <td data-number>{formatEuro(revenue)}</td>
+              <td data-number>{margin === null ? '–' : formatEuro(margin)}</td>
             </tr>
           ))}
         </tbody>
@@ -141,11 +145,13 @@ function Makers({ makers, smallMakersCount }: Pick<Report, 'makers' | 'smallMake
         </TableFrame>
       )}
       <p>
-        {t('What was paid in the twelve months that end with this one.')}{' '}
-        {t(
-          '{count} manufacturer with fewer than 30 pieces is left out: so few say nothing. | {count} manufacturers with fewer than 30 pieces are left out: so few say nothing.',
-          { count: smallMakersCount },
-        )}
+        {t('What was paid in the twelve months that end with this one.')}
+        {smallMakersCount > 0 && ' '}
+        {smallMakersCount > 0 &&
+          t(
+            '{count} manufacturer with fewer than 30 pieces is left out: so few say nothing. | {count} manufacturers with fewer than 30 pieces are left out: so few say nothing.',
+            { count: smallMakersCount },
+          )}
       </p>
     </>
   );
@@ -169,7 +175,10 @@ export function SalesMonth({ month }: { month: string }) {
         {report.bestSellers.length === 0 ? (
           <EmptyState icon={ShoppingBasket} text={t('Nothing was sold in this month.')} />
         ) : (
-          <BestSellers bestSellers={report.bestSellers} />
+          <>
+            <BestSellers bestSellers={report.bestSellers} />
+            <p>{t('Margin: revenue without VAT, less what the pieces cost the shop today.')}</p>
+          </>
         )}
       </Stack>
       <Stack>

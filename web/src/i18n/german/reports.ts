@@ -1,6 +1,9 @@
 /** What owners read on the page of the reports. */
 export const REPORTS = {
   'Best sellers': 'Meistverkauft',
+  Margin: 'Rohertrag',
+  'Margin: revenue without VAT, less what the pieces cost the shop today.':
+    'Rohertrag: Umsatz ohne Umsatzsteuer, abzüglich dessen, was die Stücke den Shop heute kosten.',
   'Between, with 95 % certainty': 'Mit 95 % Sicherheit zwischen',
   'Month before': 'Vormonat',
   'Nothing was sold in this month.': 'In diesem Monat wurde nichts verkauft.',
