@@ -571,7 +571,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['SalesReport', `${SALES_REPORT} { % }`, NOTHING_YET, 'makers { manufacturer }'],
   ['SalesMonth', `${SALES_REPORT} { months { % } }`, EMPLOYEES, 'month; revenue; ordersCount; quantity'],
   ['BestSeller', `${SALES_REPORT} { bestSellers { % } }`, EMPLOYEES, 'productId; name; quantity; revenue'],
-  ['BestSeller', `${SALES_REPORT} { bestSellers { % } }`, NOTHING_YET, 'quantityBefore'],
+  ['BestSeller', `${SALES_REPORT} { bestSellers { % } }`, NOTHING_YET, 'quantityBefore; margin'],
   ['MakerReturns', `${SALES_REPORT} { makers { % } }`, NOTHING_YET, 'manufacturer; quantity; returnedQuantity; lowPercent; highPercent'],
   ['EmployeeCodeSettings', 'settings { employeeCode { % } }', EMPLOYEES, 'isSet; isFromEnvironment'],
   ['EmployeeCodeSettings', 'settings { employeeCode { % } }', NOTHING_YET, 'version'],
