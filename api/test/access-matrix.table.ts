@@ -481,7 +481,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Fit', 'fit(productIds: [:productId]) { % }', EVERYBODY, 'outcome; isForOneComputer; verdicts { rule }'],
   ['Fit', 'fit(productIds: [:longCardId, :shortCaseId]) { % }', EVERYBODY, 'clashes { rule }; upgrades { outcome }'],
   ['FitClash', 'fit(productIds: [:longCardId, :shortCaseId]) { clashes { % } }', EVERYBODY, 'rule; products { id }; exchanges { priceDifference }'],
-  ['FitExchange', 'fit(productIds: [:longCardId, :shortCaseId]) { clashes { exchanges { % } } }', EVERYBODY, 'replaced { id }; product { id }; priceDifference; outcome'],
+  ['FitExchange', 'fit(productIds: [:longCardId, :shortCaseId]) { clashes { exchanges { % } } }', EVERYBODY, 'replaced { id }; product { id }; priceDifference; gainPercent; outcome'],
   ['FitVerdict', 'fit(productIds: [:productId]) { verdicts { % } }', EVERYBODY, 'rule; severity; answer; label; sentence; products { id }'],
   ['FitVerdict', 'fit(productIds: [:productId]) { verdicts { % } }', '-------', 'isReported'],
   ['Query', '%', EVERYBODY, `${PROPOSAL} { __typename }`],
@@ -620,7 +620,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Build', `${BUILD} { % }`, NOBODY_ELSE, 'isMine'],
   ['BuildEntry', `${BUILD} { entries { % } }`, EVERYBODY, 'slot; count; label; productId; product { id }; isOwned; ownFacts { key }; priceAtSaving; available; problem'],
   ['OwnFact', `${BUILD} { entries { ownFacts { % } } }`, EVERYBODY, 'key; texts; from; to'],
-  ['FitIntoBuild', `${BUILD} { fitInto(productId: :productId) { % } }`, EVERYBODY, 'fit { outcome }; replaced { label }'],
+  ['FitIntoBuild', `${BUILD} { fitInto(productId: :longCardId) { % } }`, EVERYBODY, 'fit { outcome }; replaced { label }; gainPercent'],
   // Cart
   ['Cart', 'cart { % }', CUSTOMERS, 'id'],
   ['Cart', 'cart { % }', NOTHING_IN_CART, 'fit { outcome }'],

@@ -193,7 +193,7 @@ const OWN_DRIVE = ownPart('Old drive', { interface: 'PCIe 4.0 x4', form: 'M.2 22
 const OWN_CARD = {
   label: 'Old card',
   facts: [
-    { key: 'chip', texts: ['GTX 1080'], from: null, to: null },
+    { key: 'chip', texts: ['GeForce GTX 1080'], from: null, to: null },
     { key: 'lengthMm', texts: [], from: 200, to: 300 },
   ],
 };

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../errors.js';
 import { factsOf } from '../facts/facts-of.js';
-import type { DescribedProduct, FactDefinition } from '../facts/fact.types.js';
+import type { DescribedProduct, FactDefinition, Facts } from '../facts/fact.types.js';
 import { factOf, kindOf } from '../facts/kinds.js';
 import { knowledgeOf } from '../fit/knowledge.js';
 import type { Knowledge, Known } from '../fit/known.types.js';
@@ -21,17 +21,20 @@ function rowOf({ texts, from, to }: OwnFact, definition: FactDefinition): Row | 
   return { name, value: from, ...(definition.unit === undefined ? {} : { unit: definition.unit }) };
 }
 
-/** What follows from facts and label, as it would for a product of the shop. */
-function conclude(slot: Slot, { label, facts: own }: OwnPart, tables: Tables): Knowledge {
+/** Returns the facts of a part of one's own, as a product of the shop with the same name and rows would have them. */
+export function factsOfOwn(slot: Slot, { label, facts: own }: OwnPart): Facts {
   const category = SLOT_CATEGORIES[slot];
   const attributes = own.flatMap((fact) => {
     const definition = factOf(kindOf(category), fact.key);
     const row = definition === undefined ? null : rowOf(fact, definition);
     return row === null ? [] : [row];
   });
-  const { facts } = factsOf({ name: label, category, manufacturer: '', attributes });
-  return knowledgeOf(slot, { name: label, facts }, tables);
+  return factsOf({ name: label, category, manufacturer: '', attributes }).facts;
 }
+
+/** What follows from facts and label. */
+const conclude = (slot: Slot, part: OwnPart, tables: Tables): Knowledge =>
+  knowledgeOf(slot, { name: part.label, facts: factsOfOwn(slot, part) }, tables);
 
 /** What somebody has stated; for texts their spelling as the shop writes it. */
 function statedBy({ texts, from, to }: OwnFact, known: Known | undefined): Known {

@@ -1,5 +1,6 @@
 import type { Facts, FactValue } from '../facts/fact.types.js';
 import { referenceWatts } from '../facts/reference-power.js';
+import { sum } from '../money.js';
 import { ownValue } from '../own-value.js';
 import { foldText } from '../rules/search.js';
 import type { Slot } from './rule.types.js';
@@ -141,6 +142,22 @@ export function rankingNumber(slot: Slot, facts: Facts): number | null {
   return slot === 'storage' && facts.type === 'SSD' && facts.protocol !== 'USB'
     ? numberOf(facts.capacityGb)
     : null;
+}
+
+/**
+ * Returns by how many percent, rounded down, a part has more than what it takes the place of, in the number that ranks its kind; below
+ * zero it has less, and `null` where a number is not known. Sizes of several parts count together, speeds do not add up.
+ */
+export function gainPercent(
+  slot: Slot,
+  replaced: readonly { readonly facts: Facts; readonly count: number }[],
+  facts: Facts,
+): number | null {
+  const before = replaced.map((part) => (rankingNumber(slot, part.facts) ?? Number.NaN) * part.count);
+  const isSum = slot === 'memory' || slot === 'storage';
+  if (before.length === 0 || (!isSum && (before.length > 1 || replaced[0]?.count !== 1))) return null;
+  const gain = ((rankingNumber(slot, facts) ?? Number.NaN) / sum(before) - 1) * 100;
+  return Number.isFinite(gain) ? Math.floor(gain) : null;
 }
 
 const colorPoints = (slot: ProposedSlot, { colour }: Facts, colors: ReadonlySet<string>): number =>

@@ -6,11 +6,13 @@ import {
   type BuildEntry,
   type OwnPart,
 } from '../../../shared/builds/build.js';
-import { knowledgeOfOwn } from '../../../shared/builds/own-part.js';
+import { factsOfOwn, knowledgeOfOwn } from '../../../shared/builds/own-part.js';
+import type { Facts } from '../../../shared/facts/fact.types.js';
 import type { Tables } from '../../../shared/fit/tables.js';
+import { gainPercent } from '../../../shared/fit/worth.js';
 import { cartLineProblem, type CartLineProblem } from '../../../shared/rules/cart.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
-import type { ProductRecord } from '../catalog/product.record.js';
+import { factsOfProduct, type ProductRecord } from '../catalog/product.record.js';
 import type { CompatibilityService } from '../compatibility/compatibility.service.js';
 import { judgeParts, toPart, type JudgedFit, type JudgedPart } from '../fit/fit.service.js';
 import type { OrderRecordsService } from '../orders/order-records.service.js';
@@ -34,6 +36,8 @@ export interface EntryView extends StoredEntry {
 export interface FitInto {
   readonly fit: JudgedFit;
   readonly replaced: readonly StoredEntry[];
+  /** By how many percent it is more in the number that ranks its kind; `null` where no number does. */
+  readonly gainPercent: number | null;
 }
 
 /** Slots in which a new part takes the place of the old one; in all others it comes beside. */
@@ -102,13 +106,29 @@ export class BuildViewService {
     const product = await this.deps.catalog.product(productId);
     const tables = await this.deps.compatibility.tables();
     const part = product?.isListed === true ? toPart(product, tables, 1) : null;
-    if (part === null) return null;
+    if (product == null || part === null) return null;
     const isReplacing = REPLACING.includes(part.slot);
     const replaced = entries.filter(
       (entry) => entry.productId === productId || (isReplacing && entry.slot === part.slot),
     );
     const others = await this.parts(entries.filter((entry) => !replaced.includes(entry)));
-    return { fit: judgeParts([...others, part], part), replaced };
+    const before = await this.factsOf(replaced);
+    return {
+      fit: judgeParts([...others, part], part),
+      replaced,
+      gainPercent: gainPercent(part.slot, before, factsOfProduct(product)),
+    };
+  }
+
+  /** Returns the facts of parts, also of those that are no longer sold. */
+  private async factsOf(entries: readonly BuildEntry[]): Promise<{ facts: Facts; count: number }[]> {
+    const products = await this.deps.builds.productsOf(entries);
+    return entries.flatMap(({ slot, own, productId, count }) => {
+      if (slot === 'service') return [];
+      if (own !== null) return [{ facts: factsOfOwn(slot, own), count }];
+      const product = productId === null ? undefined : products.get(productId);
+      return product === undefined ? [] : [{ facts: factsOfProduct(product), count }];
+    });
   }
 
   /** Returns a machine of the parts in the viewer's paid orders, without what went back: of what a computer has one of, the newest. */

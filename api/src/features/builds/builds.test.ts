@@ -219,6 +219,31 @@ describe('a build of a customer', () => {
     });
   });
 
+  it('tells by how much a product is more than what it takes the place of', async () => {
+    const sell = (name: string, ...sizes: number[]): Promise<number> =>
+      shop.product({
+        category: 'memory',
+        name,
+        attributes: sizes.map((value) => ({ name: 'Capacity', value, unit: 'GB' })),
+      });
+    const [small, large, unknown] = [await sell('Kit 16', 16), await sell('Kit 48', 48), await sell('Kit')];
+    const own = { slot: 'MEMORY', label: 'Old kit', facts: [{ key: 'totalGb', from: 16, to: 16 }] };
+    const { code } = await saved(owner, {
+      kind: 'MACHINE',
+      entries: [own, { slot: 'MEMORY', productId: String(small), isOwned: true }, OLD_CASE],
+    });
+    const ask = `large: fitInto(productId: "${large}") { gainPercent }
+      small: fitInto(productId: "${small}") { gainPercent }
+      unknown: fitInto(productId: "${unknown}") { gainPercent }
+      card: fitInto(productId: "${card}") { gainPercent }`;
+    expect(await read(owner, code, ask)).toEqual({
+      large: { gainPercent: 50 },
+      small: { gainPercent: -50 },
+      unknown: { gainPercent: null },
+      card: { gainPercent: null },
+    });
+  });
+
   it('can begin with the parts of paid orders', async () => {
     const buyer = await shop.customer();
     const stocked = await shop.product({ category: 'storage', name: 'Drive Two' });

@@ -133,6 +133,11 @@ export class FitIntoBuild {
   fit!: unknown;
   @Field('What it takes the place of; empty where it comes beside the rest.', [BuildEntry])
   replaced!: unknown[];
+  @NullableField(
+    'By how many percent, rounded down, it is more than that in the number that ranks its kind (see `FitExchange.gainPercent`); below zero it is less. Null where no number does, and where it comes beside the rest.',
+    Int,
+  )
+  gainPercent!: number | null;
 }
 
 @InputType({ description: 'One line of a build: a product or a part of one’s own.' })

@@ -6,7 +6,7 @@ import { factOf, kindOf } from '../../../shared/facts/kinds.js';
 import { labelOf, rowLabel, valueIn } from '../../../shared/facts/wording.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { LanguageArg } from '../../graphql/language.js';
-import type { ProductRecord } from './product.record.js';
+import { factsOfProduct, type ProductRecord } from './product.record.js';
 import { Attribute, Fact, Product } from './catalog.types.js';
 import type { AttributeRow } from './catalog.resolver.js';
 
@@ -23,7 +23,7 @@ export class ProductFactsResolver {
     [String],
   )
   keyData(@Root() product: ProductRecord, @LanguageArg() language: LanguageCode): string[] {
-    return keyDataOf(kindOf(product.category), product.fit ?? factsOf(product).facts, language);
+    return keyDataOf(kindOf(product.category), factsOfProduct(product), language);
   }
 }
 

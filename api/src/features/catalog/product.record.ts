@@ -83,8 +83,11 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   createdAt: Date;
 }
 
+/** Returns the facts of a product: those that it was stored with, else those that follow from its rows. */
+export const factsOfProduct = (product: ProductRecord): Facts => product.fit ?? factsOf(product).facts;
+
 /** Returns a product as a part of a build; `null` for what is no part of a computer. */
 export function fitPartOf(product: ProductRecord, tables: Tables, count = 1): FitPart | null {
   const { _id: id, name, category } = product;
-  return partOf({ id, name, category, facts: product.fit ?? factsOf(product).facts }, tables, count);
+  return partOf({ id, name, category, facts: factsOfProduct(product) }, tables, count);
 }

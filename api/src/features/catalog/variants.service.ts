@@ -1,8 +1,7 @@
 import type { Connection } from 'mongoose';
-import { factsOf } from '../../../shared/facts/facts-of.js';
 import { sizeOf } from '../../../shared/facts/model-key.js';
 import { catalogModels } from './catalog.model.js';
-import type { ProductRecord } from './product.record.js';
+import { factsOfProduct, type ProductRecord } from './product.record.js';
 import type { CatalogService } from './catalog.service.js';
 
 /** Products of one model that are read, and sizes that are offered, at most. */
@@ -37,7 +36,7 @@ export class VariantsService {
     const others = (await this.catalog.productsByIds(ids)).filter((other) => other !== null);
     const sizes = new Map<number, ProductRecord>();
     for (const candidate of [product, ...others]) {
-      const gigabytes = sizeOf(candidate, candidate.fit ?? factsOf(candidate).facts);
+      const gigabytes = sizeOf(candidate, factsOfProduct(candidate));
       if (gigabytes !== null && !sizes.has(gigabytes)) sizes.set(gigabytes, candidate);
     }
     if (sizes.size < 2) return [];

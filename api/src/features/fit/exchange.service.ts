@@ -1,4 +1,3 @@
-import { factsOf } from '../../../shared/facts/facts-of.js';
 import { smallestClash } from '../../../shared/fit/clash.js';
 import { conditionOf } from '../../../shared/fit/condition.js';
 import { fitOf, type Outcome, type Verdict } from '../../../shared/fit/evaluate.js';
@@ -6,10 +5,10 @@ import { allOf, createFilterTest, negate } from '../../../shared/fit/filter.js';
 import type { FitPart, Knowledge } from '../../../shared/fit/known.types.js';
 import { RULES } from '../../../shared/fit/rules.js';
 import type { Rule } from '../../../shared/fit/rule.types.js';
-import { rankingNumber } from '../../../shared/fit/worth.js';
+import { gainPercent, rankingNumber } from '../../../shared/fit/worth.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CompatibilityService } from '../compatibility/compatibility.service.js';
-import type { ProductRecord } from '../catalog/product.record.js';
+import { factsOfProduct, type ProductRecord } from '../catalog/product.record.js';
 import type { PartsService, StockedPart } from '../search/parts.service.js';
 import { toPart, type JudgedFit, type JudgedPart } from './fit.service.js';
 
@@ -19,6 +18,8 @@ export interface Exchange {
   readonly product: ProductRecord;
   /** What the build costs more with it, in cents; below zero it costs less. */
   readonly differenceCents: number;
+  /** By how many percent it is more in the number that ranks its kind; `null` where no number does. */
+  readonly gainPercent: number | null;
   /** What the rules say of the whole build with it. */
   readonly outcome: Outcome;
 }
@@ -122,7 +123,7 @@ export class ExchangeService {
     const done = new Set<string>();
     for (const part of parts) {
       const { slot, product } = part;
-      const number = product === null ? null : rankingNumber(slot, product.fit ?? factsOf(product).facts);
+      const number = product === null ? null : rankingNumber(slot, factsOfProduct(product));
       if (number === null || done.has(slot)) continue;
       done.add(slot);
       const isBetter = ({ facts }: StockedPart): boolean =>
@@ -158,6 +159,13 @@ export class ExchangeService {
     const next = product == null ? null : toPart(product, tables, count);
     if (product == null || next === null) return null;
     const differenceCents = (product.priceCents - replaced.priceCents) * count;
-    return { replaced, product, differenceCents, outcome: fitOf([...others, next]).outcome };
+    const before = [{ facts: factsOfProduct(replaced), count: 1 }];
+    return {
+      replaced,
+      product,
+      differenceCents,
+      gainPercent: gainPercent(slot, before, factsOfProduct(product)),
+      outcome: fitOf([...others, next]).outcome,
+    };
   }
 }

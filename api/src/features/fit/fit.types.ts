@@ -1,7 +1,7 @@
 import { Int, ObjectType } from 'type-graphql';
 import type { Outcome, Truth } from '../../../shared/fit/evaluate.js';
 import type { Severity } from '../../../shared/fit/rule.types.js';
-import { Field } from '../../graphql/declare.js';
+import { Field, NullableField } from '../../graphql/declare.js';
 import { defineEnum } from '../../graphql/enum.js';
 import { Product } from '../catalog/catalog.types.js';
 
@@ -60,6 +60,11 @@ export class FitExchange {
   product!: unknown;
   @Field('What all parts cost more with it, in cents; below zero they cost less.', Int)
   priceDifference!: number;
+  @NullableField(
+    'By how many percent, rounded down, it is more in the number that ranks its kind: the speed of a processor or graphics card by our estimate, the size of memory or of a drive. Null where no number does.',
+    Int,
+  )
+  gainPercent!: number | null;
   @Field('What all rules together say with it.', FitOutcomes) outcome!: Outcome;
 }
 

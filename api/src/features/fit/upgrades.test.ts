@@ -18,6 +18,7 @@ interface Upgrade {
   replaced: { name: string };
   product: { name: string };
   priceDifference: number;
+  gainPercent: number | null;
   outcome: string;
 }
 
@@ -38,7 +39,7 @@ describe('an upgrade', () => {
       const { upgrades } = await shop
         .guest()
         .ask<{ upgrades: Upgrade[] }>(
-          'query ($ids: [ID!]!) { fit(productIds: $ids) { upgrades { replaced { name } product { name } priceDifference outcome } } }',
+          'query ($ids: [ID!]!) { fit(productIds: $ids) { upgrades { replaced { name } product { name } priceDifference gainPercent outcome } } }',
           { ids: ids.map(String) },
         );
       return upgrades;
@@ -48,6 +49,7 @@ describe('an upgrade', () => {
         replaced: { name: 'Old card' },
         product: { name: 'Better card' },
         priceDifference: -15_000,
+        gainPercent: 72,
         outcome: expect.stringMatching(/^(FITS|FITS_WITH_NOTE|UNKNOWN)$/) as unknown,
       },
     ]);

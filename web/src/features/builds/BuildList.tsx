@@ -9,6 +9,7 @@ import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { DividedList } from '../../ui/lists/DividedList';
 import { ActionDialog } from '../../ui/overlays/ActionDialog';
+import { AskUpgrades } from './AskUpgrades';
 import { entriesToSave } from './build-input';
 import {
   useRemoveBuildMutation,
@@ -150,6 +151,7 @@ function BuildRow({ build, reload, onRemoved }: BuildRowProps) {
         >
           {t('Remove')}
         </Button>
+        {entries.length > 0 && <AskUpgrades code={code} name={name} />}
       </Cluster>
       <ActionDialog
         isOpen={isAsking}

@@ -7,10 +7,12 @@ import { Field } from '../../ui/forms/Field';
 import { Select } from '../../ui/forms/inputs';
 import { SectionHeading } from '../../ui/layout/Heading';
 import { Panel } from '../../ui/layout/Panel';
-import { Stack } from '../../ui/layout/Layout';
+import { Cluster, Stack } from '../../ui/layout/Layout';
 import { SkeletonRows } from '../../ui/states/Skeleton';
+import { AskUpgrades } from './AskUpgrades';
 import { useFitsIntoQuery, useMyBuildsQuery, type FitSummary_FitFragment } from './builds.generated';
 import { FitSummary } from './FitSummary';
+import { gainWords } from './gain-words';
 
 /** Asks whether a product fits into a machine of the customer. Nothing where they have none, and for what is no part. */
 export function FitsMachine({ productId }: { productId: string }) {
@@ -36,6 +38,10 @@ export function FitsMachine({ productId }: { productId: string }) {
     CLASHES: t('It does not fit into {name}.', { name }),
   };
   const replaced = (answer?.replaced ?? []).map(({ label }) => label).join(', ');
+  const gain = gainWords(t, answer?.replaced[0]?.slot, {
+    percent: answer?.gainPercent ?? null,
+    name: replaced,
+  });
   return (
     <Panel aria-labelledby="fits-machine" aria-busy={answer === undefined || isStale}>
       <Stack>
@@ -61,7 +67,12 @@ export function FitsMachine({ productId }: { productId: string }) {
         ) : (
           <FitSummary fit={answer.fit} words={words[answer.fit.outcome]} />
         )}
-        {replaced !== '' && <p>{t('In place of {names}.', { names: replaced })}</p>}
+        {replaced !== '' && (
+          <p>{gain === null ? t('In place of {names}.', { names: replaced }) : <strong>{gain}</strong>}</p>
+        )}
+        <Cluster>
+          <AskUpgrades key={build.code} code={build.code} name={name} />
+        </Cluster>
       </Stack>
     </Panel>
   );

@@ -11,6 +11,8 @@ export const BUILDS = {
   'Change the name of {name}': 'Namen ändern: {name}',
   'Computer saved.': 'Rechner gespeichert.',
   'Does this fit into {name}?': 'Passt das in {name}?',
+  'Everything fits with it.': 'Damit passt alles zusammen.',
+  'Everything fits with it, with a note.': 'Damit passt alles zusammen, mit einem Hinweis.',
   'Fewer in stock than the build has': 'Weniger auf Lager, als die Zusammenstellung hat',
   'In place of {names}.': 'Anstelle von {names}.',
   'It does not fit into {name}.': 'Es passt nicht in {name}.',
@@ -34,6 +36,8 @@ export const BUILDS = {
   'Not in your cart, since it cannot be had: {names}':
     'Nicht in Ihrem Warenkorb, weil nicht erhältlich: {names}',
   'Not taken over: {names}': 'Nicht übernommen: {names}',
+  'Nothing that we have in stock and that fits is better by a quarter or more.':
+    'Nichts, was wir auf Lager haben und was passt, ist um ein Viertel oder mehr besser.',
   'Offer this build to begin with': 'Diese Zusammenstellung anbieten',
   'Open a copy': 'Kopie öffnen',
   'Open in the configurator': 'Im Konfigurator öffnen',
@@ -50,6 +54,8 @@ export const BUILDS = {
   'Share {name}': 'Teilen: {name}',
   'Sold out at the moment': 'Zurzeit ausverkauft',
   'Some parts do not fit together.': 'Einige Teile passen nicht zusammen.',
+  'Speeds are our estimate from what the makers state.':
+    'Geschwindigkeiten schätzen wir aus den Angaben der Hersteller.',
   'Starting builds': 'Startzusammenstellungen',
   'Stop sharing': 'Nicht mehr teilen',
   'Stop sharing {name}': 'Nicht mehr teilen: {name}',
@@ -60,11 +66,20 @@ export const BUILDS = {
   'There are no parts of a computer in your paid orders.':
     'In Ihren bezahlten Bestellungen sind keine Teile eines Rechners.',
   'There is no build at this address.': 'Unter dieser Adresse gibt es keine Zusammenstellung.',
+  'What clashes now clashes with it, too.': 'Was jetzt nicht passt, passt auch damit nicht.',
+  'What would be better': 'Was besser wäre',
+  'What would be better?': 'Was wäre besser?',
+  'What would be better: {name}': 'Was wäre besser? {name}',
   'Whether all parts fit together is not certain.': 'Ob alle Teile zusammenpassen, ist nicht sicher.',
+  'Whether everything fits with it is not certain.': 'Ob damit alles passt, ist nicht sicher.',
   'Whether it fits into {name} is not certain.': 'Ob es in {name} passt, ist nicht sicher.',
   'With the parts of your computer saved, each product tells whether it fits.':
     'Sind die Teile Ihres Rechners gespeichert, sagt jedes Produkt, ob es passt.',
   'You have not saved a computer yet.': 'Sie haben noch keinen Rechner gespeichert.',
   'Your computer': 'Ihr Rechner',
+  '{difference} for the whole build': '{difference} für die ganze Zusammenstellung',
+  '{percent}% faster than {name}': '{percent}\u00A0% schneller als {name}',
+  '{percent}% more memory than {name}': '{percent}\u00A0% mehr Arbeitsspeicher als {name}',
+  '{percent}% more space than {name}': '{percent}\u00A0% mehr Platz als {name}',
   '{sum} together, incl. VAT and shipping': 'Zusammen {sum}, inkl. MwSt. und Versand',
 } as const;

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageProblems } from '../support/browser.js';
+import { ask } from '../support/buying.js';
+import { journey } from '../support/journey.js';
+import { registerViaApi } from '../support/people.js';
+
+const FIND = 'query ($name: String!) { products(filter: { name: $name }) { products { id name } } }';
+
+describe('advice about upgrades', () => {
+  const open = journey();
+
+  it('is given for a machine when it is asked for, and on the page of what would be better', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    const idOf = async (name: string): Promise<string> => {
+      type Found = { products: { id: string; name: string }[] };
+      const { products } = await ask<Found>(context, FIND, { name });
+      return products.find((one) => one.name === name)?.id ?? '';
+    };
+    const card = 'MSI GeForce RTX 5060 8G Ventus 2X OC';
+    const input = {
+      name: 'Old PC',
+      kind: 'MACHINE',
+      entries: [{ slot: 'GRAPHICS', productId: await idOf(card), isOwned: true }],
+    };
+    await ask(context, 'mutation ($input: SaveBuildInput!) { saveBuild(input: $input) { __typename } }', {
+      input,
+    });
+    await page.goto('/profile?tab=machines');
+    const asking = page.getByRole('button', { name: 'What would be better: Old PC' });
+    await asking.click();
+    const advice = page.getByRole('list', { name: 'What would be better' });
+    const gain = advice.getByText(new RegExp(String.raw`^\d+% faster than ${card}$`));
+    const words = await gain.innerText();
+    expect(await asking.getAttribute('aria-expanded')).toBe('true');
+    expect(await pageProblems(page)).toEqual([]);
+
+    const better = advice.getByRole('link');
+    const name = await better.innerText();
+    await better.click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const fits = page.getByRole('region', { name: 'Does this fit into Old PC?' });
+    await fits.scrollIntoViewIfNeeded();
+    await fits.getByText(words).waitFor();
+    await fits.getByRole('button', { name: 'What would be better: Old PC' }).click();
+    await fits.getByRole('link', { name }).waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+  });
+});
