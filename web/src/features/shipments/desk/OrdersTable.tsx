@@ -1,121 +1,22 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
-import { styled } from 'styled-components';
 import { formatTime } from '@shared/dates.js';
 import { useLanguage } from '../../../i18n/language';
 import { Button } from '../../../ui/actions/Button';
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
-import { color, font, headerHeight, layer, radius, space, text } from '../../../ui/theme/tokens';
+import {
+  OpenedCell,
+  OpeningTable,
+  OpeningTableFrame,
+  RowOpener,
+  TightCell,
+  WideCell,
+} from '../../../ui/lists/OpeningTable';
 import { deadlineOf } from './deadline';
-import { Articles, DeadlineBadge, Outcome, PaymentBadge, Receiver } from './RowParts';
+import { OrderArticles, OrderReceiver } from '../../../lib/orders/order-cells';
+import { DeadlineBadge, goodsOf, Outcome, PaymentBadge } from './RowParts';
 import { TickBox } from './TickBox';
 import type { DeskListProps } from './desk-list';
 import { isWaiting, type ShippingRow } from './useWorklist';
-
-const Frame = styled.div`
-  border: 1px solid ${color.line};
-  border-radius: ${radius};
-  background: ${color.surface};
-`;
-const Table = styled.table`
-  width: 100%;
-  border-collapse: separate;
-  border-spacing: 0;
-  font-size: ${text.ui};
-  font-variant-numeric: tabular-nums;
-  line-height: 1.4;
-  th,
-  td {
-    padding: ${space.half} ${space[1]};
-    border-bottom: 1px solid ${color.line};
-    text-align: start;
-    vertical-align: middle;
-  }
-  th {
-    position: sticky;
-    z-index: ${layer.raised};
-    top: ${headerHeight};
-    border-bottom-color: ${color.lineStrong};
-    background: ${color.surface};
-    color: ${color.inkSoft};
-    font-size: ${text.small};
-    font-weight: 550;
-    white-space: nowrap;
-  }
-  /* Columns are as narrow as their content, of which a flexible icon would be nothing. */
-  svg {
-    max-width: none;
-  }
-  th:first-child {
-    border-start-start-radius: ${radius};
-  }
-  th:last-child {
-    border-start-end-radius: ${radius};
-  }
-  tbody tr:last-child > td {
-    border-bottom: 0;
-  }
-  td[data-number],
-  th[data-number] {
-    text-align: end;
-  }
-  tr[data-card]:hover {
-    background: ${color.sunken};
-  }
-  tr[data-ticked] {
-    background: ${color.copperSoft};
-  }
-  tr[data-open],
-  tr[data-card-detail] {
-    background: ${color.sunken};
-  }
-  tr[data-open] > td {
-    border-bottom: 0;
-  }
-  tr[data-open] > td:first-child,
-  tr[data-card-detail] > td {
-    box-shadow: inset 3px 0 ${color.copper};
-  }
-  tr[data-card]:focus-visible {
-    outline-offset: -2px;
-  }
-  tr[data-done] > td {
-    color: ${color.inkSoft};
-  }
-`;
-const Tight = styled.td`
-  white-space: nowrap;
-`;
-const Wide = styled.td`
-  width: 40%;
-  max-width: 0;
-`;
-const Opener = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.half};
-  min-height: 2.75rem;
-  padding: 0 ${space[1]} 0 0;
-  border: 0;
-  background: none;
-  color: ${color.ink};
-  font-family: ${font.mono};
-  font-weight: 600;
-`;
-/* The card of an order, which has its frame from the row. */
-const Detail = styled.td`
-  && {
-    padding: 0 ${space[3]} ${space[2]} ${space[5]};
-  }
-  article {
-    border: 0;
-    padding: 0;
-    background: none;
-  }
-  section {
-    background: ${color.surface};
-  }
-`;
 
 /* As the card tells it: by the clock of the reader. */
 const LOCAL_DAY = new Intl.DateTimeFormat('en-CA');
@@ -137,46 +38,39 @@ function Row({ row, list }: { row: ShippingRow; list: DeskListProps }) {
         data-open={isOpen || undefined}
         data-done={!waits || undefined}
       >
-        <Tight>
+        <TightCell>
           <TickBox row={row} list={list} />
-        </Tight>
-        <Tight>
-          <Opener
-            type="button"
-            data-card-open
-            aria-expanded={isOpen}
-            aria-label={t('Order {id}', { id: row.id })}
-            onClick={() => {
+        </TightCell>
+        <TightCell>
+          <RowOpener
+            label={t('Order {id}', { id: row.id })}
+            isOpen={isOpen}
+            onToggle={() => {
               list.onToggle(row.id);
             }}
           >
-            {isOpen ? (
-              <ChevronDown size={16} aria-hidden="true" />
-            ) : (
-              <ChevronRight size={16} aria-hidden="true" />
-            )}
             {row.id}
-          </Opener>
-        </Tight>
-        <Tight>
+          </RowOpener>
+        </TightCell>
+        <TightCell>
           {formatDay(LOCAL_DAY.format(placedAt))} {formatTime(placedAt)}
-        </Tight>
-        <Tight>
-          <Receiver row={row} />
-        </Tight>
-        <Wide>
-          <Articles row={row} />
-        </Wide>
-        <Tight data-number>
+        </TightCell>
+        <TightCell>
+          <OrderReceiver order={row} />
+        </TightCell>
+        <WideCell>
+          <OrderArticles lines={goodsOf(row)} />
+        </WideCell>
+        <TightCell data-number>
           <strong>{formatEuro(row.total)}</strong>
-        </Tight>
-        <Tight>
+        </TightCell>
+        <TightCell>
           <PaymentBadge row={row} />
-        </Tight>
-        <Tight>
+        </TightCell>
+        <TightCell>
           {row.delivery !== null && <DeadlineBadge deadline={deadlineOf(row.delivery.orderBy, list.now)} />}
-        </Tight>
-        <Tight data-number>
+        </TightCell>
+        <TightCell data-number>
           {waits ? (
             <Button
               data-card-send
@@ -190,11 +84,11 @@ function Row({ row, list }: { row: ShippingRow; list: DeskListProps }) {
           ) : (
             <Outcome row={row} />
           )}
-        </Tight>
+        </TightCell>
       </tr>
       {isOpen && (
         <tr data-card-detail>
-          <Detail colSpan={COLUMNS}>{list.renderCard(row.id)}</Detail>
+          <OpenedCell colSpan={COLUMNS}>{list.renderCard(row.id)}</OpenedCell>
         </tr>
       )}
     </Fragment>
@@ -205,8 +99,8 @@ function Row({ row, list }: { row: ShippingRow; list: DeskListProps }) {
 export function OrdersTable(list: DeskListProps) {
   const { t } = useLanguage();
   return (
-    <Frame>
-      <Table>
+    <OpeningTableFrame>
+      <OpeningTable>
         <thead>
           <tr>
             <th>
@@ -229,7 +123,7 @@ export function OrdersTable(list: DeskListProps) {
             <Row key={row.id} row={row} list={list} />
           ))}
         </tbody>
-      </Table>
-    </Frame>
+      </OpeningTable>
+    </OpeningTableFrame>
   );
 }

@@ -1,47 +1,12 @@
 import { useFragment } from '@apollo/client/react';
 import { CircleCheck, Clock, PackageX, TriangleAlert, Truck, Undo2 } from 'lucide-react';
-import { useViewer } from '../../../lib/viewer';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../../i18n/language';
-import { customerPath } from '../../../lib/customerPath';
 import { OrderHistory_OrderFragmentDoc } from '../../../fragments/order-history.generated';
-import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden';
-import { Picture } from '../../../ui/product/Picture';
 import { Badge } from '../../../ui/states/Badge';
-import { color, space } from '../../../ui/theme/tokens';
+import { color } from '../../../ui/theme/tokens';
 import type { Deadline } from './deadline';
 import type { ShippingRow } from './useWorklist';
-
-const Town = styled.span`
-  color: ${color.inkFaint};
-`;
-const Goods = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${space[1]};
-  min-width: 0;
-`;
-const Pictures = styled.span`
-  display: flex;
-  flex: none;
-  > span {
-    width: 3rem;
-  }
-  > span + span {
-    margin-inline-start: -0.75rem;
-  }
-`;
-const Name = styled.span`
-  overflow: hidden;
-  min-width: 0;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-const More = styled.span`
-  flex: none;
-  color: ${color.inkFaint};
-`;
 
 const Late = styled.span`
   && > span {
@@ -50,55 +15,13 @@ const Late = styled.span`
   }
 `;
 
-/** How many pictures show what an order is about. */
-const PICTURES = 3;
-
-/** Who gets the parcel, and in which town. */
-export function Receiver({ row: { recipient, deliveryAddress } }: { row: ShippingRow }) {
-  const { staffRole } = useViewer();
-  const { name } = deliveryAddress;
-  return (
-    <>
-      {staffRole === 'packer' ? name : <Link to={customerPath(recipient.id)}>{name}</Link>}{' '}
-      <Town>{deliveryAddress.town}</Town>
-    </>
-  );
-}
-
 /** The lines of an order with the pieces that wait; once none does, with all of them. */
-function goodsOf({ lines, unsentLines }: ShippingRow): ShippingRow['lines'] {
+export function goodsOf({ lines, unsentLines }: ShippingRow): ShippingRow['lines'] {
   if (unsentLines.length === 0) return lines;
   return unsentLines.flatMap(({ line, quantity }) => {
     const goods = lines[line];
     return goods === undefined ? [] : [{ ...goods, quantity }];
   });
-}
-
-/** What is in the parcel: small pictures, the first article, and how many others. */
-export function Articles({ row }: { row: ShippingRow }) {
-  const { t } = useLanguage();
-  const lines = goodsOf(row);
-  const [first] = lines;
-  if (first === undefined) return null;
-  const name = first.quantity > 1 ? `${first.quantity} × ${first.name}` : first.name;
-  return (
-    <Goods>
-      <Pictures>
-        {lines.slice(0, PICTURES).map(({ productId, thumbnail }) => (
-          <span key={productId}>
-            <Picture pictureId={thumbnail.id} alt="" width={48} height={36} sizes="48px" isFramed />
-          </span>
-        ))}
-      </Pictures>
-      <Name title={name}>{name}</Name>
-      {lines.length > 1 && (
-        <More>
-          <span aria-hidden>+ {lines.length - 1}</span>
-          <VisuallyHidden>{t('and {count} more', { count: lines.length - 1 })}</VisuallyHidden>
-        </More>
-      )}
-    </Goods>
-  );
 }
 
 /** By when it must be packed to arrive as promised. */
