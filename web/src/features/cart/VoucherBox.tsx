@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { SERIAL_MUTATION } from '../../apollo/serial-mutations-link';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
@@ -13,7 +13,7 @@ import { useApplyVoucherMutation } from './apply-voucher.generated';
 
 type CartVoucher = NonNullable<Cart_CartFragment['voucher']>;
 
-const Box = styled.form`
+const Frame = styled.div`
   display: grid;
   gap: ${space.half};
   font-size: ${text.ui};
@@ -60,10 +60,10 @@ function wordsOf(
   }
 }
 
-/** Where the code of a voucher is entered; with one in the cart, what it takes off, or why nothing. */
+/** Where the code of a voucher is entered; with one in the cart instead what it takes off, or why nothing. */
 export function VoucherBox({ voucher }: { voucher: Cart_CartFragment['voucher'] }) {
   const language = useLanguage();
-  const { t, say, formatEuro } = language;
+  const { t, formatEuro } = language;
   const id = useId();
   const attempt = useAttempt();
   const [applyVoucher, { loading }] = useApplyVoucherMutation({ context: SERIAL_MUTATION });
@@ -75,16 +75,10 @@ export function VoucherBox({ voucher }: { voucher: Cart_CartFragment['voucher'] 
     setRefusal(error?.said ?? null);
     if (error === null) setCode('');
   };
-  const problem = voucher?.problem ?? null;
-  return (
-    <Box
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!loading && code.trim() !== '') void apply(code);
-      }}
-    >
-      {voucher !== null && (
+  if (voucher !== null) {
+    const { problem } = voucher;
+    return (
+      <Frame>
         <Cluster>
           <Word role="status" data-problem={problem === null ? undefined : true}>
             {problem === null
@@ -94,11 +88,23 @@ export function VoucherBox({ voucher }: { voucher: Cart_CartFragment['voucher'] 
                 })
               : `${voucher.code}: ${wordsOf(problem, voucher, language)}`}
           </Word>
-          <Button type="button" disabled={loading} onClick={() => void apply('')}>
+          <Button disabled={loading} onClick={() => void apply('')}>
             {t('Remove voucher')}
           </Button>
         </Cluster>
-      )}
+        <Refusal id={id} refusal={refusal} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame
+      as="form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!loading && code.trim() !== '') void apply(code);
+      }}
+    >
       <label htmlFor={id}>{t('Voucher code')}</label>
       <Cluster>
         <TextInput
@@ -115,11 +121,18 @@ export function VoucherBox({ voucher }: { voucher: Cart_CartFragment['voucher'] 
           {t('Use voucher')}
         </Button>
       </Cluster>
-      {refusal !== null && (
-        <Word id={`${id}-refusal`} role="alert" data-problem>
-          {say(refusal)}
-        </Word>
-      )}
-    </Box>
+      <Refusal id={id} refusal={refusal} />
+    </Frame>
+  );
+}
+
+/** Why a code was not taken, or a voucher not given up. */
+function Refusal({ id, refusal }: { id: string; refusal: Message | null }) {
+  const { say } = useLanguage();
+  if (refusal === null) return null;
+  return (
+    <Word id={`${id}-refusal`} role="alert" data-problem>
+      {say(refusal)}
+    </Word>
   );
 }
