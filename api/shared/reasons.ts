@@ -293,6 +293,14 @@ export const REASONS = {
   },
   ADDRESS_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no address with the ID {addressId}.' },
   NOTE_INVALID: { code: 'INVALID_INPUT', text: 'A note has at most {max} characters.' },
+  TAGS_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'An order has at most {max} tags of {length} characters each.',
+  },
+  PERIOD_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter days such as 2026-11-28, the first one not after the last one.',
+  },
   ADDRESS_BOOK_FULL: { code: 'LIST_FULL', text: 'You can keep up to {max} addresses.' },
   ADDRESSES_CHANGED: {
     code: 'CONFLICT',
@@ -867,7 +875,7 @@ export const REASONS = {
   },
   EXPORT_TOO_LARGE: {
     code: 'INVALID_INPUT',
-    text: 'A file has at most {max} products. Please look for fewer.',
+    text: 'A file has at most {max} rows. Please narrow the list.',
   },
   IMPORT_TOO_LARGE: { code: 'INVALID_INPUT', text: 'The list may have at most {max} MB.' },
   IMPORT_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no import with the number {importId}.' },

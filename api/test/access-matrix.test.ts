@@ -428,6 +428,10 @@ beforeAll(async () => {
         capturedCents: 2_000,
         revision: 1,
         refunds: [REFUND],
+        // In no month that a report is asked for.
+        paidAt: new Date('2029-01-02T13:00:00.000Z'),
+        sentAt: PLACED_AT,
+        tags: ['gift'],
         shippingStatus: 'sent',
         carrier: 'DHL',
         trackingCode: '1',
@@ -528,8 +532,12 @@ describe('the authorization matrix of /api', () => {
 
   const call = async (row: string, caller: string, among: People): Promise<string> => {
     const [method = '', path = ''] = row.split(' ');
-    // A file of products needs nothing to be given: who asks wrongly is told so, but only if they may ask.
-    const query = path.startsWith('/export/products') ? '?state=x' : '';
+    // Such a file needs nothing to be given: who asks wrongly is told so, but only if they may ask.
+    const query = path.startsWith('/export/products')
+      ? '?state=x'
+      : path === '/export/orders.csv'
+        ? '?sort=x'
+        : '';
     const target = path.replace(':userID', String(idFor(caller))).replace(/:productID|:id/, '999999') + query;
     const { status, body } = await clientOf(caller, among).rest(
       method.toUpperCase() as 'GET',

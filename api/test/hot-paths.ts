@@ -226,6 +226,22 @@ function deskPaths(
         employee,
         `{ orders(filter: { shippingStatus: PENDING, paymentStatus: PAID, recipientId: ${customer.account.userId} }) { ${ORDERS} } }`,
       ),
+    'tagging an order': () =>
+      ask(
+        employee,
+        'mutation { tagOrder(input: { orderId: 1, tags: ["gift"], seenTags: [] }) { __typename } }',
+      ),
+    'tags of orders': () => ask(employee, '{ orderTags }'),
+    ...Object.fromEntries(
+      ['PAID_LAST', 'SENT_FIRST', 'TOTAL_DESC', 'NEWEST'].map((sort) => [
+        `orders of some days by ${sort}`,
+        () =>
+          ask(
+            employee,
+            `{ orders(sort: ${sort}, filter: { tag: "gift", means: PAYPAL, period: { of: PLACED, from: "2026-01-01" } }) { ${ORDERS} } }`,
+          ),
+      ]),
+    ),
     'orders of /api': () => call(employee, 'GET', '/filtered-orders?shippingStatus=pending&currentPage=1'),
     'sending an order': async () => {
       // Its buyer has withdrawn above.

@@ -114,6 +114,14 @@ const EMPLOYEES: Readonly<Record<string, State>> = {
     arrived: words('No withdrawals were found.'),
   },
   'the categories': { path: '/categories', arrived: (page) => page.getByRole('combobox').nth(9) },
+  'all orders': {
+    path: '/staff/orders',
+    arrange: async (page) => {
+      const columns = page.getByRole('button', { name: 'Columns' });
+      if (await columns.isVisible()) await columns.click();
+    },
+    arrived: (page) => page.locator('[data-card-open]').first(),
+  },
   'the customers': {
     path: '/staff/customers',
     arrived: (page) => page.getByRole('table').getByRole('link').first(),

@@ -30,6 +30,7 @@ describe('the route table', () => {
         '/integrations',
         '/vouchers',
         '/staff/log',
+        '/staff/orders',
         '/staff/products',
       ],
     ],

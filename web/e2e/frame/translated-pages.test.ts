@@ -118,7 +118,7 @@ describe('in a browser that translates', () => {
       .getByRole('link', { name: 'All orders' })
       .click();
     await page.getByRole('heading', { level: 1, name: 'Orders', exact: true }).waitFor();
-    await orderCard(page, first).getByText('Sent', { exact: true }).first().waitFor();
+    await page.locator(`[data-card="${first}"]`).getByText('Sent', { exact: true }).waitFor();
     await clearShippingDesk(context);
   });
 });

@@ -116,6 +116,7 @@ export type AuditAction =
   | 'ORDER_NOTED'
   | 'ORDER_REFUNDED'
   | 'ORDER_SENT'
+  | 'ORDER_TAGGED'
   | 'PAYMENT_ACCEPTED'
   | 'PAYMENT_REFUNDED'
   | 'PAYOUTS_EXPORTED'
@@ -801,6 +802,7 @@ export type ErrorReason =
   | 'PAYOUT_MOVED'
   | 'PAYOUT_NAME'
   | 'PAYOUT_NO_ACCOUNT'
+  | 'PERIOD_INVALID'
   | 'PHONE_INVALID'
   | 'PICTURES_CHANGED'
   | 'PICTURES_FULL'
@@ -904,6 +906,7 @@ export type ErrorReason =
   | 'STREET_INVALID'
   | 'SUPPLIER_INVALID'
   | 'SUPPLIER_NUMBER_INVALID'
+  | 'TAGS_INVALID'
   | 'THREAD_FULL'
   | 'TICKET_NOT_FOUND'
   | 'TITLE_INVALID'
@@ -1134,6 +1137,11 @@ export type OrderAddressesInput = {
   invoice?: AddressInput | null | undefined;
 };
 
+export type OrderDate =
+  | 'PAID'
+  | 'PLACED'
+  | 'SENT';
+
 export type OrderEventKind =
   | 'ADDRESS_CORRECTED'
   | 'CANCELED'
@@ -1158,11 +1166,14 @@ export type OrderEventKind =
 
 export type OrderFilter = {
   hasPaymentHold?: boolean | null | undefined;
+  means?: PaymentMeans | null | undefined;
   orderId?: string | null | undefined;
   paymentStatus?: PaymentStatus | null | undefined;
+  period?: OrderPeriodInput | null | undefined;
   recipientId?: string | null | undefined;
   search?: string | null | undefined;
   shippingStatus?: ShippingStatus | null | undefined;
+  tag?: string | null | undefined;
 };
 
 export type OrderLineInput = {
@@ -1181,9 +1192,21 @@ export type OrderMailSettingsInput = {
   version: number;
 };
 
+export type OrderPeriodInput = {
+  from?: string | null | undefined;
+  of: OrderDate;
+  until?: string | null | undefined;
+};
+
 export type OrderSort =
   | 'NEWEST'
-  | 'OLDEST';
+  | 'OLDEST'
+  | 'PAID_FIRST'
+  | 'PAID_LAST'
+  | 'SENT_FIRST'
+  | 'SENT_LAST'
+  | 'TOTAL_ASC'
+  | 'TOTAL_DESC';
 
 export type OwnFactInput = {
   from?: number | null | undefined;
@@ -1657,6 +1680,12 @@ export type SwitchOffEmployeeCodeInput = {
 
 export type SwitchOffEmployeeInput = {
   userId: string;
+};
+
+export type TagOrderInput = {
+  orderId: string;
+  seenTags: Array<string>;
+  tags: Array<string>;
 };
 
 export type TestWebhookInput = {

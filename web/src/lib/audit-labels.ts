@@ -24,6 +24,7 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   ADDRESS_CORRECTED: 'Address corrected',
   INVOICE_REISSUED: 'Invoice issued anew',
   ORDER_NOTED: 'Note about an order changed',
+  ORDER_TAGGED: 'Tags of an order changed',
   SHIPMENT_REVERTED: 'Sending taken back',
   PAYMENT_ACCEPTED: 'Payment accepted',
   PAYMENT_REFUNDED: 'Payment given back',

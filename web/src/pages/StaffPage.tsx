@@ -6,6 +6,7 @@ import { lazyPart } from '../ui/layout/late-parts';
 
 const OverviewPage = lazyPart('OverviewPage', () => import('./OverviewPage'));
 const ShippingPage = lazyPart('ShippingPage', () => import('./ShippingPage'));
+const OrderTablePage = lazyPart('OrderTablePage', () => import('./OrderTablePage'));
 const CustomersPage = lazyPart('CustomersPage', () => import('./CustomersPage'));
 const InventoryPage = lazyPart('InventoryPage', () => import('./InventoryPage'));
 const AuditLogPage = lazyPart('AuditLogPage', () => import('./AuditLogPage'));
@@ -26,6 +27,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['', <OverviewPage key="overview" />],
   ['shipping', <ShippingPage key="shipping" />],
   ['products', <InventoryPage key="products" />],
+  ['orders', <OrderTablePage key="orders" />],
   ['customers', <CustomersPage key="customers" />],
   ['closing', <ClosingPage key="closing" />],
   ['imports', <ImportsPage key="imports" />],

@@ -25,6 +25,7 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   ADDRESS_CORRECTED: 'The addresses of an unsent order were corrected.',
   INVOICE_REISSUED: 'An invoice was canceled and issued anew for another recipient.',
   ORDER_NOTED: 'The note about an order was changed.',
+  ORDER_TAGGED: 'The tags of an order were changed.',
   SHIPMENT_REVERTED: 'An order was marked as not sent.',
   PAYMENT_ACCEPTED: 'A payment that did not fit its order was accepted.',
   PAYMENT_REFUNDED: 'A payment that did not fit its order was given back.',

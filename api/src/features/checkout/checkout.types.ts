@@ -7,6 +7,7 @@ import { AddressInput } from '../addresses/addresses.types.js';
 import { Cart, OutOfStock } from '../cart/cart.types.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
+import { PaymentMeans } from '../orders/payment-means.types.js';
 import { defineEnum } from '../../graphql/enum.js';
 import { given, outcome } from '../../graphql/outcome.js';
 
@@ -14,11 +15,6 @@ const PaymentEnvironment = defineEnum('PaymentEnvironment', 'Where money is move
   local: ['LOCAL', 'A provider on this machine that moves no money.'],
   sandbox: ['SANDBOX', "The provider's test environment; no money is moved."],
   production: ['PRODUCTION', 'Real money.'],
-});
-
-export const PaymentMeans = defineEnum<PaymentMeansName>('PaymentMeans', 'By what an order is paid.', {
-  PAYPAL: 'With PayPal: the buyer approves in its window, and the money is taken at once.',
-  TRANSFER: 'By bank transfer in advance: the buyer gets the account and some bank days.',
 });
 
 @ObjectType({

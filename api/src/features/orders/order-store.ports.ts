@@ -10,6 +10,8 @@ export interface OrderPrecondition {
   revision?: number;
   /** The note of employees; empty: there is none. */
   note?: string;
+  /** The tags of employees. */
+  tags?: readonly string[];
 }
 
 /** A change of an order. `at` is the time of it, and of the new state if there is one. */
@@ -34,12 +36,14 @@ export interface OrderTransition extends Partial<
     | 'digitalConsentAt'
     | 'carrier'
     | 'trackingCode'
+    | 'sentAt'
     | 'revision'
     | 'refunds'
     | 'withdrawal'
     | 'deliveryAddress'
     | 'invoiceAddress'
     | 'note'
+    | 'tags'
   >
 > {
   at: Date;

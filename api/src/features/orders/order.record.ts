@@ -265,6 +265,8 @@ export interface OrderRecord extends HasOutbox {
   /** Those of the latest shipment that was not reverted; `null` without any. */
   carrier: string | null;
   trackingCode: string | null;
+  /** When its latest parcel was sent, or keys or links of it were delivered last; absent and `null`: nothing was sent. */
+  sentAt?: Date | null;
   /** Increases with every change of refunds, shipments or returns, so that nobody decides by outdated ones; absent: 0. */
   revision?: number;
   /** When the packing slip of what waits to be sent was first printed; absent and `null` before, and since that has changed. */
@@ -277,5 +279,7 @@ export interface OrderRecord extends HasOutbox {
   withdrawal?: OrderWithdrawal | null;
   /** What employees have noted about it, for themselves; absent before the first. */
   note?: string;
+  /** Words by which employees find it, for themselves; absent before the first. */
+  tags?: string[];
   events: OrderEvent[];
 }

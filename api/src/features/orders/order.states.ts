@@ -119,14 +119,16 @@ export const waitingOf = (order: OrderRecord): Pick<OrderRecord, 'isToShip' | 'i
 /** What follows from the shipments and refunds of an order, and is written with each change of them. */
 export function shippingOf(
   order: OrderRecord,
-): Pick<OrderRecord, 'shippingStatus' | 'isToShip' | 'isToDeliver' | 'carrier' | 'trackingCode'> {
+): Pick<OrderRecord, 'shippingStatus' | 'isToShip' | 'isToDeliver' | 'carrier' | 'trackingCode' | 'sentAt'> {
   const latest = sentParcelsOf(order).at(-1);
+  const sent = sentShipmentsOf(order);
   return {
-    shippingStatus: sentShipmentsOf(order).length > 0 && !hasUnsent(order) ? 'sent' : 'pending',
+    shippingStatus: sent.length > 0 && !hasUnsent(order) ? 'sent' : 'pending',
     isToShip: isToShip(order),
     isToDeliver: isToDeliver(order),
     carrier: latest?.carrier ?? null,
     trackingCode: latest?.trackingCode ?? null,
+    sentAt: sent.at(-1)?.sentAt ?? null,
   };
 }
 

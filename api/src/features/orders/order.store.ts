@@ -58,7 +58,7 @@ export class MongoOrderStore implements OrderStore {
     to: OrderTransition,
   ): Promise<OrderRecord | null> {
     checkTransition(from.state, to.state);
-    const { revision, note, ...asGiven } = from;
+    const { revision, note, tags, ...asGiven } = from;
     const { fields, events, outbox, dueDocuments, droppedDocument } = changeOf(to);
     const pushed = {
       ...(events.length === 0 ? {} : { events: { $each: events } }),
@@ -73,6 +73,7 @@ export class MongoOrderStore implements OrderStore {
           ...asGiven,
           ...(revision === undefined ? {} : atRevision(revision)),
           ...(note === undefined ? {} : withNote(note)),
+          ...(tags === undefined ? {} : withTags(tags)),
         },
         {
           $set: fields,
@@ -207,3 +208,7 @@ const atRevision = (revision: number): QueryFilter<OrderRecord> => ({
 const withNote = (note: string): QueryFilter<OrderRecord> => ({
   note: note === '' ? mongoose.trusted({ $in: ['', null] }) : note,
 });
+
+/** Orders with just these tags; without any, they may be absent. */
+const withTags = (tags: readonly string[]): QueryFilter<OrderRecord> =>
+  tags.length === 0 ? { 'tags.0': mongoose.trusted({ $exists: false }) } : { tags: [...tags] };

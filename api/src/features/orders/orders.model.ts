@@ -230,12 +230,14 @@ const orderSchema = new Schema<OrderRecord>(
     shippingStatus: { type: String, default: 'pending', enum: ['pending', 'sent'] },
     carrier: { type: String, default: null },
     trackingCode: { type: String, default: null },
+    sentAt: { type: Date },
     revision: { type: Number },
     slipPrintedAt: { type: Date },
     refunds: { type: [refundSchema], default: undefined },
     pendingDocuments: { type: [pendingSchema], default: undefined },
     withdrawal: { type: withdrawalSchema, default: undefined },
     note: { type: String },
+    tags: { type: [String], default: undefined },
     events: { type: [eventSchema], required },
     outbox: outboxField,
   },
@@ -253,6 +255,9 @@ orderSchema.index(
 orderSchema.index({ isPlaced: 1, _id: 1 });
 orderSchema.index({ isPlaced: 1, shippingStatus: 1, state: 1, _id: 1 });
 orderSchema.index({ userId: 1, isPlaced: 1, _id: 1 });
+// Lists of employees by another time, by their sum, or by a tag.
+for (const field of ['placedAt', 'paidAt', 'sentAt', 'totalCents', 'tags'])
+  orderSchema.index({ isPlaced: 1, [field]: 1, _id: 1 });
 orderSchema.index({ userId: 1, isPlaced: 1, shippingStatus: 1, state: 1, _id: 1 });
 // What waits to be sent, the longest paid first; small, however many orders there are.
 orderSchema.index({ isToShip: 1, paidAt: 1, _id: 1 }, { partialFilterExpression: { isToShip: true } });

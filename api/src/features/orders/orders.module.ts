@@ -4,6 +4,7 @@ import type { AccountsServices } from '../accounts/accounts.module.js';
 import type { AuditServices } from '../audit/audit.module.js';
 import type { LegalServices } from '../legal/legal.module.js';
 import type { DeliveryTimeServices } from '../delivery-time/delivery-time.module.js';
+import { OrderExportService } from './order-export.service.js';
 import { OrderFiguresService } from './order-figures.service.js';
 import { OrderMailsService } from './order-mails.service.js';
 import { OrderMoneyService } from './order-money.service.js';
@@ -23,6 +24,7 @@ import { WithdrawnOrdersResolver } from './withdrawn-orders.resolver.js';
 import { orderRoutes } from './orders.rest.js';
 
 export interface OrdersServices {
+  orderExport: OrderExportService;
   orderFigures: OrderFiguresService;
   orderMails: OrderMailsService;
   orderMoney: OrderMoneyService;
@@ -40,13 +42,15 @@ export const ordersModule: FeatureModule<
   create: (base, { files, accounts, customerSearch, audit, legal, deliveryTime }) => {
     const { connection } = base;
     const orderStore = new MongoOrderStore(connection, base.outbox);
+    const orders = new OrdersService(connection, { customers: customerSearch, files });
     return {
+      orderExport: new OrderExportService({ orders }),
       orderFigures: new OrderFiguresService(connection),
       orderMails: new OrderMailsService({ ...base, accounts, legal, deliveryTime }),
       orderMoney: new OrderMoneyService(connection),
       orderPapers: new OrderPapersService(connection, { store: orderStore }),
       orderRecords: new OrderRecordsService(connection, orderStore),
-      orders: new OrdersService(connection, { customers: customerSearch, files }),
+      orders,
       orderStore,
       withdrawnOrders: new WithdrawnOrdersService({ ...base, store: orderStore, accounts, audit }),
     };

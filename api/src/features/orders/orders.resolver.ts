@@ -2,6 +2,8 @@ import { Ctx, ID, Resolver, Root } from 'type-graphql';
 import { Arg, FieldResolver, Query, resolveFields } from '../../graphql/declare.js';
 import { can, type Viewer } from '../../../shared/access.js';
 import type { LanguageCode } from '../../../shared/language.js';
+import { DEFAULT_MEANS } from '../../../shared/rules/payment-means.js';
+import type { OrderSort as OrderSortName } from '../../../shared/rules/order-list.js';
 import { readId, readIdFilter } from '../../../shared/rules/ids.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import type { RequestContext } from '../../context.js';
@@ -12,11 +14,12 @@ import { DeliveryWindow } from '../delivery-time/delivery-time.types.js';
 import { deliveryOf, invoicedTo, isStructured, type WrittenAddress } from './order-address.states.js';
 import { paymentStatusOf, vatOf } from './order.states.js';
 import type { OrderLine as LineRecord, OrderRecord, Shipment as ShipmentRecord } from './order.record.js';
-import type { OrderSortName } from './orders.service.js';
+import type { OrderPeriod } from './orders.query.js';
 import { undeliveredLinesOf, unsentLinesOf } from './sending.states.js';
 import {
   Order,
   type OrderAddress,
+  type OrderPeriodInput,
   OrderFilter,
   OrderLine,
   OrderPage,
@@ -45,8 +48,16 @@ export class OrderResolver {
       paymentStatus: filter?.paymentStatus ?? null,
       hasPaymentHold: filter?.hasPaymentHold ?? false,
       search: filter?.search ?? '',
+      means: filter?.means ?? null,
+      tag: filter?.tag ?? null,
+      period: toPeriod(filter?.period),
     };
     return services.orders.list(viewer, conditions, sort, sliceOf(after, first));
+  }
+
+  @Query('The tags of all orders, in the order of the alphabet. Owners and clerks only.', [String])
+  orderTags(@Ctx() { services, viewer }: RequestContext): Promise<string[]> {
+    return services.orders.tags(viewer);
   }
 
   @Query('An order by its id, or null if the viewer may see none.', Order, { nullable: true })
@@ -57,6 +68,9 @@ export class OrderResolver {
     return services.orders.order(viewer, readId(id) ?? 0);
   }
 }
+
+const toPeriod = (period: OrderPeriodInput | null | undefined): OrderPeriod | null =>
+  period == null ? null : { of: period.of, from: period.from ?? null, until: period.until ?? null };
 
 const toOrderAddress = (
   order: OrderRecord,
@@ -100,7 +114,9 @@ export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
   payableUntil: payableUntilOf,
   paymentId: (order, { viewer }) =>
     order.state === 'awaiting_payment' && order.userId === viewer.userId ? order.paymentId : null,
+  means: ({ means }) => means ?? DEFAULT_MEANS,
   note: (order, { viewer }) => (viewer.role === 'employee' ? (order.note ?? null) : null),
+  tags: (order, { viewer }) => (viewer.role === 'employee' ? (order.tags ?? []) : []),
   events: (order, { viewer }) => {
     if (!seesAll(order, viewer)) return [];
     if (viewer.role === 'employee') return order.events;

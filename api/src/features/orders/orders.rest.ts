@@ -1,3 +1,7 @@
+import type { Request } from 'express';
+import { PRICES } from '../../../shared/prices.js';
+import { MAX_EXPORTED_ORDERS, ORDER_DATES, ORDER_SORTS } from '../../../shared/rules/order-list.js';
+import { PAYMENT_MEANS } from '../../../shared/rules/payment-means.js';
 import { toCountMap } from '../../../shared/rules/cart.js';
 import { readIdFilter } from '../../../shared/rules/ids.js';
 import { ORDERS_PAGE_SIZE } from '../../../shared/rules/paging.js';
@@ -17,6 +21,7 @@ import {
 import { readListPage, readParameter, type RestRoute } from '../../rest/route.js';
 import { paymentStatusOf } from './order.states.js';
 import type { OrderRecord } from './order.record.js';
+import { EVERY_ORDER, type OrderPeriod } from './orders.query.js';
 
 /** An order with the names that clients of `/api` know. */
 export const toWireOrder = (order: OrderRecord) => ({
@@ -82,13 +87,12 @@ const filteredOrders: RestRoute = {
     const { entries, currentPage, pagesCount } = await services.orders.page(
       viewer,
       {
+        ...EVERY_ORDER,
         orderId: readIdFilter(readParameter(request, 'orderID')),
         recipientId: readIdFilter(readParameter(request, 'recipientID')),
         shippingStatus:
           SHIPPING.find((status) => status === readParameter(request, 'shipping_status')) ?? null,
         paymentStatus: readPaymentStatus(readParameter(request, 'payment_status')),
-        hasPaymentHold: false,
-        search: '',
       },
       readParameter(request, 'time') === 'ascending' ? 'OLDEST' : 'NEWEST',
       readListPage(request, ORDERS_PAGE_SIZE),
@@ -100,5 +104,62 @@ const filteredOrders: RestRoute = {
   },
 };
 
+const readDate = (request: Request, name: string): string | null =>
+  readParameter(request, name)?.trim() ?? null;
+
+/** Reads the days of a period; `null` where neither is given. */
+function readPeriod(request: Request): OrderPeriod | null {
+  const [from, until] = [readDate(request, 'from'), readDate(request, 'until')];
+  const of = ORDER_DATES.find((date) => date === readParameter(request, 'days')) ?? 'PLACED';
+  return from === null && until === null ? null : { of, from, until };
+}
+
+const file: RestRoute = {
+  method: 'get',
+  path: '/export/orders.csv',
+  action: 'orders.correct',
+  about: {
+    summary: 'Orders as CSV, for spreadsheets.',
+    description: `What the list of orders shows under the same conditions, at most ${MAX_EXPORTED_ORDERS} orders, with titles in the caller’s language and times of Berlin.`,
+    query: {
+      'sort?': oneOf(ORDER_SORTS, 'Order; newest first without it.'),
+      'recipientID?': integerFrom(0, `Only orders of this customer. ${ID_FILTER_RULE}`),
+      'shipping_status?': oneOf(SHIPPING, 'Only orders that are on their way, or that wait for it.'),
+      'payment_status?': oneOf(PAYMENT, 'Only orders of this payment status.'),
+      'hold?': oneOf(['yes'], 'Only orders whose payment an employee must decide about.'),
+      'means?': oneOf(PAYMENT_MEANS, 'Only orders that are paid by this.'),
+      'tag?': text('Only orders with this tag.'),
+      'days?': oneOf(ORDER_DATES, 'What happened on the days; placed without it.'),
+      'from?': text('The first day in Berlin, as `2026-11-28`.'),
+      'until?': text('The last day.'),
+      'search?': text('Name, e-mail or town of the customer, or a number.'),
+    },
+    mimes: ['text/csv'],
+  },
+  price: () => 4 * PRICES.scan,
+  handle: async (request, { services, viewer }) => {
+    const filter = {
+      ...EVERY_ORDER,
+      recipientId: readIdFilter(readParameter(request, 'recipientID')),
+      shippingStatus: SHIPPING.find((status) => status === readParameter(request, 'shipping_status')) ?? null,
+      paymentStatus: readPaymentStatus(readParameter(request, 'payment_status')),
+      hasPaymentHold: readParameter(request, 'hold') !== null,
+      search: readParameter(request, 'search') ?? '',
+      means: PAYMENT_MEANS.find((means) => means === readParameter(request, 'means')) ?? null,
+      tag: readParameter(request, 'tag'),
+      period: readPeriod(request),
+    };
+    const sort = ORDER_SORTS.find((one) => one === readParameter(request, 'sort')) ?? 'NEWEST';
+    return {
+      mime: 'text/csv; charset=utf-8',
+      bytes: await services.orderExport.csv(viewer, filter, sort),
+      headers: {
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Content-Disposition': 'attachment; filename="orders.csv"',
+      },
+    };
+  },
+};
+
 /** The calls of `/api` about placed orders. */
-export const orderRoutes: readonly RestRoute[] = [filteredOrders];
+export const orderRoutes: readonly RestRoute[] = [filteredOrders, file];

@@ -1,37 +1,25 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import { can, isOnlyToShip, requirePermission, type Viewer } from '../../../shared/access.js';
+import { can, requirePermission, type Viewer } from '../../../shared/access.js';
 import type { WantedPage } from '../../../shared/rules/paging.js';
 import { readCustomerSearch } from '../../../shared/rules/customer-search.js';
-import type { PaymentStatusName } from '../../../shared/rules/payment-status.js';
+import { MAX_EXPORTED_ORDERS, type OrderSort } from '../../../shared/rules/order-list.js';
+import { ShopError } from '../../../shared/errors.js';
 import {
   readCountedSlice,
+  readSlice,
   type CountedSlice,
-  type SliceOrder,
+  type Slice,
   type WantedSlice,
 } from '../../kernel/database/slice.js';
 import { readPage, type Page } from '../../kernel/database/page.js';
 import type { CustomerSearchService } from '../accounts/customer-search.service.js';
 import type { FilesService } from '../files/files.service.js';
-import { NEVER_SENT_STATES, ORDER_END_STATES, standingOf } from './order.states.js';
 import { orderModel } from './orders.model.js';
-import { ORDER_STATES, type OrderRecord } from './order.record.js';
+import { EVERY_ORDER, LONGEST_PAID_FIRST, orderOf, toQuery, type OrderFilter } from './orders.query.js';
+import type { OrderRecord } from './order.record.js';
 
-/** What a list of orders is narrowed to. All given conditions must hold. */
-export interface OrderFilter {
-  orderId: number | null;
-  /** Ignored for customers, who see their own orders only. */
-  recipientId: number | null;
-  /** `pending` leaves out what has ended: it is not sent, but it does not wait for it either. */
-  shippingStatus: 'pending' | 'sent' | null;
-  paymentStatus: PaymentStatusName | null;
-  /** Only orders whose payment does not fit and that a person must decide about. */
-  hasPaymentHold: boolean;
-  /** Name, e-mail or town of the customer, or a number of theirs or of the order; ignored for customers. */
-  search: string;
-}
-
-/** In which order orders are listed. */
-export type OrderSortName = 'NEWEST' | 'OLDEST';
+/** How many orders are read at once for a file. */
+const BATCH = 500;
 
 /** Orders that are placed, as their buyers and employees read them. */
 export class OrdersService {
@@ -51,33 +39,54 @@ export class OrdersService {
     });
   }
 
-  /** The viewer's orders; all orders for employees, those to ship for packers. */
+  /**
+   * The viewer's orders; all orders for employees, those to ship for packers. In an order by a time, those that have it. Throws
+   * `INVALID_INPUT` for days that there are not.
+   */
   async list(
     viewer: Viewer,
     filter: OrderFilter,
-    sort: OrderSortName,
+    sort: OrderSort,
     wanted: WantedSlice,
   ): Promise<CountedSlice<OrderRecord>> {
-    const query = await this.queryOf(viewer, filter);
+    const { order, listed } = orderOf(sort, filter.period);
+    const query = { ...listed, ...(await this.queryOf(viewer, filter)) };
     return readCountedSlice(
       () => this.orders.countDocuments(query).exec(),
-      { name: `orders ${sort}`, keys: [['_id', 'number', DIRECTIONS[sort]]] },
+      order,
       wanted,
-      (behind, order, limit) =>
-        this.orders
-          .find({ $and: [query, behind] })
-          .sort(order)
-          .limit(limit)
-          .lean<OrderRecord[]>()
-          .exec(),
+      this.reader(query),
     );
+  }
+
+  /** All orders of a list, in its order. Throws as `list`, and `EXPORT_TOO_LARGE`. */
+  async all(viewer: Viewer, filter: OrderFilter, sort: OrderSort): Promise<OrderRecord[]> {
+    const { order, listed } = orderOf(sort, filter.period);
+    const read = this.reader({ ...listed, ...(await this.queryOf(viewer, filter)) });
+    const found: OrderRecord[] = [];
+    let after: string | null = null;
+    do {
+      const slice: Slice<OrderRecord> = await readSlice(order, { first: BATCH, after }, read);
+      found.push(...slice.entries);
+      after = slice.pageInfo.hasNextPage ? slice.pageInfo.endCursor : null;
+      if (found.length > MAX_EXPORTED_ORDERS)
+        throw new ShopError('EXPORT_TOO_LARGE', { max: MAX_EXPORTED_ORDERS });
+    } while (after !== null);
+    return found;
+  }
+
+  /** The words by which employees have tagged orders, in the order of the alphabet. */
+  async tags(viewer: Viewer): Promise<string[]> {
+    requirePermission(viewer, 'orders.correct');
+    const tags = await this.orders.distinct('tags', { isPlaced: true }).exec();
+    return (tags as string[]).toSorted((one, other) => one.localeCompare(other, 'de'));
   }
 
   /** One page of them by its number, as `/api` asks for it. */
   async page(
     viewer: Viewer,
     filter: OrderFilter,
-    sort: OrderSortName,
+    sort: 'NEWEST' | 'OLDEST',
     page: WantedPage,
   ): Promise<Page<OrderRecord>> {
     const query = await this.queryOf(viewer, filter);
@@ -85,7 +94,13 @@ export class OrdersService {
       {
         count: () => this.orders.countDocuments(query).exec(),
         slice: (skip, limit) =>
-          this.orders.find(query).sort({ _id: DIRECTIONS[sort] }).skip(skip).limit(limit).lean().exec(),
+          this.orders
+            .find(query)
+            .sort({ _id: sort === 'OLDEST' ? 1 : -1 })
+            .skip(skip)
+            .limit(limit)
+            .lean()
+            .exec(),
       },
       page,
     );
@@ -136,6 +151,17 @@ export class OrdersService {
     return (await this.orders.exists(query).exec()) !== null;
   }
 
+  /** Reads the orders that fulfill this. */
+  private reader(query: QueryFilter<OrderRecord>) {
+    return (behind: QueryFilter<unknown>, order: Record<string, 1 | -1>, limit: number) =>
+      this.orders
+        .find({ $and: [query, behind] })
+        .sort(order)
+        .limit(limit)
+        .lean<OrderRecord[]>()
+        .exec();
+  }
+
   /** What the orders of a list fulfill that the viewer may read. */
   private async queryOf(viewer: Viewer, filter: OrderFilter): Promise<QueryFilter<OrderRecord>> {
     requirePermission(viewer, 'orders.read');
@@ -151,56 +177,3 @@ export class OrdersService {
     return id === null ? { $and: [ofCustomers] } : { $or: [{ _id: id }, ofCustomers] };
   }
 }
-
-/** Leaves nothing out. */
-const EVERY_ORDER: OrderFilter = {
-  orderId: null,
-  recipientId: null,
-  shippingStatus: null,
-  paymentStatus: null,
-  hasPaymentHold: false,
-  search: '',
-};
-
-/** What orders fulfill that are narrowed to a standing. All of it is named, so that an index leads to them in their order. */
-function toStanding({
-  shippingStatus,
-  paymentStatus,
-  hasPaymentHold,
-}: OrderFilter): QueryFilter<OrderRecord> {
-  if (shippingStatus === null && paymentStatus === null && !hasPaymentHold) return {};
-  const told =
-    paymentStatus === null ? { states: ORDER_STATES, endings: ORDER_END_STATES } : standingOf(paymentStatus);
-  const waits = shippingStatus === 'pending';
-  const states = told.states.filter(
-    (state) => (!waits || !NEVER_SENT_STATES.includes(state)) && (!hasPaymentHold || state === 'review'),
-  );
-  const endings = told.endings.filter((endState) => !waits || endState === null);
-  return {
-    shippingStatus: shippingStatus ?? mongoose.trusted({ $in: ['pending', 'sent'] }),
-    state: mongoose.trusted({ $in: states }),
-    ...(endings.length === ORDER_END_STATES.length ? {} : { endState: mongoose.trusted({ $in: endings }) }),
-  };
-}
-
-/** Customers see their own orders, and packers those to ship, whatever they ask for. */
-function toQuery(viewer: Viewer, filter: OrderFilter): QueryFilter<OrderRecord> {
-  const userId = viewer.role === 'customer' ? viewer.userId : filter.recipientId;
-  return {
-    isPlaced: true,
-    ...(isOnlyToShip(viewer, 'orders.read') ? { isToShip: true } : {}),
-    ...(filter.orderId === null ? {} : { _id: filter.orderId }),
-    ...(userId === null ? {} : { userId }),
-    ...toStanding(filter),
-  };
-}
-
-const DIRECTIONS = { NEWEST: -1, OLDEST: 1 } as const;
-
-const LONGEST_PAID_FIRST: SliceOrder = {
-  name: 'orders to ship',
-  keys: [
-    ['paidAt', 'date', 1],
-    ['_id', 'number', 1],
-  ],
-};

@@ -1,5 +1,11 @@
 import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
+import {
+  MAX_ORDER_TAG,
+  type OrderDate as OrderDateName,
+  type OrderSort as OrderSortName,
+} from '../../../shared/rules/order-list.js';
+import type { PaymentMeans as PaymentMeansName } from '../../../shared/rules/payment-means.js';
 import type { PaymentStatusName } from '../../../shared/rules/payment-status.js';
 import { CountedPage } from '../../graphql/page.js';
 import { createResultType } from '../../graphql/result.js';
@@ -15,6 +21,7 @@ import type {
   Shipment as ShipmentRecord,
 } from './order.record.js';
 import { given, outcome } from '../../graphql/outcome.js';
+import { PaymentMeans } from './payment-means.types.js';
 import { cost, PartOfOrder } from '../../graphql/cost.js';
 
 export const PaymentStatus = defineEnum<PaymentStatusName>('PaymentStatus', 'Whether an order is paid.', {
@@ -60,9 +67,21 @@ const OrderEventKind = defineEnum<OrderEventKindName>('OrderEventKind', 'What ha
   SHIPPING_RESUMED: 'It is sent after all, although a withdrawal was declared.',
 });
 
-export const OrderSort = defineEnum('OrderSort', 'The order of a list of orders.', {
+export const OrderSort = defineEnum<OrderSortName>('OrderSort', 'The order of a list of orders.', {
   NEWEST: 'Latest placement first.',
   OLDEST: 'Earliest placement first.',
+  PAID_LAST: 'Those that were paid, latest payment first.',
+  PAID_FIRST: 'Those that were paid, earliest payment first.',
+  SENT_LAST: 'Those of which something was sent, latest parcel or delivery first.',
+  SENT_FIRST: 'Those of which something was sent, earliest parcel or delivery first.',
+  TOTAL_DESC: 'Highest total first.',
+  TOTAL_ASC: 'Lowest total first.',
+});
+
+const OrderDate = defineEnum<OrderDateName>('OrderDate', 'A time of an order.', {
+  PLACED: 'When it was placed.',
+  PAID: 'When its money had arrived.',
+  SENT: 'When its latest parcel was sent, or keys or links of it were delivered last.',
 });
 
 @ObjectType({ description: 'A product of an order, as it was when the order was placed.' })
@@ -206,6 +225,13 @@ export class Order {
   @NullableField('The voucher that the total is reduced by; null: none.', OrderVoucher)
   voucher!: OrderVoucher | null;
   @Field('When it was placed.', Date) placedAt!: Date;
+  @NullableField('When its money had arrived; null before.', Date) paidAt!: Date | null;
+  @NullableField(
+    'When its latest parcel was sent, or keys or links of it were delivered last; null before.',
+    Date,
+  )
+  sentAt?: Date | null;
+  @Field('By what it is paid.', PaymentMeans) means!: PaymentMeansName;
   @Field('Whether it is paid.', PaymentStatus) paymentStatus!: PaymentStatusName;
   @Field('Whether it was handed to a carrier.', ShippingStatus)
   shippingStatus!: OrderRecord['shippingStatus'];
@@ -259,6 +285,10 @@ export class Order {
   paymentId!: string | null;
   @NullableField('What employees have noted about it; null for everybody else, and without a note.')
   note?: string | null;
+  @Field('By what employees find it; nothing for everybody else.', [String], {
+    complexity: cost({ length: 1 }),
+  })
+  tags!: string[];
   @Field('What happened, oldest first; nothing for who only sends parcels.', [OrderEvent])
   events!: OrderEvent[];
 }
@@ -266,6 +296,13 @@ export class Order {
 @ObjectType({ description: 'Orders from some place in their list on.' })
 export class OrderPage extends CountedPage {
   @Field('The orders, in order.', [Order], { name: 'orders' }) entries!: unknown[];
+}
+
+@InputType({ description: 'From one day in Berlin to another, both included.' })
+export class OrderPeriodInput {
+  @Field('What happened on these days.', OrderDate) of!: OrderDateName;
+  @NullableField('The first day, as `2026-11-28`; any without it.') from?: string | null;
+  @NullableField('The last day; any without it.') until?: string | null;
 }
 
 @InputType({ description: 'Conditions of a list of orders. All given ones must hold.' })
@@ -292,6 +329,12 @@ export class OrderFilter {
     'Beginnings of words of the name or address of the customer, of the e-mail address, or the number of the order or the customer; employees only, ignored for others.',
   )
   search?: string | null;
+  @NullableField('Only orders that are paid by this.', PaymentMeans) means?: PaymentMeansName | null;
+  @NullableField(
+    `Only orders with this tag, as it is written, at most ${MAX_ORDER_TAG} characters; employees only, ignored for others.`,
+  )
+  tag?: string | null;
+  @NullableField('Only orders of these days.', OrderPeriodInput) period?: OrderPeriodInput | null;
 }
 
 @InputType({ description: 'Which parcel of an order was not sent after all.' })

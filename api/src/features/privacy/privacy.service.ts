@@ -171,6 +171,7 @@ export class PrivacyService {
       deliveryAddress: order.deliveryAddress,
       invoiceAddress: order.invoiceAddress,
       note: order.note,
+      tags: order.tags ?? [],
       paymentId: order.paymentId,
       shippingStatus: order.shippingStatus,
       carrier: order.carrier,

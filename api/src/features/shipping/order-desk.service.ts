@@ -3,6 +3,7 @@ import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { addressWords } from '../../../shared/rules/customer-search.js';
 import { unknownOrder } from '../../../shared/rules/ids.js';
+import { checkTags, cleanTags } from '../../../shared/rules/order-list.js';
 import { cleanText } from '../../../shared/rules/plain-text.js';
 import { fieldProblem, throwIfInvalid } from '../../../shared/rules/problems.js';
 import { MAX_ORDER_NOTE } from '../../../shared/rules/shipment.js';
@@ -100,6 +101,33 @@ export class OrderDeskService {
     );
     if (noted === null) throw new ShopError('ORDER_CHANGED');
     return noted;
+  }
+
+  /**
+   * Changes the tags of an order, from `seen` on. Throws `INVALID_INPUT`, `ORDER_NOT_FOUND`, or `ORDER_CHANGED` when somebody else
+   * has changed them meanwhile.
+   */
+  async tag(
+    viewer: Viewer,
+    orderId: number,
+    given: readonly string[],
+    seen: readonly string[],
+  ): Promise<OrderRecord> {
+    requirePermission(viewer, 'orders.correct');
+    const tags = cleanTags(given);
+    throwIfInvalid(checkTags(tags));
+    const order = await this.existing(orderId);
+    const tagged = await this.deps.store.transition(
+      orderId,
+      { state: order.state, tags: seen },
+      {
+        at: this.deps.clock(),
+        tags,
+        outbox: [await this.deps.audit.entryOf(viewer, 'ORDER_TAGGED', orderId, '')],
+      },
+    );
+    if (tagged === null) throw new ShopError('ORDER_CHANGED');
+    return tagged;
   }
 
   private async existing(orderId: number): Promise<OrderRecord> {

@@ -20,6 +20,7 @@ import {
   ShipOrderInput,
   ShipOrdersInput,
   ShipOrdersResult,
+  TagOrderInput,
 } from './shipping.types.js';
 import { cost } from '../../graphql/cost.js';
 
@@ -144,5 +145,14 @@ export class ShippingResolver {
   ) {
     const id = requireId(orderId, unknownOrder);
     return new ShipmentUpdated({ order: await services.orderDesk.note(viewer, id, note, seenNote) });
+  }
+
+  @Mutation('Changes the tags of an order. Owners and clerks only.', UpdateShipmentResult)
+  async tagOrder(
+    @Input('The order and its tags.', TagOrderInput) { orderId, tags, seenTags }: TagOrderInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    const id = requireId(orderId, unknownOrder);
+    return new ShipmentUpdated({ order: await services.orderDesk.tag(viewer, id, tags, seenTags) });
   }
 }

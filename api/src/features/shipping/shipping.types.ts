@@ -1,6 +1,7 @@
 import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
 import { CountedPage } from '../../graphql/page.js';
+import { MAX_ORDER_TAG, MAX_ORDER_TAGS } from '../../../shared/rules/order-list.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
 import { AddressInput } from '../addresses/addresses.types.js';
 import { createResultType, UserError } from '../../graphql/result.js';
@@ -65,6 +66,14 @@ export class CorrectOrderAddressesInput {
   @Field('`Order.version` as it was seen.', Int) version!: number;
   @Field('Where it goes; as in `placeOrder`.', AddressInput) delivery!: AddressInput;
   @NullableField('Whom it bills; the same without it.', AddressInput) invoice?: AddressInput | null;
+}
+
+@InputType({ description: 'By what employees find an order.' })
+export class TagOrderInput {
+  @Field('Id of the order.', ID) orderId!: string;
+  @Field(`Its tags, at most ${MAX_ORDER_TAGS} of ${MAX_ORDER_TAG} characters each.`, [String])
+  tags!: string[];
+  @Field('`Order.tags` as they were seen.', [String]) seenTags!: string[];
 }
 
 @InputType({ description: 'What employees should know of an order.' })

@@ -26,7 +26,7 @@ export interface WantedSlice {
 }
 
 /** What entries are compared by: a field, what it holds, and 1 for ascending, -1 for descending. */
-type SortKey = readonly [field: string, type: 'date' | 'number' | 'string', direction: 1 | -1];
+export type SortKey = readonly [field: string, type: 'date' | 'number' | 'string', direction: 1 | -1];
 
 /** The total order of a list: by its id, or by a field before that. */
 export interface SliceOrder {

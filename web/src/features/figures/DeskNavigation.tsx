@@ -24,7 +24,7 @@ interface Place {
 const PLACES: readonly Place[] = [
   { to: '/staff', label: 'Overview' },
   { to: '/staff/shipping', label: 'To ship', count: 'ordersToShip', for: 'everybody' },
-  { to: '/orders', label: 'Orders' },
+  { to: '/staff/orders', label: 'Orders' },
   { to: '/tickets?status=open', label: 'Tickets', count: 'openTickets' },
   { to: '/withdrawals', label: 'Withdrawals', count: 'openWithdrawals' },
   { to: '/staff/reviews', label: 'Reviews', count: 'openReviewNotices' },

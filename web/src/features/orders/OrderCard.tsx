@@ -92,6 +92,12 @@ export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
         <time dateTime={placedAt}>{formatDateTime(new Date(placedAt))}</time>
       </Head>
       <OrderLines lines={order.lines} />
+      {order.voucher !== null && (
+        <Sum>
+          <span>{t('Voucher {code}', { code: order.voucher.code })}</span>
+          <span>{formatEuro(-order.voucher.reduction)}</span>
+        </Sum>
+      )}
       <Sum>
         <Vat>{t('incl. {amount} VAT, free shipping', { amount: formatEuro(order.vat) })}</Vat>
         <strong>{formatEuro(order.total)}</strong>

@@ -1,39 +1,17 @@
-import { ChevronDown } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import type { PlainText } from '../../i18n/translate';
 import { useViewer } from '../../lib/viewer';
 import { Button } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
 import { Select, TextInput } from '../../ui/forms/inputs';
 import { Cluster } from '../../ui/layout/Layout';
-import { color, media, radius, space, text } from '../../ui/theme/tokens';
-import { ORDERS_START, PAYMENT_FILTERS, readPayment, type OrdersUrl, type PaymentFilter } from './orders-url';
+import { media, space } from '../../ui/theme/tokens';
+import { FilterFold } from './FilterFold';
+import { PaymentOptions } from './PaymentOptions';
+import { ORDERS_START, readPayment, type OrdersUrl } from './orders-url';
 
-const Frame = styled.details`
-  border: 1px solid ${color.line};
-  border-radius: ${radius};
-  background: ${color.surface};
-  summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 2.75rem;
-    padding-inline: ${space[2]};
-    font-size: ${text.ui};
-    font-weight: 550;
-    list-style: none;
-    cursor: pointer;
-  }
-  summary:hover {
-    color: ${color.copper};
-  }
-  &[open] summary svg {
-    transform: rotate(180deg);
-  }
-`;
 const Form = styled.form`
   display: grid;
   gap: ${space[2]};
@@ -46,17 +24,6 @@ const Fields = styled.div`
     grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
   }
 `;
-
-const PAYMENT_WORDS: Readonly<Record<Exclude<PaymentFilter, ''>, PlainText>> = {
-  pending: 'Not paid yet',
-  paid: 'Paid',
-  review: 'Needs review',
-  canceled: 'Canceled',
-  expired: 'Expired',
-  failed: 'Failed',
-  refunding: 'Being refunded',
-  refunded: 'Refunded',
-};
 
 interface FilterFieldsProps {
   draft: OrdersUrl;
@@ -121,11 +88,7 @@ function FilterFields({ draft, onChange }: FilterFieldsProps) {
               onChange({ payment: readPayment(value) });
             }}
           >
-            {PAYMENT_FILTERS.map((filter) => (
-              <option key={filter} value={filter}>
-                {t(filter === '' ? 'Any status' : PAYMENT_WORDS[filter])}
-              </option>
-            ))}
+            <PaymentOptions />
           </Select>
         </Field>
       )}
@@ -166,10 +129,7 @@ export function OrderFilters({ state, onApply }: OrderFiltersProps) {
     onApply({ ...draft, after: null });
   };
   return (
-    <Frame open={isOpenAtFirst || undefined}>
-      <summary>
-        {t('Filters')} <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
-      </summary>
+    <FilterFold isOpenAtFirst={isOpenAtFirst}>
       <Form role="search" aria-label={t('Orders')} onSubmit={submit} noValidate>
         <FilterFields draft={draft} onChange={change} />
         <Cluster>
@@ -186,6 +146,6 @@ export function OrderFilters({ state, onApply }: OrderFiltersProps) {
           </Button>
         </Cluster>
       </Form>
-    </Frame>
+    </FilterFold>
   );
 }

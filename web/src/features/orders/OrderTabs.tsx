@@ -18,12 +18,12 @@ interface Tab {
 
 const TABS: readonly Tab[] = [
   { id: 'toShip', to: '/staff/shipping', label: 'To ship', count: 'ordersToShip' },
-  { id: 'pending', to: '/orders?payment=pending', label: 'Not paid yet' },
-  { id: 'review', to: '/orders?payment=review', label: 'Needs review', count: 'paymentHolds' },
+  { id: 'pending', to: '/staff/orders?payment=pending', label: 'Not paid yet' },
+  { id: 'review', to: '/staff/orders?payment=review', label: 'Needs review', count: 'paymentHolds' },
   { id: 'withdrawn', to: '/withdrawals', label: 'Withdrawals', count: 'openWithdrawals' },
-  { id: 'sent', to: '/orders?shipping_status=sent', label: 'Sent' },
-  { id: 'canceled', to: '/orders?payment=canceled', label: 'Canceled' },
-  { id: 'all', to: '/orders', label: 'All orders' },
+  { id: 'sent', to: '/staff/orders?shipping_status=sent', label: 'Sent' },
+  { id: 'canceled', to: '/staff/orders?payment=canceled', label: 'Canceled' },
+  { id: 'all', to: '/staff/orders', label: 'All orders' },
 ];
 
 const List = styled.ul`

@@ -9,7 +9,7 @@ import type { OrderListQueryVariables } from './order-list.generated';
 export type PaymentFilter = '' | 'review' | Lowercase<Exclude<PaymentStatus, 'IN_REVIEW'>>;
 
 /** The payment filters in the order of an order's life, with what they ask for. */
-const PAYMENT_CONDITIONS = {
+export const PAYMENT_CONDITIONS = {
   '': {},
   pending: { paymentStatus: 'PENDING' },
   paid: { paymentStatus: 'PAID' },

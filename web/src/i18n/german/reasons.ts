@@ -165,6 +165,8 @@ export const GERMAN_REASONS = inGerman({
     'Bitte geben Sie eine Telefonnummer mit Vorwahl ein, zum Beispiel 030 1234567 oder +43 1 234567, oder lassen Sie das Feld leer.',
   ADDRESS_NOT_FOUND: 'Die Adresse mit der ID {addressId} wurde nicht gefunden.',
   NOTE_INVALID: 'Eine Notiz hat höchstens {max} Zeichen.',
+  TAGS_INVALID: 'Eine Bestellung hat höchstens {max} Stichworte mit je {length} Zeichen.',
+  PERIOD_INVALID: 'Bitte geben Sie Tage wie 2026-11-28 ein, den ersten nicht nach dem letzten.',
   ADDRESS_BOOK_FULL: 'Sie können bis zu {max} Adressen speichern.',
   ADDRESSES_CHANGED:
     'Ihre Adressen wurden inzwischen an anderer Stelle geändert. Bitte versuchen Sie es noch einmal.',
@@ -432,7 +434,7 @@ export const GERMAN_REASONS = inGerman({
   PAYOUT_NO_ACCOUNT: 'Bitte tragen Sie zuerst das Bankkonto des Shops in den Einstellungen ein.',
   IMPORT_UNREADABLE: 'Diese Datei lässt sich nicht als Liste lesen: {problem}',
   IMPORT_WITHOUT_NUMBERS: 'Die Liste braucht eine Spalte „Artikelnummer“, „GTIN“ oder „MPN“.',
-  EXPORT_TOO_LARGE: 'Eine Datei hat höchstens {max} Produkte. Bitte suchen Sie nach weniger.',
+  EXPORT_TOO_LARGE: 'Eine Datei hat höchstens {max} Zeilen. Bitte grenzen Sie die Liste ein.',
   IMPORT_TOO_LARGE: 'Die Liste darf höchstens {max} MB haben.',
   IMPORT_NOT_FOUND: 'Es gibt kein Einlesen mit der Nummer {importId}.',
   IMPORT_TOO_OLD:

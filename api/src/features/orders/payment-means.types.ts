@@ -1,0 +1,7 @@
+import { defineEnum } from '../../graphql/enum.js';
+import type { PaymentMeans as PaymentMeansName } from '../../../shared/rules/payment-means.js';
+
+export const PaymentMeans = defineEnum<PaymentMeansName>('PaymentMeans', 'By what an order is paid.', {
+  PAYPAL: 'With PayPal: the buyer approves in its window, and the money is taken at once.',
+  TRANSFER: 'By bank transfer in advance: the buyer gets the account and some bank days.',
+});
