@@ -36,7 +36,7 @@ const CHANGES = /[\\/](lib[\\/](useAttempt|useChange)|apollo[\\/]attempt)\.tsx?$
 
 /** What many parts need that load behind their pages, such as dialogs, the list of parts and the tree of categories, and hardly any page at once. */
 const LATER =
-  /[\\/](lib[\\/](useEditState|parcels|categories|category-tree\.generated)|forms[\\/]FilePicker|builder[\\/]slots|builds[\\/]build)\.tsx?$/;
+  /[\\/](lib[\\/](useEditState|parcels|categories|category-tree\.generated)|forms[\\/]FilePicker|overlays[\\/]Sheet|rules[\\/](catalog-variables|fact-filters)|builder[\\/]slots|builds[\\/]build)\.tsx?$/;
 
 /** What a product for sale is shown with: many pages have one, but those of the desk and of orders have none. */
 const PRODUCTS = /[\\/](product[\\/](Stock|Price|EnergyArrow)|rules[\\/]eprel|lib[\\/]stored)\.tsx?$/;

@@ -14,7 +14,7 @@ interface CatalogFilter {
   manufacturers: string[];
   facts: (FactFilter & { values: string[] })[];
   /** Absent where nothing has to fit. */
-  fitsInto?: { productIds: string[]; certainty: 'CERTAIN' };
+  fitsInto?: { productIds: string[]; certainty: 'CERTAIN' | 'NOT_CLASHING' };
 }
 
 /** The conditions of a list of products, and the text that they are searched by. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { pageProblems } from '../support/browser.js';
+import { pageProblems, themeProblems } from '../support/browser.js';
 import { productsOf } from '../support/buying.js';
 import { journey } from '../support/journey.js';
 import { message } from '../support/messages.js';
@@ -91,6 +91,73 @@ describe('the configurator', () => {
     await board.getByText('Fits').waitFor();
     await page.getByRole('link', { name: 'Log in to buy' }).click();
     await page.waitForURL(/\/login$/);
+  });
+});
+
+/** A value of a fact in the list of graphics cards, which is narrowed down by what fits. */
+const memory = (page: Page, value: string): Locator =>
+  page
+    .getByRole('group', { name: 'Memory', exact: true })
+    .getByRole('checkbox', { name: value, exact: true });
+
+/** How many of the listed cards fit. */
+const fitting = (page: Page, count: number): Promise<void> =>
+  picker(page, 'Graphics cards')
+    .getByText(new RegExp(`^${count} fit · 0 not certain`))
+    .waitFor();
+
+/** How many parts a value promises. */
+async function promised(page: Page, value: Locator): Promise<number> {
+  const id = (await value.getAttribute('aria-describedby')) ?? '';
+  return Number.parseInt(
+    await page.evaluate((hint) => document.getElementById(hint)?.textContent ?? '', id),
+    10,
+  );
+}
+
+describe('the list of a slot', () => {
+  const open = journey();
+
+  it('is narrowed down by facts that count only what can stand there, and widened by their chips', async () => {
+    const { page } = open;
+    await page.goto('/builder');
+    await page.getByRole('button', { name: 'Gaming 1440p' }).click();
+    await row(page, 'Graphics card').click();
+    const cards = picker(page, 'Graphics cards');
+    await cards.getByRole('searchbox').and(page.locator(':focus')).waitFor();
+    const first = await promised(page, memory(page, '12 GB'));
+    const second = await promised(page, memory(page, '16 GB'));
+    await memory(page, '12 GB').press('Space');
+    await fitting(page, first);
+    await memory(page, '16 GB').press('Space');
+    await fitting(page, first + second);
+    expect(await pageProblems(page)).toEqual([]);
+    await cards.getByRole('button', { name: 'Remove filter: Memory: 16 GB' }).press('Enter');
+    await fitting(page, first);
+    const name = await cards.getByRole('listitem').locator('b').first().innerText();
+    await cards.getByRole('searchbox').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await row(page, name).and(page.locator(':focus')).waitFor();
+  });
+
+  it('has its facets in a sheet on a phone, which says how many parts are left', async () => {
+    await open.reopen({ isPhone: true });
+    const { page } = open;
+    await page.goto('/builder');
+    await row(page, 'Graphics card').click();
+    await picker(page, 'Graphics cards').getByRole('button', { name: 'Filters', exact: true }).click();
+    const sheet = picker(page, 'Filter Products');
+    const count = await promised(page, memory(page, '16 GB'));
+    await memory(page, '16 GB').check();
+    await sheet.getByRole('button', { name: `Apply Filter (${count})` }).waitFor();
+    expect(await themeProblems(page)).toEqual([]);
+    await sheet.getByRole('button', { name: `Apply Filter (${count})` }).click();
+    await picker(page, 'Graphics cards').getByText(`${count} products`).waitFor();
+    await picker(page, 'Graphics cards').getByRole('button', { name: 'Filters (1)' }).click();
+    await sheet.getByRole('button', { name: 'Remove filter: Memory: 16 GB' }).click();
+    await page.keyboard.press('Escape');
+    await picker(page, 'Graphics cards').getByRole('button', { name: 'Filters', exact: true }).waitFor();
   });
 });
 

@@ -15,6 +15,13 @@ import { BuildToCart } from './BuildToCart';
 /* Nobody waits for what becomes of a build. */
 const KeepBuild = lazyPart('KeepBuild', () => import('./KeepBuild'));
 
+/* Nobody sees it before the list of parts. */
+const CandidateFacets = lazyPart(
+  'CandidateFacets',
+  () => import('../features/catalog/CandidateFacets'),
+  () => null,
+);
+
 /* Three columns need more than a list does. */
 const Body = styled(PageBody)`
   gap: ${space[1.5]};
@@ -35,6 +42,7 @@ export function BuilderPage() {
       <Suspense fallback={<SkeletonRows height="48rem" />}>
         <Builder
           renderCart={(state, isSmall) => <BuildToCart state={state} isSmall={isSmall} />}
+          renderFacets={(asked) => <CandidateFacets {...asked} />}
           wish={query.get('wish') ?? ''}
           onBeginAnew={forgetLink}
         />

@@ -21,6 +21,7 @@ import { OUTCOME_MARKS, outcomeWord, powerWords } from './fit-words';
 import { totalOf } from './power';
 import { RemovedPart } from './RemovedPart';
 import { numbersOf, SlotList } from './SlotList';
+import type { FacetsAsked } from './PartPicker';
 import { useBuild, type BuildActions, type BuildState } from './useBuild';
 
 /* As large as the rest, and nobody waits for it. */
@@ -143,6 +144,8 @@ interface Wanted {
 interface BuilderProps {
   /** Puts the whole machine into the cart, for whoever has one. */
   renderCart: (state: BuildState, isSmall: boolean) => ReactNode;
+  /** Narrows the list of parts down by facts. */
+  renderFacets: (asked: FacetsAsked) => ReactNode;
   /** The wish with which somebody comes. */
   wish: string;
   /** A build takes the place of the present one, and is no longer what was saved. */
@@ -169,7 +172,7 @@ function useUndoKey(undo: () => void): void {
 }
 
 /** The configurator: the parts of a machine, the machine itself, and what the rules say of it. */
-export function Builder({ renderCart: cartFor, wish, onBeginAnew }: BuilderProps) {
+export function Builder({ renderCart: cartFor, renderFacets, wish, onBeginAnew }: BuilderProps) {
   const { t } = useLanguage();
   const { state, actions, canUndo, error, retry } = useBuild();
   const isSmall = useMediaQuery(SMALL);
@@ -295,6 +298,7 @@ export function Builder({ renderCart: cartFor, wish, onBeginAnew }: BuilderProps
             state={state}
             slot={wanted.slot}
             instead={wanted.instead}
+            renderFacets={renderFacets}
             onChoose={(slot, product) => {
               actions.choose(slot, product, wanted.instead);
               setWanted(null);

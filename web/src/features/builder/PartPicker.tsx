@@ -1,7 +1,9 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Slot } from '@shared/fit/rule.types.js';
-import { useLanguage } from '../../i18n/language';
+import { DEFAULT_CATALOG_STATE, type CatalogUrl } from '@shared/rules/catalog-url.js';
+import { toListVariables, toQuestion, type CatalogQuestion } from '@shared/rules/catalog-variables.js';
+import { useLanguage, type Language } from '../../i18n/language';
 import { useAnswerLanguage } from '../../lib/answer-language';
 import { keyLine } from '../../lib/keyLine';
 import { QueryError } from '../../lib/QueryError';
@@ -27,9 +29,30 @@ import type { BuildState } from './useBuild';
 import { VerdictLine } from './Verdict';
 
 const PICTURE = { width: 88, height: 66 };
-const PAGE_SIZE = 24;
 const TYPING_MS = 200;
 
+/** The windows with room for the facets beside the list: those of `media.desktop`. */
+const RAIL = '(min-width: 60rem)';
+
+/* The facets and the list scroll each for itself. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${media.desktop} {
+    grid-template-columns: 13.5rem minmax(0, 1fr);
+    gap: ${space[3]};
+  }
+`;
+const Side = styled.div`
+  position: sticky;
+  top: -${space[3]};
+  align-self: start;
+  max-height: calc(100dvh - 8.25rem);
+  margin: -${space[3]} 0 -${space[3]} -${space[3]};
+  padding: ${space[2]} ${space[2]} ${space[3]} ${space[3]};
+  border-inline-end: 1px solid ${color.line};
+  overflow-y: auto;
+`;
 /* The box stays in sight while the list below it scrolls. */
 const Head = styled.div`
   position: sticky;
@@ -41,6 +64,14 @@ const Head = styled.div`
   padding: ${space[2]} ${space[3]};
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
+`;
+const SearchRow = styled.div`
+  display: flex;
+  gap: ${space[1]};
+  > input {
+    flex: 1;
+    min-width: 0;
+  }
 `;
 const Told = styled.p`
   color: ${color.inkSoft};
@@ -122,8 +153,25 @@ const GROUPS = [
   { title: 'Does not fit', standings: ['clash'] },
 ] as const;
 
-type FitCounts = NonNullable<CandidatesQuery['products']['fit']>;
 type Judged = ReturnType<ReturnType<typeof useRules>['judgeCandidates']>[number];
+
+/** What the list gives to what narrows it down. */
+export interface FacetsAsked {
+  /** What it is narrowed down by now. */
+  state: CatalogUrl;
+  /** What it asks for now. */
+  question: CatalogQuestion;
+  /** There is room beside it. */
+  hasRail: boolean;
+  onChange: (change: Partial<CatalogUrl> | ((now: CatalogUrl) => Partial<CatalogUrl>)) => void;
+}
+
+/** A list of a kind of part that nothing narrows down yet. */
+const wholeList = (kind: Slot): CatalogUrl => ({
+  ...DEFAULT_CATALOG_STATE,
+  itemsPerPage: 24,
+  category: SLOTS[kind].category,
+});
 
 interface PartPickerProps {
   state: BuildState;
@@ -131,6 +179,8 @@ interface PartPickerProps {
   slot: Slot | null;
   /** The part that it is to stand instead of. */
   instead: string | undefined;
+  /** Narrows the list down by facts. */
+  renderFacets: (asked: FacetsAsked) => ReactNode;
   onChoose: (slot: Slot, product: BuilderProduct) => void;
   onClose: () => void;
 }
@@ -147,43 +197,61 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The list of the shop for one slot of a machine, what fits first; each part says what speaks against it. */
-export function PartPicker({ state, slot: given, instead, onChoose, onClose }: PartPickerProps) {
-  const { t } = useLanguage();
+export function PartPicker({
+  state,
+  slot: given,
+  instead,
+  renderFacets,
+  onChoose,
+  onClose,
+}: PartPickerProps) {
+  const language = useLanguage();
+  const { t } = language;
   const isSmall = useMediaQuery('(max-width: 39.99rem)');
   const [kind, setKind] = useState<Slot>(given ?? 'storage');
-  const [typed, setTyped] = useState('');
-  const search = useDebouncedValue(typed.trim(), TYPING_MS);
-  const [page, setPage] = useState({ search, kind, number: 1 });
-  const number = page.search === search && page.kind === kind ? page.number : 1;
+  const [list, setList] = useState(wholeList(kind));
+  const typed = list.name;
+  const asked = { ...list, name: useDebouncedValue(typed.trim(), TYPING_MS) };
+  const hasRail = useMediaQuery(RAIL);
   const [showsClashes, setShowsClashes] = useState(false);
   const others = state.parts.filter(({ id, slot }) =>
     instead === undefined ? SEVERAL.includes(kind) || slot !== kind : id !== Number(instead),
   );
   const productIds = others.flatMap(({ id, count }) => Array.from({ length: count }, () => String(id)));
   const top = useRef<HTMLDivElement>(null);
+  const fitting =
+    productIds.length === 0 || showsClashes
+      ? {}
+      : { fitsInto: { productIds, certainty: 'NOT_CLASHING' as const } };
+  const withFit = <Question extends CatalogQuestion>(question: Question): Question => ({
+    ...question,
+    filter: { ...question.filter, ...fitting },
+  });
   const query = withPrevious(
     useCandidatesQuery({
-      variables: {
-        filter: {
-          category: SLOTS[kind].category,
-          ...(productIds.length === 0 || showsClashes
-            ? {}
-            : { fitsInto: { productIds, certainty: 'NOT_CLASHING' } }),
-        },
-        search,
-        sort: 'RELEVANCE',
-        page: { number, size: PAGE_SIZE },
-        language: useAnswerLanguage(),
-      },
+      variables: { ...withFit(toListVariables(asked)), language: useAnswerLanguage() },
     }),
   );
   const { judgeCandidates } = useRules();
   const found = query.data?.products;
   const judged = judgeCandidates(others, found?.products ?? []).filter(({ slot }) => slot === kind);
+  const number = list.currentPage;
   const go = (step: number): void => {
-    setPage({ search, kind, number: number + step });
+    setList({ ...list, currentPage: number + step });
     top.current?.scrollIntoView();
   };
+  const narrow: FacetsAsked['onChange'] = (change) => {
+    setList((now) => ({
+      ...now,
+      ...(typeof change === 'function' ? change(now) : change),
+      currentPage: 1,
+    }));
+  };
+  const facets = (
+    <Suspense key={kind}>
+      {renderFacets({ state: asked, question: withFit(toQuestion(asked)), hasRail, onChange: narrow })}
+    </Suspense>
+  );
   const Box = isSmall ? Sheet : Dialog;
   return (
     <Box
@@ -192,105 +260,111 @@ export function PartPicker({ state, slot: given, instead, onChoose, onClose }: P
       title={given === null ? t('Another part') : t(SLOTS[given].plural)}
       onClose={onClose}
     >
-      <Stack onKeyDown={moveFocus}>
-        <Head ref={top}>
-          {given === null && (
-            <Cluster role="group" aria-label={t('Kind of part')}>
-              {SEVERAL.map((slot) => (
-                <Button
-                  key={slot}
-                  variant={slot === kind ? 'primary' : 'secondary'}
-                  aria-pressed={slot === kind}
-                  onClick={() => {
-                    setKind(slot);
-                  }}
-                >
-                  {t(SLOTS[slot].plural)}
-                </Button>
-              ))}
-            </Cluster>
-          )}
-          <TextInput
-            data-autofocus
-            data-stop
-            type="search"
-            aria-label={t('Search {kind}', { kind: t(SLOTS[kind].plural) })}
-            placeholder={t('Search {kind}', { kind: t(SLOTS[kind].plural) })}
-            autoComplete="off"
-            maxLength={200}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-            }}
-          />
-          {productIds.length > 0 && (
-            <Cluster data-between>
-              <Checkbox
-                label={t('Show what does not fit, too')}
-                checked={showsClashes}
-                onChange={() => {
-                  setShowsClashes(!showsClashes);
+      <Columns onKeyDown={moveFocus}>
+        {hasRail && <Side>{facets}</Side>}
+        <Stack>
+          <Head ref={top}>
+            {given === null && (
+              <Cluster role="group" aria-label={t('Kind of part')}>
+                {SEVERAL.map((slot) => (
+                  <Button
+                    key={slot}
+                    variant={slot === kind ? 'primary' : 'secondary'}
+                    aria-pressed={slot === kind}
+                    onClick={() => {
+                      setKind(slot);
+                      setList({ ...wholeList(slot), name: typed });
+                    }}
+                  >
+                    {t(SLOTS[slot].plural)}
+                  </Button>
+                ))}
+              </Cluster>
+            )}
+            <SearchRow>
+              <TextInput
+                data-autofocus
+                data-stop
+                type="search"
+                aria-label={t('Search {kind}', { kind: t(SLOTS[kind].plural) })}
+                placeholder={t('Search {kind}', { kind: t(SLOTS[kind].plural) })}
+                autoComplete="off"
+                maxLength={200}
+                value={typed}
+                onChange={(event) => {
+                  narrow({ name: event.target.value });
                 }}
               />
-              {found?.fit != null && <Counts counts={found.fit} />}
+              {!hasRail && facets}
+            </SearchRow>
+            <Cluster data-between>
+              {productIds.length > 0 && (
+                <Checkbox
+                  label={t('Show what does not fit, too')}
+                  checked={showsClashes}
+                  onChange={() => {
+                    setShowsClashes(!showsClashes);
+                  }}
+                />
+              )}
+              <Told role="status">{found === undefined ? '\u00A0' : countWords(found, language)}</Told>
+            </Cluster>
+          </Head>
+          {query.error !== undefined && <QueryError query={query} />}
+          {query.error === undefined && found === undefined && <SkeletonRows height="30rem" />}
+          {found !== undefined && judged.length === 0 && (
+            <EmptyState text={t('No products were found with these search parameters.')} />
+          )}
+          <Stack aria-busy={query.isStale} data-gap="large">
+            {GROUPS.map(({ title, standings }) => (
+              <Group
+                key={title}
+                title={t(title)}
+                candidates={standings.flatMap((wanted) =>
+                  judged.filter(({ standing }) => standing === wanted),
+                )}
+                onChoose={(product) => {
+                  onChoose(kind, product);
+                }}
+              />
+            ))}
+          </Stack>
+          {found !== undefined && found.pagesCount > 1 && (
+            <Cluster data-between>
+              <Button
+                disabled={number <= 1}
+                onClick={() => {
+                  go(-1);
+                }}
+              >
+                {t('Previous page')}
+              </Button>
+              <span>{t('Page {page} of {count}', { page: number, count: found.pagesCount })}</span>
+              <Button
+                disabled={number >= found.pagesCount}
+                onClick={() => {
+                  go(1);
+                }}
+              >
+                {t('Next page')}
+              </Button>
             </Cluster>
           )}
-        </Head>
-        {query.error !== undefined && <QueryError query={query} />}
-        {query.error === undefined && found === undefined && <SkeletonRows height="30rem" />}
-        {found !== undefined && judged.length === 0 && (
-          <EmptyState text={t('No products were found with these search parameters.')} />
-        )}
-        <Stack aria-busy={query.isStale} data-gap="large">
-          {GROUPS.map(({ title, standings }) => (
-            <Group
-              key={title}
-              title={t(title)}
-              candidates={standings.flatMap((wanted) => judged.filter(({ standing }) => standing === wanted))}
-              onChoose={(product) => {
-                onChoose(kind, product);
-              }}
-            />
-          ))}
         </Stack>
-        {found !== undefined && found.pagesCount > 1 && (
-          <Cluster data-between>
-            <Button
-              disabled={number <= 1}
-              onClick={() => {
-                go(-1);
-              }}
-            >
-              {t('Previous page')}
-            </Button>
-            <span>{t('Page {page} of {count}', { page: number, count: found.pagesCount })}</span>
-            <Button
-              disabled={number >= found.pagesCount}
-              onClick={() => {
-                go(1);
-              }}
-            >
-              {t('Next page')}
-            </Button>
-          </Cluster>
-        )}
-      </Stack>
+      </Columns>
     </Box>
   );
 }
 
-/** How many products of the kind fit, whatever is typed. */
-function Counts({ counts: { fits, withNote, unknown, clashes } }: { counts: FitCounts }) {
-  const { t } = useLanguage();
-  return (
-    <Told role="status">
-      {t('{fits} fit · {unknown} not certain · {clashes} do not fit', {
-        fits: fits + withNote,
-        unknown,
-        clashes,
-      })}
-    </Told>
-  );
+/** How many of the listed products fit; how many there are where there is nothing yet that they could fit. */
+function countWords({ fit, totalCount }: CandidatesQuery['products'], { t }: Language): string {
+  if (fit === null) return t('{count} product | {count} products', { count: totalCount });
+  const { fits, withNote, unknown, clashes } = fit;
+  return t('{fits} fit · {unknown} not certain · {clashes} do not fit', {
+    fits: fits + withNote,
+    unknown,
+    clashes,
+  });
 }
 
 interface GroupProps {

@@ -108,11 +108,12 @@ export function Catalog({ category, renderActions: actionsFor, renderFit }: Cata
   const language = useLanguage();
   const { t } = language;
   const { state, hrefFor, change, adjust, clearedHref, isCleared } = useCatalogAddress(category);
+  const question = toQuestion(state);
   const labelOf = useCategoryLabel(state.category !== '');
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const hasRail = useMediaQuery(RAIL);
   // Without the rail, the values are asked for where chips have to name facts.
-  const values = useFilterValues(hasRail || state.facts.length > 0 ? state : null);
+  const values = useFilterValues(hasRail || state.facts.length > 0 ? question : null);
   const facets = values?.products.factFacets ?? NO_FACETS;
   const query = withPrevious(
     useProductListQuery({ variables: { ...toListVariables(state), language: useAnswerLanguage() } }),
@@ -171,7 +172,7 @@ export function Catalog({ category, renderActions: actionsFor, renderFit }: Cata
             facets={facets}
             isTextUnderstood={isUnderstood(understood)}
           />
-          {renderFit({ fits: state.fits, question: toQuestion(state), onChange: narrow })}
+          {renderFit({ fits: state.fits, question, onChange: narrow })}
           <Cluster data-between>
             {/* A count that belongs to the previous question must not stand beside the words of the new one. */}
             <ListSummary

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
 import { useLanguage } from '../../i18n/language';
 import { useCategoryLabel } from '../../lib/categories';
@@ -9,7 +9,8 @@ import { color, media, radius, space } from '../../ui/theme/tokens';
 import { activeFilters } from './active-filters';
 import type { FactFacet_FacetFragment } from './filter-values.generated';
 
-const Chip = styled(Link)`
+/** How a filter that is set looks, as a link or as a button. */
+export const chipLook = css`
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};
@@ -34,6 +35,9 @@ const Chip = styled(Link)`
   ${media.touch} {
     min-height: 2.75rem;
   }
+`;
+const Chip = styled(Link)`
+  ${chipLook}
 `;
 
 interface FilterChipsProps {

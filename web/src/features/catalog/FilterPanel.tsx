@@ -1,5 +1,6 @@
 import { useDeferredValue, useId, useState, type FormEvent } from 'react';
 import type { CatalogUrl } from '@shared/rules/catalog-url.js';
+import { toQuestion } from '@shared/rules/catalog-variables.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage, type Language } from '../../i18n/language';
 import { useDebouncedValue } from '../../lib/useDebouncedValue';
@@ -36,7 +37,7 @@ export function FilterPanel({ state, hasFacts, onApply, onClose }: FilterPanelPr
   const isValid = [draft.priceFrom, draft.priceTo].every((price) => priceProblem(price) === null);
   // What the filters as they stand in the panel would give, beside each value and below all of them.
   const settled = useDebouncedValue(draft, DEBOUNCE_MS);
-  const values = useFilterValues(settled);
+  const values = useFilterValues(toQuestion(settled));
   const count = values === undefined || !isValid ? null : values.products.totalCount;
   const change = (changed: CatalogChange): void => {
     setDraft((now) => ({ ...now, ...(typeof changed === 'function' ? changed(now) : changed) }));

@@ -1,15 +1,14 @@
 import { skipToken } from '@apollo/client/react';
-import type { CatalogUrl } from '@shared/rules/catalog-url.js';
-import { toQuestion } from '@shared/rules/catalog-variables.js';
+import type { CatalogQuestion } from '@shared/rules/catalog-variables.js';
 import { useFilterValuesQuery, type FilterValuesQuery } from './filter-values.generated';
 
 /**
- * Asks which values the filters of an address leave, and how many products each would give; `null` asks for nothing. What
+ * Asks which values the filters of a list leave, and how many products each would give; `null` asks for nothing. What
  * was known before stays until the answer is there.
  */
-export function useFilterValues(state: CatalogUrl | null): FilterValuesQuery | undefined {
+export function useFilterValues(question: CatalogQuestion | null): FilterValuesQuery | undefined {
   const { data, previousData } = useFilterValuesQuery(
-    state === null ? skipToken : { variables: toQuestion(state) },
+    question === null ? skipToken : { variables: question },
   );
   return data ?? previousData;
 }

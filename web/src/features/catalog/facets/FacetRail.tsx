@@ -66,6 +66,16 @@ export function FacetRail({ state, values, onChange, hrefFor }: FacetRailProps) 
         {t('Skip to products')}
       </Skip>
       {!hasFacts && state.category === '' && <Categories state={state} values={values} hrefFor={hrefFor} />}
+      <Facets state={state} values={values} onChange={onChange} />
+    </Frame>
+  );
+}
+
+/** What narrows any list of products down: the price, what is in stock, and the facts. */
+export function Facets({ state, values, onChange }: FacetProps) {
+  const { t } = useLanguage();
+  return (
+    <>
       <Price state={state} values={values} onChange={onChange} />
       <FacetGroup label={t('Availability')} chosen={state.availableInStock ? 1 : 0}>
         <ValueRow
@@ -77,7 +87,7 @@ export function FacetRail({ state, values, onChange, hrefFor }: FacetRailProps) 
         />
       </FacetGroup>
       <FactGroups state={state} values={values} onChange={onChange} />
-    </Frame>
+    </>
   );
 }
 
