@@ -8,6 +8,7 @@ import { benchProcesses } from './scaling.bench.js';
 import { benchSearch } from './search.bench.js';
 import { judge, judgeRatio } from './figures.js';
 import { measure, type Measured, type Target } from './load.js';
+import { benchUncached } from './uncached.bench.js';
 import { closeShop, openShop, type OpenShop, type Ports } from './measured-shop.js';
 import { memoryOf } from './processes.js';
 
@@ -15,6 +16,8 @@ import { memoryOf } from './processes.js';
  * `npm run bench`: the catalog against its references, in ratios of one run (quality figures, "Speed"). `-- --quick`
  * measures the smallest catalog only, `-- --only fresh` questions that nobody has asked before, `-- --only cpu` the pages of 10,000 products alone,
  * `-- --only packed` kept pages and answers as browsers ask for them (after `npm run build`),
+ * `-- --only uncached` what nothing is kept of, beside another revision whose folder `-- --against` names (a checkout with its
+ * packages: `git worktree add FOLDER REVISION`, then `npm ci` there),
  * `-- --only processes` one, two and four processes of one shop,
  * `-- --only search` searches, facets and suggestions,
  * `-- --only dearest` what the dearest operations take that the limits let pass, `-- --products 1000000` a catalog of that
@@ -30,12 +33,24 @@ const EMBEDDED = 'the embedded engine';
 /** The fewest products: pages ask for one of the first five hundred. */
 const SMALLEST = 1_000;
 
-const PARTS = ['pages', 'packed', 'fresh', 'cpu', 'dearest', 'search', 'checkouts', 'processes', 'engine'];
+const PARTS = [
+  'pages',
+  'packed',
+  'uncached',
+  'fresh',
+  'cpu',
+  'dearest',
+  'search',
+  'checkouts',
+  'processes',
+  'engine',
+];
 
 const {
   quick,
   only,
   engine,
+  against = '',
   products = '',
 } = parseArgs({
   options: {
@@ -43,6 +58,7 @@ const {
     only: { type: 'string', default: 'all' },
     engine: { type: 'string', default: 'embedded' },
     products: { type: 'string' },
+    against: { type: 'string' },
   },
 }).values;
 if (only !== 'all' && !PARTS.includes(only)) {
@@ -70,7 +86,7 @@ const LARGE = 66_000;
 /** The catalogs that are measured. */
 function readSizes(): number[] {
   if (products !== '') return [Number(products)];
-  if (only === 'cpu' || only === 'packed') return [CPU_SIZE];
+  if (['cpu', 'packed', 'uncached'].includes(only)) return [CPU_SIZE];
   if (only === 'dearest' || only === 'search') return [LARGE];
   if (wantsFresh && !quick) return [CPU_SIZE, LARGE];
   return quick || !wantsPages ? [1_000] : [1_000, CPU_SIZE, LARGE];
@@ -200,6 +216,13 @@ function printBeside(onServer: Measured, embedded: Measured): void {
   );
 }
 
+/** Measures what is not kept beside another revision, where one is given. */
+async function compareUncached(shop: OpenShop): Promise<void> {
+  const others = against === '' ? [] : [await openShop({ PRODUCTS: String(CPU_SIZE) }, against)];
+  await benchUncached(CPU_SIZE, [shop, ...others]);
+  for (const other of others) await closeShop(other);
+}
+
 const filtered = new Map<number, number>();
 
 async function benchPages(size: number, { ports, pids }: OpenShop, beside: OpenShop | null): Promise<void> {
@@ -231,6 +254,7 @@ for (const size of ['engine', 'processes'].includes(only) ? [] : SIZES) {
   const { ports, pids } = shop;
   if (wantsPages) await benchPages(size, shop, beside);
   if (wants('packed') && size === CPU_SIZE) await benchPacked(ports, pids);
+  if (wants('uncached') && size === CPU_SIZE) await compareUncached(shop);
   if (wantsFresh) await benchFresh(size, ports.shop, pids, EMBEDDED);
   if (wantsFresh && beside !== null) await benchFresh(size, beside.ports.shop, beside.pids, real?.name ?? '');
   if (beside !== null) await closeShop(beside);

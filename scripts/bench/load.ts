@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { cpuOf } from './processes.js';
 
@@ -5,6 +6,10 @@ import { cpuOf } from './processes.js';
 export interface Target {
   url: string;
   body?: string;
+  /** Gives another body for each request, instead of the one. */
+  nextBody?: () => string;
+  /** How many requests a run is, instead of as many as the seconds of a run have room for. */
+  requests?: number;
   headers?: Readonly<Record<string, string>>;
   /** Whose CPU it costs; absent: that of the processes that are watched anyway. */
   pids?: readonly number[];
@@ -22,6 +27,9 @@ export interface Measured {
 export const CONNECTIONS = 20;
 const SECONDS = 2;
 const RUNS = 3;
+
+/** Who uses less than a tenth of a processor for so long, in ms, is at rest. */
+const SETTLED_MS = 1_500;
 
 /** The middle of some figures. */
 export const median = (values: readonly number[]): number =>
@@ -44,14 +52,26 @@ export async function withCpu<Result>(
   return { result, cpuMs: used.length === 0 ? null : used.reduce((total, ms) => total + ms, 0) };
 }
 
+/** Waits until processes have done what they begin with, such as the ranking of all products. */
+export async function settle(pids: readonly number[]): Promise<void> {
+  for (;;) {
+    const { cpuMs } = await withCpu(pids, () => sleep(SETTLED_MS));
+    if (cpuMs === null || cpuMs < SETTLED_MS / 10) return;
+  }
+}
+
 async function runOnce(target: Target, pids: readonly number[]): Promise<Measured> {
+  const { nextBody } = target;
   const { result, cpuMs } = await withCpu(target.pids ?? pids, async () =>
     autocannon({
       url: target.url,
       connections: CONNECTIONS,
-      duration: SECONDS,
+      ...(target.requests === undefined ? { duration: SECONDS } : { amount: target.requests }),
       headers: { 'content-type': 'application/json', ...target.headers },
       ...(target.body === undefined ? {} : { method: 'POST', body: target.body }),
+      ...(nextBody === undefined
+        ? {}
+        : { requests: [{ method: 'POST', setupRequest: (request) => ({ ...request, body: nextBody() }) }] }),
     }),
   );
   if (result.non2xx > 0 || result.errors > 0) {

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { familyOf } from './processes.js';
 
@@ -16,9 +17,16 @@ export interface OpenShop {
   pids: readonly number[];
 }
 
-/** Opens a shop in a process of its own, with what `server.process.ts` reads of its environment. */
-export async function openShop(env: Readonly<Record<string, string>>): Promise<OpenShop> {
-  const child = fork(fileURLToPath(new URL('server.process.ts', import.meta.url)), {
+/** The folder of this revision of the project. */
+const HERE = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Opens a shop in a process of its own, with what `server.process.ts` reads of its environment; `root` is the folder of
+ * another revision.
+ */
+export async function openShop(env: Readonly<Record<string, string>>, root = HERE): Promise<OpenShop> {
+  const child = fork(join(root, 'scripts/bench/server.process.ts'), {
+    cwd: root,
     // Libraries leave out their development checks; so they do where a shop serves customers.
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });
