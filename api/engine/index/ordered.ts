@@ -48,10 +48,13 @@ export interface KeyRange {
 
 export class OrderedEntries {
   private leaves = [new Leaf([], [])];
+  /** How many entries stand before each leaf, once it was asked for; until an entry comes or goes. */
+  private before: number[] | undefined;
   size = 0;
 
   /** Replaces all entries with one for each of the records, which come in order. */
   load(records: readonly StoredRecord[], keyOf: KeyMaker): void {
+    this.before = undefined;
     this.leaves = [new Leaf(records.slice(0, BULK_PER_LEAF), keyOf)];
     for (let at = BULK_PER_LEAF; at < records.length; at += BULK_PER_LEAF)
       this.leaves.push(new Leaf(records.slice(at, at + BULK_PER_LEAF), keyOf));
@@ -64,6 +67,7 @@ export class OrderedEntries {
     const leaf = this.leaves[at];
     if (!leaf) return;
     const place = placeOf(leaf, key, record.number);
+    this.before = undefined;
     leaf.keys.splice(place, 0, key);
     leaf.records.splice(place, 0, record);
     this.size++;
@@ -77,6 +81,7 @@ export class OrderedEntries {
     if (!leaf) return;
     const place = placeOf(leaf, key, record.number);
     if (leaf.records[place] !== record || leaf.keys[place] !== key) return;
+    this.before = undefined;
     leaf.keys.splice(place, 1);
     leaf.records.splice(place, 1);
     this.size--;
@@ -91,14 +96,15 @@ export class OrderedEntries {
     return leaf?.keys[place] === key ? leaf.records[place] : undefined;
   }
 
-  /** How many entries are in the range; costs a step per leaf, not per entry. */
+  /** How many entries are in the range, without a look at them. */
   count({ from, to }: KeyRange): number {
     return from >= to ? 0 : this.rank(flatKey(to)) - this.rank(flatKey(from));
   }
 
-  /** Visits the range in order (or backwards) until `visit` answers true; tells whether it did. */
-  scan(range: KeyRange, backwards: boolean, visit: (record: StoredRecord) => boolean): boolean {
+  /** Visits the range in order (or backwards), but for the first ones, until `visit` answers true; tells whether it did. */
+  scan(range: KeyRange, backwards: boolean, visit: (record: StoredRecord) => boolean, passed = 0): boolean {
     const cursor = this.cursor(range, backwards);
+    cursor.pass(passed);
     while (cursor.step()) if (cursor.record && visit(cursor.record)) return true;
     return false;
   }
@@ -111,9 +117,12 @@ export class OrderedEntries {
 
   private rank(key: string): number {
     const [at, place] = this.seek(key);
-    let rank = place;
-    for (let i = 0; i < at; i++) rank += this.leaves[i]?.size ?? 0;
-    return rank;
+    return place + ((this.before ??= this.countBefore())[at] ?? this.size);
+  }
+
+  private countBefore(): number[] {
+    let count = 0;
+    return this.leaves.map(({ size }) => (count += size) - size);
   }
 
   /** Leaf and place of the first entry whose key is not below `key`. */
@@ -187,6 +196,28 @@ export class RangeCursor {
   /** Moves to the next entry; false at the end. */
   step(): boolean {
     return this.backwards ? this.stepBack() : this.stepForward();
+  }
+
+  /** Passes over so many entries; costs a step per leaf, not per entry. */
+  pass(count: number): void {
+    for (let left = count; left > 0;) {
+      if (!this.backwards) {
+        const leaf = this.leaves[this.leafAt];
+        if (!leaf) return;
+        const passed = Math.min(left, leaf.size - this.place);
+        left -= passed;
+        this.place += passed;
+        if (left > 0) [this.leafAt, this.place] = [this.leafAt + 1, 0];
+      } else if (this.place > 0) {
+        const passed = Math.min(left, this.place);
+        left -= passed;
+        this.place -= passed;
+      } else {
+        const before = this.leaves[--this.leafAt];
+        if (!before) return;
+        this.place = before.size;
+      }
+    }
   }
 
   private stepForward(): boolean {

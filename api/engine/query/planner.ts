@@ -33,6 +33,8 @@ export interface Plan {
   readonly branches: readonly Plan[];
   /** How many entries will be read at most. */
   readonly entries: number;
+  /** How many entries of its one range are passed over, because they are not wanted. */
+  readonly passed: number;
 }
 
 interface PlanRequest {
@@ -147,6 +149,7 @@ const EMPTY_PLAN: Plan = {
   memberOf: [],
   branches: [],
   entries: 0,
+  passed: 0,
 };
 
 function fullScan(collection: Collection, request: PlanRequest): Plan {

@@ -68,14 +68,16 @@ export function* runPlan<Item>(
   keep: Keep<Item>,
   counters?: Counters,
 ): Turns<Item[]> {
-  const skip = query.skip ?? 0;
-  const wanted = query.limit ? query.limit + skip : Number.MAX_SAFE_INTEGER;
+  const all = query.skip ?? 0;
   const { sort } = query;
+  const passed = (!sort || plan.providesSort) && isEachEntryMatch(plan) ? all : 0;
+  const skip = all - passed;
+  const wanted = query.limit ? query.limit + skip : Number.MAX_SAFE_INTEGER;
   if (!sort || plan.providesSort) {
     const found: Item[] = [];
     yield* scanPlan(
       collection,
-      plan,
+      { ...plan, passed },
       query,
       counters,
       undefined,
@@ -89,6 +91,12 @@ export function* runPlan<Item>(
     return false;
   });
   return (yield* sorter.sorted()).slice(skip);
+}
+
+/** Whether the plan reads one range of an index in which each entry is another match: some can be passed over unread. */
+function isEachEntryMatch({ index, ranges, residual, memberOf, mayRepeat }: Plan): boolean {
+  const isExact = residual.length === 0 && memberOf.length === 0 && !mayRepeat;
+  return isExact && index !== undefined && ranges.length === 1;
 }
 
 /**
@@ -206,7 +214,7 @@ function lookOf(
 }
 
 function readEntries(collection: Collection, plan: Plan, visit: (record: StoredRecord) => boolean): boolean {
-  const { index, ranges, backwards, found } = plan;
+  const { index, ranges, backwards, found, passed } = plan;
   if (found) return found.records.some(visit);
   if (!index) {
     for (const record of collection.records.values()) if (visit(record)) return true;
@@ -214,7 +222,7 @@ function readEntries(collection: Collection, plan: Plan, visit: (record: StoredR
   }
   if (plan.mergePrefixes) return mergeRanges(plan, plan.mergePrefixes, visit);
   const ordered = backwards ? [...ranges].reverse() : ranges;
-  return ordered.some((range) => index.entries.scan(range, backwards, visit));
+  return ordered.some((range) => index.entries.scan(range, backwards, visit, passed));
 }
 
 /** Reads several ranges at once, always the entry that comes next by what follows the range's prefix. */
