@@ -38,11 +38,12 @@ export const STARTING_BUILDS: Readonly<Record<string, readonly string[]>> = {
 const HERE = { address: '127.0.0.1', network: '127.0.0', device: 'Demo', deviceMarks: null };
 
 /** Offers the builds to begin with. What is not in the catalog is left out of them. */
-export async function seedDemoBuilds({ builds, catalog }: Services, employee: Viewer): Promise<void> {
+export async function seedDemoBuilds({ builds, search }: Services, employee: Viewer): Promise<void> {
   for (const [name, parts] of Object.entries(STARTING_BUILDS)) {
     const entries = [];
     for (const part of parts) {
-      const found = await catalog.find({ name: part }, 'NEWEST', { number: 1, size: 4 });
+      const question = { filter: { name: part }, search: '' };
+      const found = await search.find(question, 'NEWEST', { number: 1, size: 4 });
       const product = found.entries.find((one) => one.name === part);
       const slot = product === undefined ? null : slotOfProduct(product);
       if (product === undefined || slot === null) continue;

@@ -130,7 +130,7 @@ export async function importParts(
   onStart: (total: number) => (done: number) => void,
 ): Promise<ImportReport> {
   const report: ImportReport = { added: 0, known: 0, sameName: 0, unpriced: 0, skipped: [] };
-  const { manufacturers: known } = await services.catalog.countFacets({});
+  const known = await services.catalog.countManufacturers();
   const parts = readAll(files, new Manufacturers(known.map(({ value }) => value)), report);
   const wanted = options.withUnpriced ? parts : parts.filter((part) => part.usDollars !== null);
   report.unpriced = parts.length - wanted.length;

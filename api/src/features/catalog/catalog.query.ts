@@ -18,6 +18,9 @@ export interface ProductFilter {
   onlyInStock?: boolean | null;
 }
 
+/** What the database narrows a list to: names are looked for in the index of products. */
+export type ListFilter = Omit<ProductFilter, 'name'>;
+
 /** The database's form of a filter. */
 export type ProductQuery = QueryFilter<ProductRecord>;
 
@@ -45,7 +48,7 @@ export function readSearchText(text: string | null | undefined, field: string): 
   throw ShopError.for(problem, { fields: [problem] });
 }
 
-function priceRange(filter: ProductFilter): ProductQuery {
+function priceRange(filter: ListFilter): ProductQuery {
   const range = {
     ...(filter.priceFrom == null ? {} : { $gte: filter.priceFrom }),
     ...(filter.priceTo == null ? {} : { $lte: filter.priceTo }),
@@ -56,27 +59,17 @@ function priceRange(filter: ProductFilter): ProductQuery {
 /** A pattern that matches exactly this text anywhere in a folded field. */
 export const containing = (folded: string): RegExp => new RegExp(escapeForRegex(folded));
 
-/** A pattern that matches exactly this text at the beginning of a folded field. */
-export const beginningWith = (folded: string): RegExp => new RegExp(`^${escapeForRegex(folded)}`);
-
 /** The category that a filter names, in the spelling of the database; empty for every category. */
-export const readCategory = (filter: ProductFilter): string =>
+export const readCategory = (filter: ListFilter): string =>
   normalizeCategory(readSearchText(filter.category, 'category'));
 
-/** Whether a filter sets more than a category and a manufacturer, which indexes answer. */
-export function isNarrowedBeside({ name, priceFrom, priceTo, onlyInStock }: ProductFilter): boolean {
-  return readSearchText(name, 'name') !== '' || priceFrom != null || priceTo != null || onlyInStock === true;
-}
-
 /** The conditions of a filter beside the manufacturer, whose meaning depends on which manufacturers there are. */
-export function toQuery(filter: ProductFilter): ProductQuery {
-  const name = readSearchText(filter.name, 'name');
+export function toQuery(filter: ListFilter): ProductQuery {
   const category = readCategory(filter);
   return {
     isListed: true,
     ...(category === '' ? {} : { category }),
     ...priceRange(filter),
     ...(filter.onlyInStock === true ? { stockCount: mongoose.trusted({ $gt: 0 }) } : {}),
-    ...(name === '' ? {} : { nameFolded: containing(name) }),
   };
 }

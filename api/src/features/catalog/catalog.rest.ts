@@ -107,8 +107,8 @@ const catalogPage: RestRoute = {
       { entries: true, facets: false },
     ),
   handle: async (request, { services }) => {
-    const { entries, currentPage, pagesCount } = await services.catalog.find(
-      readFilter(request),
+    const { entries, currentPage, pagesCount } = await services.search.find(
+      { filter: readFilter(request), search: '' },
       'RELEVANCE',
       readListPage(request, CATALOG_PAGE_SIZE),
     );

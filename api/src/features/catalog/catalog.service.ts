@@ -2,16 +2,16 @@ import mongoose, { type Connection } from 'mongoose';
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { foldText } from '../../../shared/rules/search.js';
 import type { ProductNumbers } from '../../../shared/rules/trade-numbers.js';
-import { clampPage, countPages, type WantedPage } from '../../../shared/rules/paging.js';
+import type { WantedPage } from '../../../shared/rules/paging.js';
 import type { Ids } from '../../kernel/database/ids.js';
 import { joinReads } from '../../kernel/database/joined-reads.js';
-import type { Page } from '../../kernel/database/page.js';
+import { readPage, type Page } from '../../kernel/database/page.js';
 import { RevisionCache } from '../../kernel/caches/revision-cache.js';
 import { catalogModels } from './catalog.model.js';
 import type { ProductRecord } from './product.record.js';
-import { isNarrowedBeside, readCategory, type ProductFilter } from './catalog.query.js';
+import type { ListFilter } from './catalog.query.js';
 import { createNumberFinder, type NamedNumbers, type NamedProduct } from './product-numbers.query.js';
-import { ProductSearch, sumBy, type KindCount, type ValueCount } from './product-search.store.js';
+import { ProductSearch, type ValueCount } from './product-search.store.js';
 
 /** Who makes a product, and what the shop pays for a piece. */
 export type ProductSource = Pick<ProductRecord, '_id' | 'manufacturer' | 'purchasePriceCents'>;
@@ -39,68 +39,26 @@ export class CatalogService {
   }
 
   /** One page of the listed products that satisfy the filter. */
-  async find(filter: ProductFilter, sort: CatalogSort, page: WantedPage): Promise<Page<ProductRecord>> {
+  async find(filter: ListFilter, sort: CatalogSort, page: WantedPage): Promise<Page<ProductRecord>> {
     const key = JSON.stringify(['find', filter, sort, page]);
     const { entries, ...found } = await this.lists.remember(key, () => this.readPage(filter, sort, page));
     const products = await this.productsByIds(entries);
     return { ...found, entries: products.filter((product) => product !== null) };
   }
 
-  /** A page without its products, for who wants to know only how many there are. */
-  async measure(filter: ProductFilter, page: WantedPage): Promise<Page<ProductRecord>> {
-    const key = JSON.stringify(['count', filter]);
-    const totalCount = await this.lists.remember(key, () => this.count(filter));
-    const pagesCount = countPages(totalCount, page.size);
-    return { entries: [], totalCount, pagesCount, currentPage: clampPage(page.number, pagesCount) };
+  /** How many listed products each category has, most first. */
+  countCategories(): Promise<ValueCount[]> {
+    return this.lists.remember('categories', () => this.search.countValues('category'));
   }
 
-  /** What each category and each manufacturer would give beside the rest of the filter, most products first. */
-  async countFacets(
-    filter: ProductFilter,
-  ): Promise<{ categories: ValueCount[]; manufacturers: ValueCount[] }> {
-    if (!isNarrowedBeside(filter)) {
-      const [categories, manufacturers] = await Promise.all([
-        this.countCategories(filter),
-        this.countManufacturers(filter),
-      ]);
-      return { categories, manufacturers };
-    }
-    const [kinds, isMeant] = await Promise.all([
-      this.countKinds(filter),
-      this.search.manufacturerTest(filter),
-    ]);
-    const category = readCategory(filter);
-    return {
-      categories: sumBy(
-        'category',
-        kinds.filter(({ manufacturer }) => isMeant(manufacturer)),
-      ),
-      manufacturers: sumBy(
-        'manufacturer',
-        kinds.filter((kind) => category === '' || kind.category === category),
-      ),
-    };
-  }
-
-  /** How many listed products each category has under the rest of the filter, most first. */
-  async countCategories(filter: ProductFilter): Promise<ValueCount[]> {
-    const rest = { ...filter, category: null };
-    return this.lists.remember(JSON.stringify(['categories', rest]), () =>
-      this.search.countValues('category', rest),
-    );
+  /** How many listed products each manufacturer has, most first. */
+  countManufacturers(): Promise<ValueCount[]> {
+    return this.lists.remember('manufacturers', () => this.search.countValues('manufacturer'));
   }
 
   /** The listed product of each category that has been there longest. */
   firstOfCategories(): Promise<{ category: string; productId: number }[]> {
     return this.lists.remember('first of categories', () => this.search.firstOfCategories());
-  }
-
-  /** How many listed products each manufacturer has under the rest of the filter, most first. */
-  private async countManufacturers(filter: ProductFilter): Promise<ValueCount[]> {
-    const rest = { ...filter, manufacturer: null };
-    return this.lists.remember(JSON.stringify(['manufacturers', rest]), () =>
-      this.search.countValues('manufacturer', rest),
-    );
   }
 
   /** The product that each row names by its id or its numbers, as it is in the database now; also one that is withdrawn. */
@@ -212,31 +170,11 @@ export class CatalogService {
     return this.cache.invalidate();
   }
 
-  /**
-   * Counts what satisfies a filter. An index narrows a category down; else all products are looked through anyway, and their
-   * kinds answer further questions, too.
-   */
-  private async count(filter: ProductFilter): Promise<number> {
-    if (readCategory(filter) !== '' || !isNarrowedBeside(filter)) return this.search.count(filter);
-    const [kinds, isMeant] = await Promise.all([
-      this.countKinds(filter),
-      this.search.manufacturerTest(filter),
-    ]);
-    return kinds.reduce((sum, { manufacturer, count }) => sum + (isMeant(manufacturer) ? count : 0), 0);
-  }
-
-  /** The kinds of products under a filter beside category and manufacturer: one look at all products for all that is counted. */
-  private countKinds(filter: ProductFilter): Promise<KindCount[]> {
-    const rest = { ...filter, category: null, manufacturer: null };
-    return this.lists.remember(JSON.stringify(['kinds', rest]), () => this.search.countKinds(rest));
-  }
-
-  /** Reads a page of products: they are kept one by one, their ids are given. */
-  private async readPage(filter: ProductFilter, sort: CatalogSort, page: WantedPage): Promise<Page<number>> {
-    const keep = this.kept.writer();
-    const { entries, ...found } = await this.search.page(filter, sort, page);
-    for (const product of entries) keep(product._id, product);
-    return { ...found, entries: entries.map(({ _id }) => _id) };
+  /** Reads the ids of a page; how many there are is the same for all pages and orders of a filter. */
+  private async readPage(filter: ListFilter, sort: CatalogSort, page: WantedPage): Promise<Page<number>> {
+    const count = (): Promise<number> =>
+      this.lists.remember(JSON.stringify(['count', filter]), () => this.search.count(filter));
+    return readPage({ count, slice: (skip, limit) => this.search.slice(filter, sort, skip, limit) }, page);
   }
 
   private findProducts(ids: readonly number[]): Promise<ProductRecord[]> {

@@ -70,7 +70,7 @@ export class CategoryResolver {
 
   @FieldResolver('How many listed products it has.', Int, { complexity: LOOKUP })
   async productsCount(@Root() { name }: CategoryData, @Ctx() { services }: RequestContext): Promise<number> {
-    const counts = await services.catalog.countCategories({});
+    const counts = await services.catalog.countCategories();
     return counts.find(({ value }) => value === name)?.count ?? 0;
   }
 

@@ -137,7 +137,7 @@ export class ListRun {
 
   /** Prepares the reading of lists into the catalog as it is now. */
   static async start(deps: ListDependencies, act: ListAct | null): Promise<ListRun> {
-    const { manufacturers } = await deps.catalog.countFacets({});
+    const manufacturers = await deps.catalog.countManufacturers();
     const known = new Manufacturers(manufacturers.map(({ value }) => value));
     return new ListRun(deps, known, await createCategoryReader(deps.categories), act);
   }

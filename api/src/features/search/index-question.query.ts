@@ -54,6 +54,8 @@ export class IndexQuestion {
   private readonly tables: Tables;
   private readonly judge: BuildJudge;
   private readonly search: string;
+  /** What names have to contain, folded; empty for anything. */
+  private readonly name: string;
   private readonly nameRank: (product: IndexedProduct) => number;
   /** Words that no condition follows from; names that say the same come first all the same. */
   private readonly wishes: readonly ((name: string) => boolean)[];
@@ -81,6 +83,7 @@ export class IndexQuestion {
     this.judge = asked.judge;
     this.filter = asked.filter;
     this.search = asked.search.trim();
+    this.name = readSearchText(asked.filter.name, 'name');
     this.interpretation = asked.interpretation;
     this.wishes = (asked.interpretation?.ignored ?? []).map((words) => sayingTest(foldText(words)));
     this.nameRank = nameRankOf(this.search, asked.interpretation?.words ?? []);
@@ -120,7 +123,7 @@ export class IndexQuestion {
     const products =
       sort === 'RELEVANCE' && this.interpretation !== null
         ? this.best(meant, end)
-        : firstOf(meant, end, orderOf(sort));
+        : firstOf(meant, end, orderOf(sort, this.name));
     return { totalCount: meant.length, products: products.slice(skip) };
   }
 
@@ -212,23 +215,19 @@ export class IndexQuestion {
   /** What the filter leaves without a search. */
   private filtered(): IndexedProduct[] {
     const [lowest, highest] = this.priceLimits();
-    const priced = this.index.priced(lowest, highest, readCategory(this.filter) || undefined);
-    const isFound = this.stockAndNameTest();
-    return isFound === null ? priced : priced.filter(isFound);
+    const category = readCategory(this.filter);
+    if (this.name !== '') return this.words.named(this.name).filter(this.basicTest(category));
+    const priced = this.index.priced(lowest, highest, category || undefined);
+    return this.filter.onlyInStock === true ? priced.filter(({ isInStock }) => isInStock) : priced;
   }
 
   /** What a text means: names that contain all of it, and what satisfies how it was understood. */
   private searchFor(interpretation: Interpretation): IndexedProduct[] {
-    const category = readCategory(this.filter);
-    const [lowest, highest] = this.priceLimits();
-    const isFound = this.stockAndNameTest() ?? (() => true);
-    const passes = (product: IndexedProduct): boolean =>
-      product.priceCents >= lowest && product.priceCents <= highest && isFound(product);
+    const passes = this.basicTest(readCategory(this.filter));
     const meant = this.words.containing(this.search);
     for (const product of this.understood(interpretation)) meant.add(product);
     const found: IndexedProduct[] = [];
-    for (const product of meant)
-      if (passes(product) && (category === '' || product.category === category)) found.push(product);
+    for (const product of meant) if (passes(product)) found.push(product);
     return found;
   }
 
@@ -317,12 +316,17 @@ export class IndexQuestion {
     return [priceFrom ?? 0, priceTo ?? Number.POSITIVE_INFINITY];
   }
 
-  /** What the filter says of stock and name; `null` for nothing. */
-  private stockAndNameTest(): Test | null {
-    const name = readSearchText(this.filter.name, 'name');
+  /** What the filter says beside manufacturers and facts. */
+  private basicTest(category: string): Test {
+    const { name } = this;
+    const [lowest, highest] = this.priceLimits();
     const onlyInStock = this.filter.onlyInStock === true;
-    if (name === '' && !onlyInStock) return null;
-    return ({ isInStock, nameFolded }) => (isInStock || !onlyInStock) && nameFolded.includes(name);
+    return (product) =>
+      product.priceCents >= lowest &&
+      product.priceCents <= highest &&
+      (category === '' || product.category === category) &&
+      (product.isInStock || !onlyInStock) &&
+      product.nameFolded.includes(name);
   }
 
   /** The manufacturers that are chosen; one that is typed in the panel is meant exactly when it exists. */

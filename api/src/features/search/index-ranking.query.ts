@@ -65,8 +65,12 @@ export function nameRankOf(search: string, words: readonly string[]): (product: 
 
 type Order<Entry> = (one: Entry, other: Entry) => number;
 
-/** Returns the order of products for a sort without a search. */
-export const orderOf = (sort: CatalogSort): Order<IndexedProduct> => ORDERS[sort];
+/** Returns the order of products for a sort without a search: by relevance, names that begin with a folded text come first. */
+export function orderOf(sort: CatalogSort, name: string): Order<IndexedProduct> {
+  if (sort !== 'RELEVANCE' || name === '') return ORDERS[sort];
+  const lead = ({ nameFolded }: IndexedProduct): number => Number(nameFolded.startsWith(name));
+  return (one, other) => lead(other) - lead(one) || byRank(one, other);
+}
 
 /** More than these first ones are found by sorting everything. */
 const MAX_SELECTED = 100;

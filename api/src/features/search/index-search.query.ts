@@ -120,6 +120,11 @@ export class WordSearch {
     return found;
   }
 
+  /** Returns the products whose name contains a folded text. */
+  named(folded: string): IndexedProduct[] {
+    return [...this.mayContain(folded)].filter(({ nameFolded }) => nameFolded.includes(folded));
+  }
+
   /** Returns whether some product has a word that begins with these letters. */
   hasBeginning(letters: string): boolean {
     return this.sortedWords()[this.placeOf(letters)]?.startsWith(letters) === true;

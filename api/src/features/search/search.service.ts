@@ -46,6 +46,7 @@ const MAX_SUGGESTED = { products: 6, categories: 4, manufacturers: 3 };
 /** Returns whether only the index can answer a question; the database lists what all others ask for. */
 const needsIndex = ({ filter, search }: CatalogQuestion): boolean =>
   search.trim() !== '' ||
+  (filter.name ?? '').trim() !== '' ||
   filter.fitsInto != null ||
   (filter.manufacturers ?? []).length > 0 ||
   (filter.facts ?? []).length > 0;

@@ -335,31 +335,63 @@ describe('what the filters would give', () => {
   const filterOf = (number: number) => ({
     category: pick([null, 'motherboards', 'graphics cards', 'unheard of'], number),
     manufacturer: pick([null, null, 'Asus', 'as', 'MSI', 'nobody'], Math.floor(number / 4)),
-    name: pick([null, null, 'b6', 'prime', 'dual'], Math.floor(number / 24)),
+    name: pick([null, 'us p', 'b6', 'prime b650', 'as'], Math.floor(number / 24)),
     priceFrom: pick([null, null, 10_000, 15_000], Math.floor(number / 7)),
     priceTo: pick([null, 14_000, null, 20_000, 1], Math.floor(number / 11)),
     onlyInStock: number % 3 === 0,
   });
 
-  it('is the same from the index as from the database, whatever is asked', async () => {
+  /** How many of some products have each value, most first. */
+  function counted<Field extends string>(products: readonly Record<Field, string>[], field: Field) {
+    const values = [...new Set(products.map(({ [field]: value }) => value))];
+    return values
+      .map((value) => ({ value, count: products.filter((one) => one[field] === value).length }))
+      .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+  }
+
+  it('is what a look at every product gives, and so is the first page, whatever is asked', async () => {
     const { search, catalog } = shop.services;
-    const page = { number: 1, size: 12 } as const;
+    const all = await catalog.listedAfter(0, 1_000);
+    const makers = new Set(all.map(({ manufacturerFolded }) => manufacturerFolded));
     for (let number = 0; number < 480; number += 1) {
       const filter = filterOf(number);
       const question = { filter, search: '' };
-      const byValue = (counts: readonly { value: string }[]) =>
-        counts.toSorted((one, other) => (one.value < other.value ? -1 : 1));
-      const { categories, manufacturers } = await catalog.countFacets(filter);
+      const name = filter.name ?? '';
+      const maker = filter.manufacturer?.toLowerCase() ?? '';
+      const beside = all.filter(
+        ({ nameFolded, priceCents, stockCount }) =>
+          nameFolded.includes(name) &&
+          priceCents >= (filter.priceFrom ?? 0) &&
+          priceCents <= (filter.priceTo ?? Infinity) &&
+          (stockCount > 0 || !filter.onlyInStock),
+      );
+      const isMade = ({ manufacturerFolded }: (typeof all)[0]): boolean =>
+        makers.has(maker) ? manufacturerFolded === maker : manufacturerFolded.includes(maker);
+      const isOfCategory = ({ category }: (typeof all)[0]): boolean =>
+        filter.category === null || category === filter.category;
+      const meant = beside.filter((product) => isMade(product) && isOfCategory(product));
+      const page = await search.find(question, 'RELEVANCE', { number: 1, size: 12 });
       const told = {
-        categories: byValue(await search.countCategories(question)),
-        manufacturers: byValue(await search.countManufacturers(question)),
-        totalCount: (await search.measure(question, page)).totalCount,
+        categories: await search.countCategories(question),
+        manufacturers: await search.countManufacturers(question),
+        totalCount: page.totalCount,
+        measured: (await search.measure(question, { number: 1, size: 12 })).totalCount,
+        ids: page.entries.map(({ _id }) => _id),
       };
       expect({ filter, ...told }).toEqual({
         filter,
-        categories: byValue(categories),
-        manufacturers: byValue(manufacturers),
-        totalCount: (await catalog.measure(filter, page)).totalCount,
+        categories: counted(beside.filter(isMade), 'category'),
+        manufacturers: counted(beside.filter(isOfCategory), 'manufacturer'),
+        totalCount: meant.length,
+        measured: meant.length,
+        ids: meant
+          .toSorted(
+            (one, other) =>
+              Number(other.nameFolded.startsWith(name)) - Number(one.nameFolded.startsWith(name)) ||
+              (other.rank ?? 0) - (one.rank ?? 0) ||
+              other._id - one._id,
+          )
+          .map(({ _id }) => _id),
       });
     }
   });
