@@ -5,6 +5,7 @@ import { Builder } from '../features/builder/Builder';
 import { plannedBuild } from '../features/builder/planned-build';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
+import { useViewer } from '../lib/viewer';
 import { PageBody } from '../ui/layout/Layout';
 import { lazyPart } from '../ui/layout/late-parts';
 import { SkeletonRows } from '../ui/states/Skeleton';
@@ -14,6 +15,9 @@ import { BuildToCart } from './BuildToCart';
 
 /* Nobody waits for what becomes of a build. */
 const KeepBuild = lazyPart('KeepBuild', () => import('./KeepBuild'));
+
+/* Nor for what it can begin with, which is in the same file: each more makes what pages share larger. */
+const BeginBuild = lazyPart<object, 'BeginBuild'>('BeginBuild', () => import('./KeepBuild'));
 
 /* Nobody sees it before the list of parts. */
 const CandidateFacets = lazyPart(
@@ -36,6 +40,7 @@ export function BuilderPage() {
   const { t } = useLanguage();
   usePageTitle(t('PC Builder'));
   const build = plannedBuild.use();
+  const { role } = useViewer();
   const [query] = useSearchParams();
   return (
     <Body>
@@ -43,12 +48,11 @@ export function BuilderPage() {
         <Builder
           renderCart={(state, isSmall) => <BuildToCart state={state} isSmall={isSmall} />}
           renderFacets={(asked) => <CandidateFacets {...asked} />}
+          keeping={role === 'employee' ? null : <KeepBuild build={build} />}
+          beginning={<BeginBuild />}
           wish={query.get('wish') ?? ''}
           onBeginAnew={forgetLink}
         />
-      </Suspense>
-      <Suspense>
-        <KeepBuild build={build} />
       </Suspense>
     </Body>
   );

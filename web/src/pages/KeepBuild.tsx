@@ -1,45 +1,30 @@
-import { skipToken } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PlannedBuild } from '../features/builder/planned-build';
 import { forgetMyBuilds, type EntryInput } from '../features/builds/build-input';
-import {
-  useSaveBuildMutation,
-  useStartingBuildsQuery,
-  type Build_BuildFragment,
-} from '../features/builds/builds.generated';
+import { useSaveBuildMutation, useStartingBuildsQuery } from '../features/builds/builds.generated';
 import { useLanguage } from '../i18n/language';
 import { useChange } from '../lib/useChange';
 import { useViewer } from '../lib/viewer';
 import { Button } from '../ui/actions/Button';
-import { SectionHeading } from '../ui/layout/Heading';
-import { Cluster, Stack } from '../ui/layout/Layout';
-import { Panel } from '../ui/layout/Panel';
-import { space } from '../ui/theme/tokens';
+import { Cluster } from '../ui/layout/Layout';
+import { color, text } from '../ui/theme/tokens';
 import { beginWith, keptLink, type KeptLink } from './begin-build';
 
-/* One line needs no more room than a line. */
-const Box = styled(Panel)`
-  && {
-    padding: ${space[1]} ${space[2]};
-  }
+const Line = styled(Cluster)`
+  color: ${color.inkSoft};
+  font-size: ${text.small};
 `;
 
 /** How long nothing changes before a build saves itself, in ms. */
 const REST_MS = 1_000;
 
-/** What becomes of the build in the configurator: shared by a link, saved under one's machines; or what it can begin with. */
-export function KeepBuild({ build }: { build: PlannedBuild }) {
-  const { role } = useViewer();
-  const isEmpty = build.parts.length === 0;
-  const { data } = useStartingBuildsQuery(isEmpty ? {} : skipToken);
-  if (isEmpty) return <Beginnings builds={data?.startingBuilds ?? []} />;
-  return role === 'employee' ? null : <Keeping build={build} />;
-}
-
-/** What a customer has saved once saves itself from then on; what a guest has shared is the customer's who logs in beside it. */
-function Keeping({ build: { name, parts } }: { build: PlannedBuild }) {
+/**
+ * What becomes of the build in the configurator: shared by a link, or saved under one's machines. What a customer has saved once saves
+ * itself from then on; what a guest has shared is the customer's who logs in beside it.
+ */
+export function KeepBuild({ build: { name, parts } }: { build: PlannedBuild }) {
   const { t } = useLanguage();
   const { role, userId } = useViewer();
   const kept = keptLink.use();
@@ -95,49 +80,42 @@ function Keeping({ build: { name, parts } }: { build: PlannedBuild }) {
     [isDue, content],
   );
   return (
-    <Box>
-      <Cluster>
-        {isSaved && !isGuest ? (
-          <span role="status">{t('Saved. Changes save themselves.')}</span>
-        ) : (
-          <Button
-            isPending={loading}
-            onClick={() =>
-              void keep(link, isGuest ? t('The link is ready.') : t('Saved under “My machines”.'))
-            }
-          >
-            {isGuest ? t('Share by a link') : t('Save under “My machines”')}
-          </Button>
-        )}
-        {link !== null && (
-          <Link to={`/b/${link.code}`} translate="no">{`${location.origin}/b/${link.code}`}</Link>
-        )}
-      </Cluster>
-    </Box>
+    <Line>
+      {isSaved && !isGuest ? (
+        <span role="status">{t('Saved. Changes save themselves.')}</span>
+      ) : (
+        <Button
+          isPending={loading}
+          onClick={() => void keep(link, isGuest ? t('The link is ready.') : t('Saved under “My machines”.'))}
+        >
+          {isGuest ? t('Share by a link') : t('Save under “My machines”')}
+        </Button>
+      )}
+      {link !== null && (
+        <Link to={`/b/${link.code}`} translate="no">{`${location.origin}/b/${link.code}`}</Link>
+      )}
+    </Line>
   );
 }
 
-/** The builds of the shop that a build can begin with. */
-function Beginnings({ builds }: { builds: readonly Build_BuildFragment[] }) {
+/** The builds of the shop that a build can begin with; nothing where there is none. */
+export function BeginBuild() {
   const { t } = useLanguage();
+  const builds = useStartingBuildsQuery({}).data?.startingBuilds ?? [];
   if (builds.length === 0) return null;
   return (
-    <Panel aria-labelledby="begin-with">
-      <Stack>
-        <SectionHeading id="begin-with">{t('Begin with one of our builds')}</SectionHeading>
-        <Cluster>
-          {builds.map((build) => (
-            <Button
-              key={build.code}
-              onClick={() => {
-                beginWith(build);
-              }}
-            >
-              {build.name}
-            </Button>
-          ))}
-        </Cluster>
-      </Stack>
-    </Panel>
+    <Cluster role="group" aria-labelledby="begin-with">
+      <span id="begin-with">{t('Begin with one of our builds')}</span>
+      {builds.map((build) => (
+        <Button
+          key={build.code}
+          onClick={() => {
+            beginWith(build);
+          }}
+        >
+          {build.name}
+        </Button>
+      ))}
+    </Cluster>
   );
 }

@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/layout/Heading';
 import { Cluster } from '../../ui/layout/Layout';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { Sheet } from '../../ui/overlays/Sheet';
-import { SkeletonRows } from '../../ui/states/Skeleton';
+import { Skeleton, SkeletonRows } from '../../ui/states/Skeleton';
 import { FitMark } from '../../ui/states/FitMark';
 import { Notice } from '../../ui/states/Notice';
 import { color, media, space, text } from '../../ui/theme/tokens';
@@ -85,10 +85,26 @@ const Columns = styled.div`
       grid-column: auto;
     }
   }
+  /* The machine and its meters, its parts, and where its drives go. */
   @media (max-width: 59.99rem) {
-    > :nth-child(2) {
+    > * {
+      display: contents;
+    }
+    > * > * {
+      min-width: 0;
+    }
+    > :nth-child(2) > * {
       order: -1;
     }
+    > :nth-child(2) > :last-child {
+      order: 1;
+    }
+  }
+`;
+const Lanes = styled.div`
+  min-width: 0;
+  &:empty {
+    display: none;
   }
 `;
 const WideOnly = styled.div`
@@ -144,6 +160,10 @@ interface Wanted {
 interface BuilderProps {
   /** Puts the whole machine into the cart, for whoever has one. */
   renderCart: (state: BuildState, isSmall: boolean) => ReactNode;
+  /** What becomes of the build, once there is one. */
+  keeping: ReactNode;
+  /** What it can begin with. */
+  beginning: ReactNode;
   /** Narrows the list of parts down by facts. */
   renderFacets: (asked: FacetsAsked) => ReactNode;
   /** The wish with which somebody comes. */
@@ -172,7 +192,14 @@ function useUndoKey(undo: () => void): void {
 }
 
 /** The configurator: the parts of a machine, the machine itself, and what the rules say of it. */
-export function Builder({ renderCart: cartFor, renderFacets, wish, onBeginAnew }: BuilderProps) {
+export function Builder({
+  renderCart: cartFor,
+  keeping,
+  beginning,
+  renderFacets,
+  wish,
+  onBeginAnew,
+}: BuilderProps) {
   const { t } = useLanguage();
   const { state, actions, canUndo, error, retry } = useBuild();
   const isSmall = useMediaQuery(SMALL);
@@ -214,6 +241,7 @@ export function Builder({ renderCart: cartFor, renderFacets, wish, onBeginAnew }
           )}
         </div>
         {canUndo && <IconButton icon={Undo2} label={t('Undo')} onClick={undo} />}
+        {state.rows.length > 0 && <Suspense>{keeping}</Suspense>}
         <WideOnly>{state.rows.length > 0 && cartFor(state, false)}</WideOnly>
       </Head>
       {error !== undefined && (
@@ -238,6 +266,7 @@ export function Builder({ renderCart: cartFor, renderFacets, wish, onBeginAnew }
           }}
         />
       </Suspense>
+      {state.rows.length === 0 && <Suspense fallback={<Skeleton height="2.75rem" />}>{beginning}</Suspense>}
       <Columns>
         <div>
           <SlotList state={state} actions={told} onOpen={open} />
@@ -259,9 +288,11 @@ export function Builder({ renderCart: cartFor, renderFacets, wish, onBeginAnew }
           <Suspense fallback={<SkeletonRows height="7rem" />}>
             <Meters state={state} onBudget={actions.setBudget} />
           </Suspense>
-          <Suspense>
-            <LanePanel parts={state.parts} />
-          </Suspense>
+          <Lanes>
+            <Suspense>
+              <LanePanel parts={state.parts} />
+            </Suspense>
+          </Lanes>
         </div>
         {!isSmall && (
           <div>
@@ -342,7 +373,8 @@ function OutcomeButton({
       {fit !== null && <FitMark standing={OUTCOME_MARKS[fit.outcome]} />}
       <b>{fit === null ? t('Please wait') : t(outcomeWord(fit, rows))}</b>
       <span>
-        {formatEuro(cents)} · {power}
+        {formatEuro(cents)}
+        {fit !== null && ` · ${power}`}
       </span>
     </BarOutcome>
   );

@@ -3,8 +3,8 @@ import type { Slot } from '@shared/fit/rule.types.js';
 import { useLanguage } from '../../i18n/language';
 import { useAnswerLanguage } from '../../lib/answer-language';
 import { Button } from '../../ui/actions/Button';
-import { SkeletonRows } from '../../ui/states/Skeleton';
 import { FitMark } from '../../ui/states/FitMark';
+import { ExchangesPlace } from './ExchangesPlace';
 import { useExchangesQuery } from './exchanges.generated';
 import { OUTCOME_MARKS } from './fit-words';
 import type { BuilderProduct } from './rules';
@@ -21,7 +21,7 @@ export function Exchanges({ rule, parts, onExchange }: ExchangesProps) {
   const { t, formatEuro } = useLanguage();
   const ids = parts.flatMap(({ id, count }) => Array.from({ length: count }, () => String(id)));
   const { data, loading } = useExchangesQuery({ variables: { ids, language: useAnswerLanguage() } });
-  if (loading && data === undefined) return <SkeletonRows height="6rem" />;
+  if (loading && data === undefined) return <ExchangesPlace />;
   const clash = data?.fit.clashes.find((one) => one.rule === rule);
   return clash?.exchanges.map(({ replaced, product, priceDifference, outcome }) => {
     const slot = parts.find(({ id }) => String(id) === replaced.id)?.slot;

@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/layout/late-parts';
 import { FitMark, type FitStanding } from '../../ui/states/FitMark';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, radius, space, text } from '../../ui/theme/tokens';
+import { ExchangesPlace } from './ExchangesPlace';
 import { OUTCOME_MARKS, outcomeWord } from './fit-words';
 import { useRules } from './rules';
 import { SLOTS } from './slots';
@@ -199,7 +200,7 @@ function Sentences({ of, standing, ways }: Omit<ItemsProps, 'title'>) {
             {sentenceOf(verdict, code)}
             {ways !== undefined && (
               <Ways role="group" aria-label={t('Show parts that fit instead')}>
-                <Suspense>
+                <Suspense fallback={<ExchangesPlace />}>
                   <Exchanges rule={verdict.rule.id} parts={ways.parts} onExchange={ways.onExchange} />
                 </Suspense>
                 {[...verdict.parts.values()].map(({ id, slot }) => (
