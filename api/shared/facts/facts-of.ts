@@ -27,7 +27,7 @@ import { readFact } from './read-fact.js';
 import { plainKey, REPORTED_BY, reportedBy, reportedDefinition, reportedKey } from './reported.js';
 
 /** Changes whenever the same product would get other facts: stored facts of another version are derived again. */
-export const FACTS_VERSION = 11;
+export const FACTS_VERSION = 12;
 
 /** What the shop understands of a product. */
 export interface ProductFacts {

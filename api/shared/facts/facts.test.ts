@@ -128,8 +128,16 @@ describe('facts', () => {
     expect(facts('cases', 'A', { 'Max graphics card length [kg]': 34 }).maxGpuMm).toBeUndefined();
   });
 
-  it('of a range are its upper end', () => {
+  it('of a range are its upper end, also of one that is turned round', () => {
     expect(facts('coolers', 'A', { 'Noise [dB(A)]': '18.5 – 31' }).noiseDb).toBe(31);
+    expect(facts('graphics cards', 'A', { 'Length [mm]': '320 – 250' }).lengthMm).toBe(320);
+  });
+
+  it.each([-5, 0, '-5 – -1'])('are not %s mm or W: that was not entered, and proves nothing', (value) => {
+    const rows = { 'Length [mm]': value, 'Wattage [W]': value };
+    expect(facts('power supplies', 'A', rows)).toEqual({});
+    expect(facts('cases', 'A', { 'Included fans': 0 }).includedFans).toBe(0);
+    expect(facts('coolers', 'A', { 'Noise [dB(A)]': 0 }).noiseDb).toBe(0);
   });
 
   it('that are missing are absent, never zero and never "none"', () => {

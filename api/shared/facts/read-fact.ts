@@ -22,12 +22,22 @@ const CONVERSIONS: Readonly<Record<string, number>> = {
   'years>months': 12,
 };
 
-const RANGE = /^-?[\d.]+ – (-?[\d.]+)$/u;
+const RANGE = /^(-?[\d.]+) – (-?[\d.]+)$/u;
 
-/** The number of a row in the unit of the fact; of a range the upper end, which is what has to be reckoned with. */
+/** The larger end of a range, whichever comes first: it is what has to be reckoned with. */
+function upperEnd(text: string): number {
+  const [, one, other] = RANGE.exec(text) ?? [];
+  return Math.max(Number(one), Number(other));
+}
+
+/** Nothing is less than nothing, and what has no length or power was not entered; there may be none of what is counted or heard. */
+const isPossible = (number: number, unit: string): boolean =>
+  Number.isFinite(number) && (number > 0 || (number === 0 && ['', 'dB(A)'].includes(unit)));
+
+/** The number of a row in the unit of the fact, the upper end of a range; nothing where it cannot be true. */
 function readNumber({ value, unit = '' }: Row, wanted = ''): number | undefined {
-  const number = typeof value === 'number' ? value : Number(RANGE.exec(String(value))?.[1] ?? Number.NaN);
-  if (!Number.isFinite(number)) return undefined;
+  const number = typeof value === 'number' ? value : upperEnd(String(value));
+  if (!isPossible(number, wanted)) return undefined;
   if (unit === '' || unit === wanted || wanted === '') return number;
   const factor = CONVERSIONS[`${unit}>${wanted}`];
   return factor === undefined ? undefined : Number((number * factor).toPrecision(12));
