@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { pageProblems, themeProblems } from '../support/browser.js';
-import { productsOf } from '../support/buying.js';
+import { decide, openPayment, payButton, placedOrderId, productsOf } from '../support/buying.js';
 import { journey } from '../support/journey.js';
 import { message } from '../support/messages.js';
-import { registerViaApi } from '../support/people.js';
+import { orderCard } from '../support/orders.js';
+import { fillLogin, homeArrives, registerViaApi } from '../support/people.js';
 
 const rows = (page: Page): Locator => page.getByRole('main').getByRole('list', { name: 'Parts' });
 /** The row of a slot, by its kind and what stands there. */
@@ -223,6 +224,17 @@ describe('a build of an earlier visit', () => {
   });
 });
 
+/** The slots of a small computer in the order in which somebody may choose, the titles of their lists, and parts that fit. */
+const SMALL_COMPUTER = [
+  ['Case', 'Cases', 'Lian Li A3-mATX'],
+  ['Motherboard', 'Motherboards', 'MSI MPG B850I Edge TI WiFi'],
+  ['Processor', 'Processors', 'AMD Ryzen 5 9600X'],
+  ['Cooler', 'Coolers', 'ARCTIC Liquid Freezer III Pro 360'],
+  ['Memory', 'Memory', 'Crucial Pro 64GB DDR5-5600 CL46'],
+  ['Drive', 'Drives', 'Western Digital Black SN7100 1TB'],
+  ['Power supply', 'Power supplies', 'be quiet! Pure Power 13 M 750W'],
+] as const;
+
 describe('the configurator on a phone', () => {
   const open = journey({ isPhone: true, allowsPayment: true });
 
@@ -255,5 +267,31 @@ describe('the configurator on a phone', () => {
     const cart = page.getByRole('list', { name: 'Items in your cart' });
     await cart.getByText('ASUS TUF Gaming GeForce RTX 5090 OC').first().waitFor();
     await cart.getByText('Fractal Design Torrent Compact').first().waitFor();
+  });
+
+  it('leads a guest from nothing to a small computer whose parts all fit, to its link, and to the paid order', async () => {
+    const { page, context } = open;
+    const person = await registerViaApi(context);
+    await context.clearCookies();
+    await page.goto('/builder');
+    for (const [slot, title, name] of SMALL_COMPUTER) {
+      await row(page, slot).click();
+      await pick(page, title, name, name);
+      await row(page, name).waitFor();
+    }
+    await page.getByRole('button', { name: /^Fits\s*[\d.,]+\s€/ }).waitFor();
+    await page.getByRole('button', { name: 'Share by a link' }).click();
+    await message(page, 'The link is ready.');
+    await page.getByRole('link', { name: 'Log In', exact: true }).click();
+    await fillLogin(page, person);
+    await homeArrives(page);
+    await page.getByRole('link', { name: 'Continue with PC Builder' }).click();
+    await page.getByRole('button', { name: 'Into the cart' }).click();
+    await page.waitForURL(/\/shopping-cart$/);
+    await payButton(page).waitFor();
+    await decide(await openPayment(page), 'Approve');
+    const id = await placedOrderId(page);
+    const items = orderCard(page, id).getByRole('list', { name: 'Items' });
+    for (const [, , name] of SMALL_COMPUTER) await items.getByText(name).first().waitFor();
   });
 });
