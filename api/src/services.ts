@@ -36,6 +36,7 @@ import { watchesModule } from './features/watches/watches.module.js';
 import { favoritesModule } from './features/favorites/favorites.module.js';
 import { documentsModule } from './features/documents/documents.module.js';
 import { booksModule } from './features/books/books.module.js';
+import { replayModule } from './features/replay/replay.module.js';
 import { bankModule } from './features/bank/bank.module.js';
 import { transfersModule } from './features/transfers/transfers.module.js';
 import { checkoutModule } from './features/checkout/checkout.module.js';
@@ -95,6 +96,7 @@ export const FEATURES = Features.from(baseModule)
   .with(watchesModule)
   .with(documentsModule)
   .with(booksModule)
+  .with(replayModule)
   .with(transfersModule)
   .with(checkoutModule)
   .with(paymentsModule)

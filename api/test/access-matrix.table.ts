@@ -123,6 +123,7 @@ export const REFUSED_TO_CLERKS: ReadonlySet<string> = new Set([
   ...['Query.payouts', 'Payout', 'correctPayout', 'endPayout', 'writePayouts', 'TransferSettings'],
   ...['Query.vatReport', 'VatReport', 'VatRateReport', 'VatSums'],
   ...['Query.salesReport', 'SalesReport', 'SalesMonth', 'BestSeller', 'MakerReturns'],
+  ...['Query.replayVoucher', 'Query.replayPrices', 'Replay'],
   ...['createApiKey', 'revokeApiKey', 'Query.apiKeys', 'ApiKey'],
   ...['createVoucher', 'endVoucher', 'Query.vouchers', 'Query.voucherUses', 'VoucherPage', 'Voucher'],
   ...['VoucherUsePage', 'VoucherUse'],
@@ -435,6 +436,9 @@ const PREVIEW =
   'refundPreview(input: { orderId: :orderId, kind: DEFECT, lines: [{ line: 0, quantity: 1, isRestockable: false }] })';
 const RETURN_PREVIEW = 'returnPreview(input: { returnId: :returnId })';
 const SALES_REPORT = 'salesReport(month: "2030-03")';
+const REPLAY = 'replayPrices(input: { productIds: [], price: { by: PERCENT, value: 10, rounding: NONE } })';
+const REPLAY_VOUCHER =
+  'replayVoucher(input: { code: "", kind: PERCENT, value: 10, minimum: 0, isOnce: false, isForNew: false })';
 const VAT_REPORT = 'vatReport(month: "2030-03")';
 const TICKETS = 'tickets(filter: { ticketId: :ticketId })';
 const DELIVERIES = 'webhookDeliveries(webhookId: :webhookId)';
@@ -570,6 +574,9 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['VatRateReport', `${VAT_REPORT} { rates { % } }`, EMPLOYEES, 'percent; invoiced { __typename }; corrected { __typename }; left { __typename }'],
   ['VatSums', `${VAT_REPORT} { rates { invoiced { % } } }`, EMPLOYEES, 'net; vat; gross'],
   ['Query', '%', EMPLOYEES, `${SALES_REPORT} { isProvisional }`],
+  ['Query', '%', EMPLOYEES, `${REPLAY} { revenue }; ${REPLAY_VOUCHER} { revenue }`],
+  ['Replay', `${REPLAY} { % }`, EMPLOYEES, 'ordersCount; revenue; revenueThen'],
+  ['Replay', `${REPLAY} { % }`, NOTHING_YET, 'changedCount'],
   ['SalesReport', `${SALES_REPORT} { % }`, EMPLOYEES, 'isProvisional; smallMakersCount; months { month }; bestSellers { name }'],
   ['SalesReport', `${SALES_REPORT} { % }`, NOTHING_YET, 'makers { manufacturer }'],
   ['SalesMonth', `${SALES_REPORT} { months { % } }`, EMPLOYEES, 'month; revenue; ordersCount; quantity'],

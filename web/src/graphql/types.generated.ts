@@ -1433,6 +1433,12 @@ export type ReplayDeliveryInput = {
   deliveryId: string;
 };
 
+export type ReplayPricesInput = {
+  filter?: BulkFilterInput | null | undefined;
+  price: BulkPriceInput;
+  productIds?: Array<string> | null | undefined;
+};
+
 export type ReplyToReviewInput = {
   reviewId: string;
   text: string;

@@ -13,8 +13,8 @@ import type { ListFilter } from './catalog.query.js';
 import { createNumberFinder, type NamedNumbers, type NamedProduct } from './product-numbers.query.js';
 import { ProductSearch, type ValueCount } from './product-search.store.js';
 
-/** Who makes a product, and what the shop pays for a piece. */
-export type ProductSource = Pick<ProductRecord, '_id' | 'manufacturer' | 'purchasePriceCents'>;
+/** Who makes a product, which kind it is, and what the shop pays for a piece. */
+export type ProductSource = Pick<ProductRecord, '_id' | 'manufacturer' | 'category' | 'purchasePriceCents'>;
 
 /** Reads products: everybody may. Keeps what it has read until the catalog changes. */
 export class CatalogService {
@@ -90,11 +90,11 @@ export class CatalogService {
     return this.kept.rememberEach(ids, (missing) => Promise.all(missing.map((id) => this.read(id))));
   }
 
-  /** Who makes products and what the shop pays for them, by their ids; also of those withdrawn from the lists. */
+  /** Who makes products, of which kind they are and what the shop pays for them, by their ids; also of those withdrawn from the lists. */
   async sourcesOf(ids: readonly number[]): Promise<Map<number, ProductSource>> {
     const found = await this.models.products
       .find({ _id: mongoose.trusted({ $in: [...ids] }) })
-      .select<ProductSource>('manufacturer purchasePriceCents')
+      .select<ProductSource>('manufacturer category purchasePriceCents')
       .lean<ProductSource[]>()
       .exec();
     return new Map(found.map((product) => [product._id, product]));

@@ -6,7 +6,7 @@ import { readAttributes } from '../../../shared/rules/product.js';
 import type { RequestContext } from '../../context.js';
 import { Arg, Input, Query } from '../../graphql/declare.js';
 import { Mutation, toErrorParams } from '../../graphql/result.js';
-import { BulkEdited, BulkEditInput, BulkEditResult, BulkProgress } from './bulk-edit.types.js';
+import { BulkEdited, BulkEditInput, BulkEditResult, BulkProgress, selectionOf } from './bulk-edit.types.js';
 import { steepFirst, totalOf } from './import-report.states.js';
 
 /** How many changes, and how many products that are left out, an answer tells. */
@@ -45,14 +45,12 @@ export class BulkEditResolver {
     @Input('Which products, and what changes.', BulkEditInput) input: BulkEditInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    const { productIds, filter, price = null, stock = null, category = null, isListed = null } = input;
+    const { price = null, stock = null, category = null, isListed = null } = input;
     const [attribute = null] = input.attribute == null ? [] : readAttributes([input.attribute]);
     const { count, accepted } = input;
     const { changed, skipped, warnings, ...report } = await services.bulkEdits.edit(
       viewer,
-      productIds == null && filter != null
-        ? { filter }
-        : { productIds: (productIds ?? []).flatMap((id) => readId(id) ?? []) },
+      selectionOf(input),
       { price, stock, category, attribute, isListed },
       count == null ? null : { count, accepts: ({ id }) => accepted.includes(id) },
     );

@@ -96,7 +96,7 @@ export class BulkEditService {
     const { category } = given;
     const change =
       category === null ? given : { ...given, category: tree.currentName(normalizeCategory(category)) };
-    const ids = await this.select(viewer, selection);
+    const ids = await this.idsOf(viewer, selection);
     if (ids.length > MAX_BULK_PRODUCTS) throw new ShopError('BULK_TOO_MANY', { max: MAX_BULK_PRODUCTS });
     const { versions, ...report } = await this.plan(viewer, ids, change);
     const isMeant = consent?.count === report.changed.length && report.warnings.every(consent.accepts);
@@ -115,6 +115,14 @@ export class BulkEditService {
       bulk,
     });
     return { ...report, editId };
+  }
+
+  /** Returns the ids of the products that are meant. Employees only. */
+  async idsOf(viewer: Viewer, selection: BulkSelection): Promise<number[]> {
+    requirePermission(viewer, 'products.edit');
+    return 'filter' in selection
+      ? this.deps.inventory.idsOf(viewer, selection.filter)
+      : [...new Set(selection.productIds)];
   }
 
   /** How far an act has come; `null` where there is no such one. Employees only. */
@@ -137,12 +145,6 @@ export class BulkEditService {
     // What a killed process has written and not yet told.
     await this.deps.editing.settleActs();
     for (const act of open) await this.finish(act);
-  }
-
-  private select(viewer: Viewer, selection: BulkSelection): Promise<number[]> {
-    return 'filter' in selection
-      ? this.deps.inventory.idsOf(viewer, selection.filter)
-      : Promise.resolve([...new Set(selection.productIds)]);
   }
 
   private async plan(

@@ -3,6 +3,7 @@ import {
   type BulkPriceKind as PriceKind,
   type BulkRounding as Rounding,
 } from '../../../shared/rules/bulk-changes.js';
+import { readId } from '../../../shared/rules/ids.js';
 import type { InventoryState as State } from '../../../shared/rules/inventory.js';
 import type { Reason } from '../../../shared/reasons.js';
 import { Field, NullableField } from '../../graphql/declare.js';
@@ -11,6 +12,7 @@ import { given, outcome } from '../../graphql/outcome.js';
 import { createResultType, ErrorParam, ErrorReason } from '../../graphql/result.js';
 import { AttributeInput } from '../editing/editing.types.js';
 import { InventoryState } from '../editing/inventory.types.js';
+import type { BulkSelection } from './bulk-edit.service.js';
 import type { ListChange, Total } from './import-report.states.js';
 import { ListedChange, ListTotal, ListWarning } from './imports.types.js';
 
@@ -45,14 +47,29 @@ class BulkFilterInput {
   @Field('As in `inventory`; empty for all.') search!: string;
 }
 
-@InputType({
-  description: 'One change of many products: exactly one of price, stock, category, attribute and isListed.',
-})
-export class BulkEditInput {
+@InputType()
+abstract class BulkSelectionInput {
   @NullableField('The ids of the products; without it, `filter` says which.', [ID]) productIds?:
     | string[]
     | null;
   @NullableField('Which products, where no ids are named.', BulkFilterInput) filter?: BulkFilterInput | null;
+}
+
+/** Returns which products an input means. */
+export const selectionOf = ({ productIds, filter }: BulkSelectionInput): BulkSelection =>
+  productIds == null && filter != null
+    ? { filter }
+    : { productIds: (productIds ?? []).flatMap((id) => readId(id) ?? []) };
+
+@InputType({ description: 'A change of prices that is not made, but played through.' })
+export class ReplayPricesInput extends BulkSelectionInput {
+  @Field('The prices.', BulkPriceInput) price!: BulkPriceInput;
+}
+
+@InputType({
+  description: 'One change of many products: exactly one of price, stock, category, attribute and isListed.',
+})
+export class BulkEditInput extends BulkSelectionInput {
   @NullableField('The prices.', BulkPriceInput) price?: BulkPriceInput | null;
   @NullableField('The stocks.', BulkStockInput) stock?: BulkStockInput | null;
   @NullableField('The category.') category?: string | null;

@@ -21,11 +21,19 @@ interface Period {
 }
 
 /** The goods of a paid order, and what became of them. */
-export type SoldOrder = Pick<OrderRecord, 'paidAt' | 'lines' | 'refunds'>;
+export type SoldOrder = Pick<OrderRecord, 'userId' | 'paidAt' | 'lines' | 'voucher' | 'refunds'>;
 
 /** What of an order is read to count its goods. */
 const GOODS = [
-  ...['paidAt', 'lines.productId', 'lines.name', 'lines.unitCents', 'lines.count', 'lines.discountCents'],
+  ...['userId', 'paidAt', 'voucher'],
+  ...[
+    'lines.productId',
+    'lines.name',
+    'lines.unitCents',
+    'lines.count',
+    'lines.discountCents',
+    'lines.vatPercent',
+  ],
   ...['refunds.state', 'refunds.cents', 'refunds.lines'],
 ];
 
@@ -65,10 +73,11 @@ export class OrderMoneyService {
         };
   }
 
-  /** Yields the goods of the orders that were paid in a time, in no order. They are read in slices. */
+  /** Yields the goods of the orders that were paid in a time, oldest first. They are read in slices. */
   sold({ start, end }: Period): AsyncIterable<SoldOrder> {
     return this.orders
       .find({ paidAt: mongoose.trusted({ $gte: start, $lt: end }) })
+      .sort({ paidAt: 1 })
       .select<SoldOrder>(GOODS)
       .lean<SoldOrder[]>()
       .cursor();

@@ -34,6 +34,16 @@ export class OrderRecordsService {
     );
   }
 
+  /** Returns which of some users had paid an order before a time. */
+  async boughtBefore(userIds: readonly number[], time: Date): Promise<number[]> {
+    return this.orders
+      .distinct('userId', {
+        userId: mongoose.trusted({ $in: [...userIds] }),
+        paidAt: mongoose.trusted({ $lt: time }),
+      })
+      .exec();
+  }
+
   /** Throws `ORDERS_UNDER_WAY` while an order of the user may still be paid, sent or given back. */
   async assertNoOpenOrders(userId: number): Promise<void> {
     const [open, unsent, refunding] = await Promise.all([

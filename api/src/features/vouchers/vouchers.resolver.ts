@@ -19,6 +19,7 @@ import {
   CreateVoucherResult,
   EndVoucherInput,
   EndVoucherResult,
+  termsOf,
   Voucher,
   VoucherApplied,
   VoucherCreated,
@@ -59,9 +60,7 @@ export class VouchersResolver {
     @Input('The voucher.', CreateVoucherInput) input: CreateVoucherInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    const { minimum: minCents, category = null, from = null, until = null, limit = null, ...others } = input;
-    const terms = { ...others, minCents, category, from, until, limit };
-    return new VoucherCreated({ voucher: await services.vouchers.create(viewer, terms) });
+    return new VoucherCreated({ voucher: await services.vouchers.create(viewer, termsOf(input)) });
   }
 
   @Mutation(

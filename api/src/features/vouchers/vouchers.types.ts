@@ -1,5 +1,9 @@
 import { ID, InputType, Int, ObjectType } from 'type-graphql';
-import type { VoucherKind as Kind, VoucherProblem as Problem } from '../../../shared/rules/vouchers.js';
+import type {
+  VoucherKind as Kind,
+  VoucherProblem as Problem,
+  VoucherTerms,
+} from '../../../shared/rules/vouchers.js';
 import { Field, NullableField } from '../../graphql/declare.js';
 import { defineEnum } from '../../graphql/enum.js';
 import { given, outcome } from '../../graphql/outcome.js';
@@ -83,6 +87,18 @@ export class CreateVoucherInput {
   @NullableField('How many orders may use it, 1 to 10,000; null: any number.', Int) limit?: number | null;
   @Field('Whether each customer may use it once only.', Boolean) isOnce!: boolean;
   @Field('Whether it is for customers who have not bought anything yet.', Boolean) isForNew!: boolean;
+}
+
+/** Returns what an input says of a new voucher. */
+export function termsOf({
+  minimum: minCents,
+  category = null,
+  from = null,
+  until = null,
+  limit = null,
+  ...others
+}: CreateVoucherInput): VoucherTerms {
+  return { ...others, minCents, category, from, until, limit };
 }
 
 @InputType({ description: 'Which voucher to switch off.' })

@@ -2,7 +2,7 @@ import { BULK_ROUNDINGS } from '@shared/rules/bulk-changes.js';
 import { useEffect, useState, type FormEvent } from 'react';
 import type { Granted } from '../../apollo/attempt';
 import { toReasoned } from '../../apollo/attempt';
-import type { BulkFilterInput } from '../../graphql/types.generated';
+import type { BulkFilterInput, ReplayPricesInput } from '../../graphql/types.generated';
 import { loadReasons, useLanguage } from '../../i18n/language';
 import { useChange } from '../../lib/useChange';
 import { Button } from '../../ui/actions/Button';
@@ -15,6 +15,7 @@ import { Panel } from '../../ui/layout/Panel';
 import { TwoColumns } from '../../ui/layout/TwoColumns';
 import { Notice } from '../../ui/states/Notice';
 import { ListedChanges } from '../../lib/ListedChanges';
+import { PricesReplay } from './PricesReplay';
 import { useBulkEditMutation, type BulkEditMutation } from './bulk-edit.generated';
 import {
   BULK_KINDS,
@@ -56,18 +57,20 @@ export function BulkEdit({ productIds, filter, mayUseMargins, onChanged }: BulkE
   const [bulkEdit, { loading }] = useBulkEditMutation({ fetchPolicy: 'no-cache' });
   const [texts, setTexts] = useState(START);
   const [seen, setSeen] = useState<{ report: Report; skip: number; isLate: boolean } | null>(null);
+  const [tried, setTried] = useState<ReplayPricesInput | null>(null);
   const [editId, setEditId] = useState<string | null>(null);
   useEffect(function loadWordsOfWarnings() {
     void loadReasons();
   }, []);
   const change = toBulkChange(texts);
+  const which = productIds.length > 0 ? { productIds: [...productIds] } : { filter };
   const write = (part: Partial<BulkTexts>): void => {
     setTexts({ ...texts, ...part });
     setSeen(null);
+    setTried(null);
   };
   const send = async (skip: number, confirmed: Report | null): Promise<void> => {
     const warnings = confirmed?.warnings.map(({ id }) => id) ?? [];
-    const which = productIds.length > 0 ? { productIds: [...productIds] } : { filter };
     const consent = { count: confirmed?.changed ?? null, accepted: warnings };
     const variables = { input: { ...which, ...change, skip, ...consent } };
     const { granted } = await tell(async () => (await bulkEdit({ variables })).data?.bulkEdit);
@@ -166,9 +169,20 @@ export function BulkEdit({ productIds, filter, mayUseMargins, onChanged }: BulkE
               <Button type="submit" disabled={change === null} isPending={loading && seen === null}>
                 {t('Show what changes')}
               </Button>
+              {mayUseMargins && isPriceKind(texts.kind) && (
+                <Button
+                  disabled={change?.price == null}
+                  onClick={() => {
+                    if (change?.price != null) setTried({ ...which, price: change.price });
+                  }}
+                >
+                  {t('Try it on the last 90 days')}
+                </Button>
+              )}
             </Cluster>
           </Stack>
         </form>
+        {tried !== null && <PricesReplay input={tried} />}
         {seen !== null && (
           <Stack>
             {seen.isLate && (

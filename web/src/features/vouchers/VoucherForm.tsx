@@ -2,15 +2,18 @@ import { useState } from 'react';
 import { berlinDayRange } from '@shared/berlin-days.js';
 import { typedToCents } from '@shared/money.js';
 import { checkVoucher } from '@shared/rules/vouchers.js';
+import type { CreateVoucherInput } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import { useEditDraft } from '../../lib/draft';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
+import { Button } from '../../ui/actions/Button';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { Field } from '../../ui/forms/Field';
 import { Checkbox, Select, TextInput } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { TwoColumns } from '../../ui/layout/TwoColumns';
+import { VoucherReplay } from './VoucherReplay';
 import { useCreateVoucherMutation } from './create-voucher.generated';
 import { VouchersDocument } from './vouchers.generated';
 
@@ -53,29 +56,36 @@ export function VoucherForm() {
   const [createVoucher, { loading }] = useCreateVoucherMutation({ refetchQueries: [VouchersDocument] });
   const [isOnce, setIsOnce] = useState(false);
   const [isForNew, setIsForNew] = useState(false);
+  const [tried, setTried] = useState<CreateVoucherInput | null>(null);
   const form = useForm(
     EMPTY,
     (values) => checkVoucher({ ...termsOf(values), isOnce, isForNew }, new Date()),
     useEditDraft('voucher', EMPTY),
   );
 
-  const submit = async (): Promise<void> => {
+  const toInput = (): CreateVoucherInput => {
     const { kind, minCents, from, until, ...terms } = termsOf(form.values);
-    const input = {
+    return {
       ...terms,
-      kind: kind === 'percent' ? ('PERCENT' as const) : ('AMOUNT' as const),
+      kind: kind === 'percent' ? 'PERCENT' : 'AMOUNT',
       minimum: minCents,
       from: from?.toISOString() ?? null,
       until: until?.toISOString() ?? null,
       isOnce,
       isForNew,
     };
+  };
+  const submit = async (): Promise<void> => {
+    const input = toInput();
     const { granted, error } = await change(
       async () => (await createVoucher({ variables: { input } })).data?.createVoucher,
       { done: ({ voucher }) => t('Voucher {code} was made.', { code: voucher.code }) },
     );
     if (granted === null) form.refuse(error.fields);
-    else form.reset(EMPTY);
+    else {
+      form.reset(EMPTY);
+      setTried(null);
+    }
   };
 
   return (
@@ -132,7 +142,16 @@ export function VoucherForm() {
           <SubmitButton isValid={form.isValid} isPending={loading}>
             {t('Create Voucher')}
           </SubmitButton>
+          <Button
+            disabled={!form.isValid}
+            onClick={() => {
+              setTried(toInput());
+            }}
+          >
+            {t('Try it on the last 90 days')}
+          </Button>
         </Cluster>
+        {tried !== null && <VoucherReplay input={tried} />}
       </Stack>
     </form>
   );

@@ -180,6 +180,12 @@ export const DESK = {
   'Minimum value of the goods, in euro': 'Mindestwert der Artikel in Euro',
   'Number of uses': 'Zahl der Einlösungen',
   'Create Voucher': 'Gutschein anlegen',
+  'Try it on the last 90 days': 'An den letzten 90 Tagen durchspielen',
+  'In the last 90 days {count} order was paid; {changed} would have cost something else. | In the last 90 days {count} orders were paid; {changed} would have cost something else.':
+    'In den letzten 90 Tagen wurde {count} Bestellung bezahlt; {changed} hätten etwas anderes gekostet. | In den letzten 90 Tagen wurden {count} Bestellungen bezahlt; {changed} hätten etwas anderes gekostet.',
+  'Reckoned as if everybody had bought the same.': 'Gerechnet, als hätten alle dasselbe gekauft.',
+  'It would have been': 'Es wären gewesen',
+  Difference: 'Unterschied',
 
   'API keys': 'API-Schlüssel',
   Active: 'Aktiv',
