@@ -1,6 +1,11 @@
 /** Members of interfaces and unions, for the cache. */
 export default {
   "possibleTypes": {
+    "ModerateBuildResult": [
+      "BuildModerated",
+      "InvalidInput",
+      "Rejected"
+    ],
     "ModerateReviewResult": [
       "InvalidInput",
       "Rejected",

@@ -94,6 +94,9 @@ export type AuditAction =
   | 'BANK_ENTRY_DECIDED'
   | 'BANK_FILE_READ'
   | 'BOOKS_EXPORTED'
+  | 'BUILD_NOTICE_DECIDED'
+  | 'BUILD_RESTORED'
+  | 'BUILD_TAKEN_DOWN'
   | 'CARRIER_FILE_EXPORTED'
   | 'CATEGORIES_MERGED'
   | 'CATEGORY_EDITED'
@@ -184,6 +187,7 @@ export type AuditSubject =
   | 'CATEGORY'
   | 'FILE'
   | 'KEY'
+  | 'NOTICE'
   | 'ORDER'
   | 'PRODUCT'
   | 'RETURN'
@@ -1444,6 +1448,15 @@ export type ReplyToReviewInput = {
   text: string;
 };
 
+export type ReportBuildInput = {
+  breach?: ReviewBreach | null | undefined;
+  code: string;
+  email: string;
+  explanation: string;
+  isInGoodFaith: boolean;
+  name: string;
+};
+
 export type ReportReviewInput = {
   breach?: ReviewBreach | null | undefined;
   email: string;
@@ -1470,6 +1483,10 @@ export type ResetSecondStepInput = {
 export type ResolvePaymentHoldInput = {
   orderId: string;
   version: number;
+};
+
+export type RestoreBuildInput = {
+  code: string;
 };
 
 export type ResumeShippingInput = {
@@ -1692,6 +1709,12 @@ export type TagOrderInput = {
   orderId: string;
   seenTags: Array<string>;
   tags: Array<string>;
+};
+
+export type TakeBuildDownInput = {
+  breach: ReviewBreach;
+  code: string;
+  explanation: string;
 };
 
 export type TestWebhookInput = {

@@ -10,6 +10,9 @@ import { OpenInBuilder } from './OpenInBuilder';
 /* Below what one comes for. */
 const BuildLanes = lazyPart('BuildLanes', () => import('../features/builder/guide/BuildLanes'));
 
+/* Hardly anybody reports a build. */
+const BuildNotices = lazyPart('BuildNotices', () => import('./BuildNotices'));
+
 /** The route /b/{code}. */
 export function BuildPage() {
   const { code = '' } = useParams();
@@ -30,6 +33,7 @@ export function BuildPage() {
         renderMore={(build) => (
           <Suspense>
             <BuildLanes code={build.code} />
+            {build.kind !== 'STARTING' && <BuildNotices build={build} />}
           </Suspense>
         )}
       />

@@ -40,6 +40,10 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   REVIEW_REPLY_REMOVED: 'The shop’s reply to a review was taken away.',
   REVIEW_NOTICE_DECIDED:
     'A notice about a review was decided; the details have its number and what was found.',
+  BUILD_NOTICE_DECIDED:
+    'A notice about a shared build was decided; the details have the code of the build and what was found.',
+  BUILD_TAKEN_DOWN: 'A shared build was taken down without a notice; the details as of a decision.',
+  BUILD_RESTORED: 'A shared build that was taken down can be opened again; the details have its code.',
   WITHDRAWAL_HANDLED: 'A withdrawal was marked as handled.',
   WITHDRAWAL_REOPENED: 'A withdrawal was marked as not handled after all.',
   WITHDRAWAL_LINKED: 'A withdrawal was linked with its order.',
@@ -99,6 +103,7 @@ export const AuditSubject = defineEnum<Subject>('AuditSubject', 'What employees 
   ORDER: 'An order.',
   TICKET: 'A ticket.',
   REVIEW: 'A review.',
+  NOTICE: 'A notice about a shared build, or that it was taken down.',
   WITHDRAWAL: 'A withdrawal from a contract.',
   RETURN: 'A return.',
   CATEGORY: 'A category.',

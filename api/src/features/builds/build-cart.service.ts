@@ -3,7 +3,7 @@ import { ShopError } from '../../../shared/errors.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import type { CartService } from '../cart/cart.service.js';
 import type { BuildViewService, EntryView } from './build-view.service.js';
-import type { BuildRecord } from './builds.model.js';
+import type { BuildRecord } from './build.record.js';
 
 /** Why an entry of a build did not go into the cart. */
 export type BuildCartProblem =

@@ -19,7 +19,7 @@ import type { OrderRecordsService } from '../orders/order-records.service.js';
 import { keptPiecesOf } from '../orders/shipment.states.js';
 import { availableTo } from '../stock/stock.service.js';
 import { slotOfProduct } from './build-slots.codec.js';
-import type { BuildRecord, StoredEntry } from './builds.model.js';
+import type { BuildRecord, StoredEntry } from './build.record.js';
 import type { BuildsService } from './builds.service.js';
 
 /** An entry with its product as it is sold now. */

@@ -1,40 +1,13 @@
 import { Schema, type Connection } from 'mongoose';
+import { REVIEW_BREACHES } from '../../../shared/rules/review-breaches.js';
 import {
   BUILD_KINDS,
   BUILD_SLOTS,
   GUEST_BUILD_DAYS,
-  type BuildEntry,
-  type BuildKind,
   type OwnFact,
   type OwnPart,
 } from '../../../shared/builds/build.js';
-
-/** An entry as stored. */
-export interface StoredEntry extends BuildEntry {
-  /** What a piece cost when the entry came into the build; `null` for parts of one's own. */
-  readonly priceCentsAtSaving: number | null;
-}
-
-/** A build as stored. Nothing in it says whose it is but the owner's id. */
-export interface BuildRecord {
-  /** The code of its link. */
-  _id: string;
-  /** The customer who keeps it; `null` for what somebody without an account has shared, and for what employees keep. */
-  ownerId: number | null;
-  /** Hash of the key that lets a browser without an account change it; `null` for all others. */
-  editKeyHash: string | null;
-  /** Whether its link can be opened by others. */
-  isShared: boolean;
-  kind: BuildKind;
-  name: string;
-  entries: StoredEntry[];
-  /** Rises with every change. */
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-  /** When one without an owner was last looked at, to the day: it ends some time after. `null` for all others. */
-  visitedAt: Date | null;
-}
+import type { BuildRecord, StoredEntry, TakingDown } from './build.record.js';
 
 const required = true;
 
@@ -65,6 +38,16 @@ const entrySchema = new Schema<StoredEntry>(
   { _id: false },
 );
 
+const takenDownSchema = new Schema<TakingDown>(
+  {
+    noticeId: { type: Number, required },
+    breach: { type: String, required, enum: REVIEW_BREACHES },
+    explanation: { type: String, required },
+    at: { type: Date, required },
+  },
+  { _id: false },
+);
+
 const buildSchema = new Schema<BuildRecord>(
   {
     _id: { type: String, required },
@@ -78,6 +61,8 @@ const buildSchema = new Schema<BuildRecord>(
     createdAt: { type: Date, required },
     updatedAt: { type: Date, required },
     visitedAt: { type: Date, default: null },
+    language: { type: String, enum: ['en', 'de'] },
+    takenDown: { type: takenDownSchema, default: undefined },
   },
   { versionKey: false },
 );

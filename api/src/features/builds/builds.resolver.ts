@@ -8,7 +8,7 @@ import { Arg, FieldResolver, Input, Query, resolveFields } from '../../graphql/d
 import { Mutation } from '../../graphql/result.js';
 import { Fit } from '../fit/fit.types.js';
 import type { EntryView, FitInto } from './build-view.service.js';
-import type { BuildRecord } from './builds.model.js';
+import type { BuildRecord } from './build.record.js';
 import {
   AddBuildToCartInput,
   AddBuildToCartResult,

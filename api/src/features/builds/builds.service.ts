@@ -21,7 +21,8 @@ import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CompatibilityService } from '../compatibility/compatibility.service.js';
 import type { ProductRecord } from '../catalog/product.record.js';
-import { buildModel, type BuildRecord, type StoredEntry } from './builds.model.js';
+import type { BuildRecord, StoredEntry, TakingDown } from './build.record.js';
+import { buildModel } from './builds.model.js';
 import { slotOfProduct } from './build-slots.codec.js';
 
 /** Codes that name nothing: who guesses has a few. */
@@ -80,15 +81,16 @@ export class BuildsService {
 
   /**
    * Returns a build that the viewer may look at: their own, or one that is shared. `null` for every other code, whether or not there is
-   * such a build. Throws `RATE_LIMITED` for whoever has tried many codes, for their own builds never.
+   * such a build. Employees also what was taken down. Throws `RATE_LIMITED` for whoever has tried many codes, for their own builds never.
    */
   async find(viewer: Viewer, origin: Origin, text: string): Promise<BuildRecord | null> {
     const build = await this.recordOf(text);
-    if (build !== null && this.isKeptBy(viewer, build)) return build;
+    const isJudged = build?.takenDown !== undefined && can(viewer, 'reviews.moderate');
+    if (build !== null && (isJudged || this.isKeptBy(viewer, build))) return build;
     const { throttle } = this.deps;
     // Also of a right code: else only the wrong ones of a guesser would be refused.
     await throttle.assertAddressNotUsedUp(GUESSING, origin.address);
-    if (build?.isShared === true) {
+    if (build?.isShared === true && build.takenDown === undefined) {
       await this.noteVisit(build);
       return build;
     }
@@ -152,6 +154,23 @@ export class BuildsService {
       .exec();
     if (shared === null) throw notFound();
     return shared;
+  }
+
+  /** Returns a build by its code, for callers that have already authorized the request, or `null`. */
+  byCode(code: string): Promise<BuildRecord | null> {
+    return this.recordOf(code);
+  }
+
+  /** Closes the link of a build to others, for callers that have already authorized the request. What is closed already stays so. */
+  async takeDown(code: string, takenDown: TakingDown): Promise<void> {
+    await this.builds.updateOne({ _id: code, takenDown: null }, { $set: { takenDown } }).exec();
+  }
+
+  /** Opens the link again that a notice has closed, for callers that have already authorized the request. */
+  async restore(code: string, noticeId: number): Promise<void> {
+    await this.builds
+      .updateOne({ _id: code, 'takenDown.noticeId': noticeId }, { $unset: { takenDown: 1 } })
+      .exec();
   }
 
   /** Removes a build of the viewer, or the one that the key belongs to. Throws `BUILD_NOT_FOUND` or `RATE_LIMITED`. */
@@ -224,6 +243,7 @@ export class BuildsService {
       createdAt: now,
       updatedAt: now,
       visitedAt: isGuest ? now : null,
+      language: viewer.language ?? 'en',
     });
     await this.assertRoom(build);
     return { build, editKey };

@@ -19,8 +19,9 @@ import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import { Cart, CartLineProblems } from '../cart/cart.types.js';
 import { Product } from '../catalog/catalog.types.js';
+import { ReviewHiding } from '../reviews/reviews.types.js';
 import type { BuildCartProblem } from './build-cart.service.js';
-import type { BuildRecord } from './builds.model.js';
+import type { BuildRecord } from './build.record.js';
 import { Fit } from '../fit/fit.types.js';
 
 export const BuildSlots = defineEnum<BuildSlot>('BuildSlot', 'The place of an entry in a build.', {
@@ -117,6 +118,11 @@ export class Build {
   @Field('When it was last changed.', GraphQLISODateTime) updatedAt!: Date;
   @Field('Whether others can open its link.', Boolean) isShared!: boolean;
   @Field('Whether the viewer keeps it and may change it.', Boolean) isMine!: boolean;
+  @NullableField(
+    'Why employees have closed its link to all others, for who keeps it and for employees; null while they have not.',
+    ReviewHiding,
+  )
+  takenDown?: ReviewHiding | null;
   @Field('Present price of what is to be bought; without what is no longer sold.', Money, {
     complexity: LOOKUP,
   })

@@ -239,9 +239,10 @@ export class PrivacyService {
         ...review,
       })),
       reviewNotices: (await reviewNotices.allOf(userId)).map(
-        ({ _id, reviewId, breach, explanation, name, email, createdAt, decision }) => ({
+        ({ _id, reviewId, build, breach, explanation, name, email, createdAt, decision }) => ({
           noticeId: _id,
           reviewId,
+          buildCode: build?.code ?? null,
           breach,
           explanation,
           name,

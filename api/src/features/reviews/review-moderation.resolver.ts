@@ -38,7 +38,10 @@ export const ModeratedReviewFields = resolveFields<ModeratedReview, ReviewRecord
 
 export const ReviewNoticeFields = resolveFields<ReviewNotice, NoticeRecord>(ReviewNotice, {
   id: (notice) => notice._id,
-  review: (notice, { loader }) => loader(createReviewLoader).load(notice.reviewId),
+  review: (notice, { loader }) =>
+    notice.reviewId === null ? null : loader(createReviewLoader).load(notice.reviewId),
+  buildCode: (notice) => notice.build?.code ?? null,
+  buildName: (notice) => notice.build?.name ?? null,
   customerId: (notice) => notice.userId,
 });
 
@@ -59,7 +62,7 @@ export class ModerationResolver {
     return services.reviewModeration.list(viewer, conditions, sliceOf(after, first));
   }
 
-  @Query('Notices about reviews, open ones first. Employees only.', ReviewNoticePage)
+  @Query('Notices about reviews and shared builds, open ones first. Employees only.', ReviewNoticePage)
   reviewNotices(
     @Arg('filter', 'Conditions.', NoticeFilter, { nullable: true }) filter: NoticeFilter | null,
     @After() after: string | null,

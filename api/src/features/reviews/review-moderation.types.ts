@@ -36,7 +36,7 @@ export class ModerationFilter {
   simpleResolvers: true,
 })
 export class NoticeDecision {
-  @Field('Whether the review was hidden.', Boolean) isHidden!: boolean;
+  @Field('Whether the review was hidden, or the build taken down.', Boolean) isHidden!: boolean;
   @NullableField('The rule that it breaks; null where it stays.', ReviewBreach)
   breach!: ReviewBreachName | null;
   @Field('Why, as both sides were told.') explanation!: string;
@@ -45,12 +45,16 @@ export class NoticeDecision {
 }
 
 @ObjectType({
-  description: 'A notice that a review breaks a rule (Art. 16 DSA). What was said never changes.',
+  description:
+    'A notice that a review or a shared build breaks a rule (Art. 16 DSA), or that the shop itself has found one that does. What was said never changes.',
 })
 export class ReviewNotice {
   @Field('Number of the notice, as on its receipt.', ID) id!: number;
-  @NullableField('The review that it is about.', ModeratedReview) review!: unknown;
-  @Field('What the review breaks, as the notice says.', ReviewBreach) breach!: ReviewBreachName;
+  @NullableField('The review that it is about; null for a shared build.', ModeratedReview) review!: unknown;
+  @NullableField('The code of the shared build that it is about; null for a review.', ID)
+  buildCode!: string | null;
+  @NullableField('What the build was called when it was reported.') buildName!: string | null;
+  @Field('What it breaks, as the notice says.', ReviewBreach) breach!: ReviewBreachName;
   @Field('Why; plain text.') explanation!: string;
   @NullableField('Who has given it; null where they need not say, or have deleted their account.')
   name!: string | null;
@@ -71,11 +75,11 @@ export class NoticeFilter {
   @NullableField('Only those that say this is broken.', ReviewBreach) breach?: ReviewBreachName | null;
 }
 
-@InputType({ description: 'A notice that a review breaks a rule.' })
-export class ReportReviewInput {
-  @Field('Id of the review.', ID) reviewId!: string;
+/** What every notice says. */
+@InputType()
+export abstract class NoticeInput {
   @NullableField('What it breaks; needed.', ReviewBreach) breach!: ReviewBreachName | null;
-  @Field('What in the review breaks it, 1 to 2,000 characters.') explanation!: string;
+  @Field('What in it breaks the rule, 1 to 2,000 characters.') explanation!: string;
   @Field('Who gives the notice; may be empty about the abuse of children alone.') name!: string;
   @Field('Where receipt and decision go; may be empty as `name` may.') email!: string;
   @Field(
@@ -83,6 +87,11 @@ export class ReportReviewInput {
     Boolean,
   )
   isInGoodFaith!: boolean;
+}
+
+@InputType({ description: 'A notice that a review breaks a rule.' })
+export class ReportReviewInput extends NoticeInput {
+  @Field('Id of the review.', ID) reviewId!: string;
 }
 
 @InputType({ description: 'Which review is hidden, and why.' })
@@ -111,7 +120,7 @@ export class ReplyToReviewInput {
 @InputType({ description: 'A decision about a notice, with the reasons that both sides are told.' })
 export class DecideReviewNoticeInput {
   @Field('Number of the notice.', ID) noticeId!: string;
-  @Field('Whether the review is hidden.', Boolean) isHidden!: boolean;
+  @Field('Whether the review is hidden, or the build taken down.', Boolean) isHidden!: boolean;
   @NullableField('What it breaks; needed where it is hidden.', ReviewBreach) breach?: ReviewBreachName | null;
   @Field('Why; 1 to 2,000 characters.') explanation!: string;
 }

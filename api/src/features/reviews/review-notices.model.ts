@@ -14,11 +14,20 @@ export interface NoticeDecision {
   byUsername: string;
 }
 
-/** A notice about a review as stored (Art. 16 DSA). What was said never changes. */
+/** The shared build that a notice is about, and what it was called then. */
+export interface ReportedBuild {
+  code: string;
+  name: string;
+}
+
+/** A notice about a review or a shared build as stored (Art. 16 DSA). What was said never changes. */
 export interface NoticeRecord extends HasOutbox {
   _id: number;
-  reviewId: number;
-  productId: number;
+  /** The review that it is about, and its product; `null` for a build. */
+  reviewId: number | null;
+  productId: number | null;
+  /** The build that it is about; `null` for a review, absent in notices from before there were others. */
+  build?: ReportedBuild | null;
   breach: ReviewBreach;
   explanation: string;
   /** Who has given it; `null` where nobody has to say so, or has deleted the account. */
@@ -44,11 +53,17 @@ const decisionSchema = new Schema<NoticeDecision>(
   { _id: false },
 );
 
+const buildSchema = new Schema<ReportedBuild>(
+  { code: { type: String, required: true }, name: { type: String, required: true } },
+  { _id: false },
+);
+
 const noticeSchema = new Schema<NoticeRecord>(
   {
     _id: { type: Number, required: true },
-    reviewId: { type: Number, required: true },
-    productId: { type: Number, required: true },
+    reviewId: { type: Number, default: null },
+    productId: { type: Number, default: null },
+    build: { type: buildSchema, default: null },
     breach: { type: String, required: true, enum: REVIEW_BREACHES },
     explanation: { type: String, required: true },
     name: { type: String, default: null },

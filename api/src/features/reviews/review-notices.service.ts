@@ -22,9 +22,16 @@ import type { Outbox } from '../../kernel/outbox/outbox.js';
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { AuditService } from '../audit/audit.service.js';
+import type { BuildRecord } from '../builds/build.record.js';
+import type { BuildModerationService } from './build-moderation.service.js';
 import type { HidingContent, ReviewModerationService } from './review-moderation.service.js';
 import { noticeModel, type NoticeDecision, type NoticeRecord } from './review-notices.model.js';
-import { noticeDecidedMail, noticeReceivedMail } from './review.mails.js';
+import {
+  buildNoticeDecidedMail,
+  buildNoticeReceivedMail,
+  noticeDecidedMail,
+  noticeReceivedMail,
+} from './review.mails.js';
 import type { ReviewsService } from './reviews.service.js';
 
 /** What the employees' list of notices is narrowed to; `null` wherever all are wanted. */
@@ -59,7 +66,7 @@ const OPEN_FIRST: SliceOrder = {
   ],
 };
 
-/** Notices about reviews, from everybody (Art. 16 DSA), and what employees decide about them. */
+/** Notices about reviews and shared builds, from everybody (Art. 16 DSA), and what employees decide about them. */
 export class ReviewNoticesService {
   private readonly notices;
 
@@ -68,6 +75,7 @@ export class ReviewNoticesService {
     private readonly deps: MailSender & {
       reviews: ReviewsService;
       moderation: ReviewModerationService;
+      buildModeration: BuildModerationService;
       audit: AuditService;
       ids: Ids;
       outbox: Outbox;
@@ -79,21 +87,38 @@ export class ReviewNoticesService {
     this.notices = noticeModel(connection);
   }
 
-  /** Stores a notice together with its receipt. Throws `INVALID_INPUT`, `NOT_FOUND` or `RATE_LIMITED`. */
-  async report(viewer: Viewer, reviewId: number, input: NoticeFields, origin: Origin): Promise<GivenNotice> {
+  /** Stores a notice about a review together with its receipt. Throws `INVALID_INPUT`, `NOT_FOUND` or `RATE_LIMITED`. */
+  report(viewer: Viewer, reviewId: number, input: NoticeFields, origin: Origin): Promise<GivenNotice> {
+    return this.file(viewer, input, origin, async () => {
+      const review = await this.deps.moderation.find(reviewId);
+      // Of what is hidden nobody is told that it is there.
+      if (review === null || review.hiding !== undefined) throw unknownReview(reviewId);
+      return { reviewId, productId: review.productId, build: null };
+    });
+  }
+
+  /** Stores a notice about a shared build as `report` does. Throws `INVALID_INPUT`, `BUILD_NOT_FOUND` or `RATE_LIMITED`. */
+  reportBuild(viewer: Viewer, code: string, input: NoticeFields, origin: Origin): Promise<GivenNotice> {
+    return this.file(viewer, input, origin, async () =>
+      aboutBuild(await this.deps.buildModeration.shared(viewer, origin, code)),
+    );
+  }
+
+  private async file(
+    viewer: Viewer,
+    input: NoticeFields,
+    origin: Origin,
+    find: () => Promise<NoticeSubject>,
+  ): Promise<GivenNotice> {
     requirePermission(viewer, 'reviews.report');
     throwIfInvalid(checkNotice(input));
-    const review = await this.deps.moderation.find(reviewId);
-    // Of what is hidden nobody is told that it is there.
-    if (review === null || review.hiding !== undefined) throw unknownReview(reviewId);
+    const subject = await find();
     await this.countAttempt(viewer, origin);
-    const { productId } = review;
     const email = input.email.trim() || null;
     const isReceiptMailed = email !== null && (await this.deps.postage.allows('notice', email));
     const notice: NoticeRecord = {
       _id: await this.deps.ids.reserve('reviewNotices'),
-      reviewId,
-      productId,
+      ...subject,
       breach: input.breach ?? 'OTHER_LAW',
       explanation: cleanText(input.explanation),
       name: cleanLine(input.name) || null,
@@ -133,7 +158,7 @@ export class ReviewNoticesService {
   }
 
   /**
-   * Decides an open notice, and tells who has given it and, where the review is hidden, its author: what, by which rule, why, and
+   * Decides an open notice, and tells who has given it and, where the review is hidden or the build taken down, whose it is: what, by which rule, why, and
    * how to object. Throws `INVALID_INPUT`, `NOT_FOUND` or `CONFLICT`.
    */
   async decide(viewer: Viewer, noticeId: number, input: DecisionInput): Promise<NoticeRecord> {
@@ -150,11 +175,7 @@ export class ReviewNoticesService {
       byUsername: viewer.username,
     };
     const notice = await this.existing(noticeId);
-    const details = `${noticeId} ${breach ?? 'KEPT'}`;
-    const entries: OutboxEntry[] = [
-      await this.deps.audit.entryOf(viewer, 'REVIEW_NOTICE_DECIDED', notice.reviewId, details),
-      ...hidingOf(notice, decision),
-    ];
+    const entries = await this.decisionEntries(viewer, notice, decision);
     const mails = await this.decisionMails(notice, decision);
     const decided = await this.notices
       .findOneAndUpdate(
@@ -167,6 +188,62 @@ export class ReviewNoticesService {
     if (decided === null) throw new ShopError('NOTICE_DECIDED');
     await this.deps.outbox.processNow(this.notices.modelName, noticeId, entries);
     return decided;
+  }
+
+  /**
+   * Takes a shared build down on the shop's own initiative, as by a notice that is decided at once, and tells its owner why. Throws
+   * `INVALID_INPUT` or `BUILD_NOT_FOUND`.
+   */
+  async takeBuildDown(
+    viewer: Viewer,
+    code: string,
+    breach: ReviewBreach,
+    given: string,
+    origin: Origin,
+  ): Promise<BuildRecord> {
+    requirePermission(viewer, 'reviews.moderate');
+    const explanation = cleanText(given);
+    throwIfInvalid(checkDecision(true, breach, explanation));
+    const { buildModeration, audit, ids, clock, outbox } = this.deps;
+    const build = await buildModeration.shared(viewer, origin, code);
+    const _id = await ids.reserve('reviewNotices');
+    const at = clock();
+    const entries = [
+      await audit.entryOf(viewer, 'BUILD_TAKEN_DOWN', _id, `${build._id} ${breach}`),
+      ...(await buildModeration.closing(build._id, { noticeId: _id, breach, explanation, at }, false)),
+    ];
+    await this.notices.create({
+      _id,
+      ...aboutBuild(build),
+      breach,
+      explanation,
+      name: null,
+      email: null,
+      userId: null,
+      language: viewer.language ?? 'en',
+      state: 'decided',
+      createdAt: at,
+      decision: { isHidden: true, breach, explanation, at, byUsername: viewer.username },
+      outbox: entries,
+    });
+    await outbox.processNow(this.notices.modelName, _id, entries);
+    return buildModeration.takenDown(build._id);
+  }
+
+  /** Opens the link of a build that was taken down again, and tells its owner. Throws `BUILD_NOT_FOUND` for one that is not. */
+  async restoreBuild(viewer: Viewer, code: string): Promise<BuildRecord> {
+    requirePermission(viewer, 'reviews.moderate');
+    const { buildModeration, audit, clock, outbox } = this.deps;
+    const build = await buildModeration.takenDown(code);
+    const { takenDown, ...open } = build;
+    const { noticeId } = takenDown;
+    const entries = [
+      await audit.entryOf(viewer, 'BUILD_RESTORED', noticeId, build._id),
+      ...(await buildModeration.reopening(build, clock())),
+    ];
+    await this.notices.updateOne({ _id: noticeId }, { $push: { outbox: { $each: entries } } }).exec();
+    await outbox.processNow(this.notices.modelName, noticeId, entries);
+    return open;
   }
 
   /** How many notices wait, for callers that have already authorized the request. */
@@ -190,18 +267,53 @@ export class ReviewNoticesService {
     return notice;
   }
 
+  /** What becomes of what a notice is about, and the entry of the log, in the same write as the decision. */
+  private async decisionEntries(
+    viewer: Viewer,
+    notice: NoticeRecord,
+    decision: NoticeDecision,
+  ): Promise<OutboxEntry[]> {
+    const { audit, buildModeration } = this.deps;
+    const { _id: noticeId, reviewId, build } = notice;
+    const { breach, explanation, at } = decision;
+    if (reviewId !== null)
+      return [
+        await audit.entryOf(viewer, 'REVIEW_NOTICE_DECIDED', reviewId, `${noticeId} ${breach ?? 'KEPT'}`),
+        ...hidingOf(noticeId, reviewId, decision),
+      ];
+    const code = build?.code ?? '';
+    return [
+      await audit.entryOf(viewer, 'BUILD_NOTICE_DECIDED', noticeId, `${code} ${breach ?? 'KEPT'}`),
+      ...(breach === null
+        ? []
+        : await buildModeration.closing(code, { noticeId, breach, explanation, at }, true)),
+    ];
+  }
+
   private async receipt(notice: NoticeRecord, email: string): Promise<OutboxEntry> {
-    const { _id: noticeId, productId, createdAt, language } = notice;
-    const productName = await this.deps.reviews.nameOfProduct(productId);
-    const content = noticeReceivedMail(language, { noticeId, createdAt, productId, productName });
+    const { _id: noticeId, productId, build, createdAt, language } = notice;
+    const content =
+      productId === null
+        ? buildNoticeReceivedMail(language, { noticeId, createdAt, code: build?.code ?? '' })
+        : noticeReceivedMail(language, { noticeId, createdAt, ...(await this.productOf(productId)) });
     return mailEntry(this.deps, `notice-received-${noticeId}`, content, email);
   }
 
+  private async productOf(productId: number): Promise<{ productId: number; productName: string }> {
+    return { productId, productName: await this.deps.reviews.nameOfProduct(productId) };
+  }
+
   private async decisionMails(notice: NoticeRecord, decision: NoticeDecision): Promise<OutboxEntry[]> {
-    const { _id: noticeId, productId, createdAt, language, email } = notice;
+    const { _id: noticeId, productId, build, createdAt, language, email } = notice;
     if (email === null) return [];
-    const productName = await this.deps.reviews.nameOfProduct(productId);
-    const content = noticeDecidedMail(language, { noticeId, createdAt, productId, productName }, decision);
+    const content =
+      productId === null
+        ? buildNoticeDecidedMail(language, { noticeId, createdAt, code: build?.code ?? '' }, decision)
+        : noticeDecidedMail(
+            language,
+            { noticeId, createdAt, ...(await this.productOf(productId)) },
+            decision,
+          );
     return [mailEntry(this.deps, `notice-decided-${noticeId}`, content, email)];
   }
 
@@ -213,11 +325,21 @@ export class ReviewNoticesService {
   }
 }
 
+/** What a notice is about. */
+type NoticeSubject = Pick<NoticeRecord, 'reviewId' | 'productId' | 'build'>;
+
+const aboutBuild = ({ _id: code, name }: BuildRecord): NoticeSubject => ({
+  reviewId: null,
+  productId: null,
+  build: { code, name },
+});
+
 /** The hiding of the review travels in the same write as the decision, so that neither is without the other. */
 const hidingOf = (
-  { _id, reviewId }: NoticeRecord,
+  noticeId: number,
+  reviewId: number,
   { isHidden, breach, explanation, at }: NoticeDecision,
 ): OutboxEntry<HidingContent>[] =>
   isHidden && breach !== null
-    ? [{ id: `hiding-${_id}`, kind: 'hiding', at, content: { reviewId, breach, explanation, at } }]
+    ? [{ id: `hiding-${noticeId}`, kind: 'hiding', at, content: { reviewId, breach, explanation, at } }]
     : [];

@@ -30,6 +30,20 @@ const GERMAN = {
   'If you disagree, write to us by the contact page within six months: another employee looks at it again, free of charge. You can also go to court.':
     'Wenn Sie anderer Meinung sind, schreiben Sie uns innerhalb von sechs Monaten über die Kontaktseite: Ein anderer Mitarbeiter prüft es noch einmal, kostenlos. Sie können auch vor Gericht gehen.',
   'See the product': 'Zum Produkt',
+  'Thank you for your notice of {time} about the shared build {code}. An employee reads it and decides; no automated means are used. We will tell you the decision and its reasons at this address.':
+    'vielen Dank für Ihre Meldung vom {time} über die geteilte Zusammenstellung {code}. Ein Mitarbeiter liest sie und entscheidet; kein Programm entscheidet mit. Die Entscheidung und ihre Gründe teilen wir Ihnen an diese Adresse mit.',
+  'You reported the shared build {code} on {time}. We have taken it down: others can no longer open it.':
+    'Sie haben am {time} die geteilte Zusammenstellung {code} gemeldet. Wir haben sie gesperrt: Andere können sie nicht mehr öffnen.',
+  'You reported the shared build {code} on {time}. We have decided to leave it.':
+    'Sie haben am {time} die geteilte Zusammenstellung {code} gemeldet. Sie bleibt zugänglich.',
+  'Your build “{name}” can no longer be opened by others':
+    'Ihre Zusammenstellung „{name}“ ist für andere gesperrt',
+  'We have closed the link of your build “{name}”: others can no longer open it. You keep the build under “My machines”, with the reason.':
+    'wir haben den Link Ihrer Zusammenstellung „{name}“ gesperrt: Andere können sie nicht mehr öffnen. Sie selbst behalten sie unter „Meine Rechner“, mit dem Grund.',
+  'Your build “{name}” can be shared again': 'Ihre Zusammenstellung „{name}“ kann wieder geteilt werden',
+  'We no longer keep the link of your build “{name}” closed. Others can open it as long as you share it.':
+    'der Link Ihrer Zusammenstellung „{name}“ ist nicht mehr gesperrt. Andere können sie öffnen, solange Sie sie teilen.',
+  'My machines': 'Meine Rechner',
 } as const;
 
 type Writing = FeatureMailLocale<keyof typeof GERMAN>;
@@ -157,5 +171,105 @@ export function reviewShownMail(
       }),
     ],
     links: linksOf(writing, productId),
+  };
+}
+
+/** A notice about a shared build; what the build is called its owner has typed, so no mail to others repeats it. */
+interface BuildNotice {
+  noticeId: number;
+  createdAt: Date;
+  code: string;
+}
+
+/** The receipt of a notice about a shared build (Art. 16 (4) DSA). */
+export function buildNoticeReceivedMail(
+  language: LanguageCode,
+  { noticeId, createdAt, code }: BuildNotice,
+): MailContent {
+  const writing = mailLocaleFor(language, GERMAN);
+  const { t, formatTime } = writing;
+  return {
+    writing,
+    subject: t('We have received your notice no. {noticeId}', { noticeId }),
+    greeting: greet(writing, null),
+    paragraphs: [
+      t(
+        'Thank you for your notice of {time} about the shared build {code}. An employee reads it and decides; no automated means are used. We will tell you the decision and its reasons at this address.',
+        { time: formatTime(createdAt), code },
+      ),
+      t('If you did not send this notice, please let us know.'),
+    ],
+    links: [[t('Contact'), '/contact']],
+  };
+}
+
+/** Tells who has given a notice about a shared build what was decided and why (Art. 16 (5) DSA). */
+export function buildNoticeDecidedMail(
+  language: LanguageCode,
+  { noticeId, createdAt, code }: BuildNotice,
+  decision: Grounds & { isHidden: boolean },
+): MailContent {
+  const writing = mailLocaleFor(language, GERMAN);
+  const { t, formatTime } = writing;
+  const facts = { code, time: formatTime(createdAt) };
+  return {
+    writing,
+    subject: t('Our decision on your notice no. {noticeId}', { noticeId }),
+    greeting: greet(writing, null),
+    paragraphs: [
+      decision.isHidden
+        ? t(
+            'You reported the shared build {code} on {time}. We have taken it down: others can no longer open it.',
+            facts,
+          )
+        : t('You reported the shared build {code} on {time}. We have decided to leave it.', facts),
+      ...statementOf(writing, decision),
+    ],
+    links: [[t('Contact'), '/contact']],
+  };
+}
+
+/** Tells an owner that the link of a build is closed, why, and what can be done about it (Art. 17 DSA). */
+export function buildTakenDownMail(
+  language: LanguageCode,
+  name: string,
+  { isReported, ...grounds }: Grounds & { isReported: boolean },
+): MailContent {
+  const writing = mailLocaleFor(language, GERMAN);
+  const { t } = writing;
+  return {
+    writing,
+    subject: t('Your build “{name}” can no longer be opened by others', { name }),
+    greeting: greet(writing, null),
+    paragraphs: [
+      t(
+        'We have closed the link of your build “{name}”: others can no longer open it. You keep the build under “My machines”, with the reason.',
+        { name },
+      ),
+      isReported ? t('It was reported to us.') : t('We came across it ourselves.'),
+      ...statementOf(writing, grounds),
+    ],
+    links: [
+      [t('My machines'), '/profile?tab=machines'],
+      [t('Contact'), '/contact'],
+    ],
+  };
+}
+
+/** Tells an owner that the link of a build is no longer closed. */
+export function buildRestoredMail(language: LanguageCode, name: string): MailContent {
+  const writing = mailLocaleFor(language, GERMAN);
+  const { t } = writing;
+  return {
+    writing,
+    subject: t('Your build “{name}” can be shared again', { name }),
+    greeting: greet(writing, null),
+    paragraphs: [
+      t(
+        'We no longer keep the link of your build “{name}” closed. Others can open it as long as you share it.',
+        { name },
+      ),
+    ],
+    links: [[t('My machines'), '/profile?tab=machines']],
   };
 }

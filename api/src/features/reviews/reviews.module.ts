@@ -1,8 +1,11 @@
 import type { FeatureModule } from '../../module.js';
 import type { AccountsServices } from '../accounts/accounts.module.js';
 import type { AuditServices } from '../audit/audit.module.js';
+import type { BuildsServices } from '../builds/builds.module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
+import { BuildModerationService } from './build-moderation.service.js';
+import { BuildModerationResolver } from './build-moderation.resolver.js';
 import { ReviewModerationService } from './review-moderation.service.js';
 import { ReviewNoticesService } from './review-notices.service.js';
 import { ReviewsService } from './reviews.service.js';
@@ -21,10 +24,10 @@ export interface ReviewsServices {
 }
 
 export const reviewsModule: FeatureModule<
-  AccountsServices & AuditServices & CatalogServices & OrdersServices,
+  AccountsServices & AuditServices & BuildsServices & CatalogServices & OrdersServices,
   ReviewsServices
 > = {
-  create: (base, { accounts, audit, catalog, ratings, orders }) => {
+  create: (base, { accounts, audit, builds, catalog, ratings, orders }) => {
     const deps = { ...base, accounts, audit, catalog, ratings, purchases: orders };
     const reviews = new ReviewsService(base.connection, deps);
     const reviewModeration = new ReviewModerationService(base.connection, { ...deps, reviews });
@@ -35,6 +38,7 @@ export const reviewsModule: FeatureModule<
         ...deps,
         reviews,
         moderation: reviewModeration,
+        buildModeration: new BuildModerationService({ ...base, accounts, builds }),
       }),
     };
   },
@@ -45,6 +49,7 @@ export const reviewsModule: FeatureModule<
     ModeratedReviewFields,
     ReviewNoticeFields,
     ModerationResolver,
+    BuildModerationResolver,
   ],
   routes: { Reviews: reviewRoutes },
   jobs: [

@@ -11,22 +11,29 @@ import type { ReviewRecord } from './reviews.model.js';
 import { given, outcome } from '../../graphql/outcome.js';
 
 /** What a review can break. */
-export const ReviewBreach = defineEnum<ReviewBreachName>('ReviewBreach', 'What a review can break.', {
-  INSULT: 'Insults somebody, or says untrue things about them.',
-  HATE: 'Incites hatred, threatens, or calls to violence.',
-  PERSONAL_DATA: 'Gives away data of a person.',
-  ADVERTISING: 'Advertises, or links to another offer.',
-  NOT_THE_PRODUCT: 'Is not about the product.',
-  NOT_GENUINE: 'Is not the author’s own experience.',
-  COPYRIGHT: 'Is copied from somebody else.',
-  CHILD_ABUSE: 'Shows or offers the sexual abuse of children; who says so need not be named.',
-  OTHER_LAW: 'Breaks another law.',
-});
+export const ReviewBreach = defineEnum<ReviewBreachName>(
+  'ReviewBreach',
+  'What a review, or a shared build, can break.',
+  {
+    INSULT: 'Insults somebody, or says untrue things about them.',
+    HATE: 'Incites hatred, threatens, or calls to violence.',
+    PERSONAL_DATA: 'Gives away data of a person.',
+    ADVERTISING: 'Advertises, or links to another offer.',
+    NOT_THE_PRODUCT: 'Is not about the product.',
+    NOT_GENUINE: 'Is not the author’s own experience.',
+    COPYRIGHT: 'Is copied from somebody else.',
+    CHILD_ABUSE: 'Shows or offers the sexual abuse of children; who says so need not be named.',
+    OTHER_LAW: 'Breaks another law.',
+  },
+);
 
-@ObjectType({ description: 'Why a review is not shown to others (Art. 17 DSA).', simpleResolvers: true })
+@ObjectType({
+  description: 'Why a review, or a shared build, is not shown to others (Art. 17 DSA).',
+  simpleResolvers: true,
+})
 export class ReviewHiding {
   @Field('What it breaks.', ReviewBreach) breach!: ReviewBreachName;
-  @Field('What in the review breaks the rule.') explanation!: string;
+  @Field('What in it breaks the rule.') explanation!: string;
   @Field('When it was hidden.', Date) at!: Date;
 }
 

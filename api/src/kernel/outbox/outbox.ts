@@ -20,7 +20,7 @@ export const outboxSources = (connection: Connection): Model<HasOutbox>[] =>
 
 /** Whether the writer of a change may look for its entry at once. */
 const isReadAtOnce = ({ kind }: OutboxEntry): boolean =>
-  kind === 'audit' || kind === 'stock' || kind === 'return' || kind === 'hiding' || kind === 'import';
+  kind !== 'mail' && kind !== 'event' && kind !== 'price';
 
 /**
  * Takes the entries out of the outboxes of all documents, each by the handler of its kind: at least once, and without doubling

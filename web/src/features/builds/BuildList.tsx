@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { MAX_BUILD_NAME } from '@shared/builds/build.js';
 import { useLanguage } from '../../i18n/language';
 import { useChange } from '../../lib/useChange';
@@ -7,6 +7,7 @@ import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/inputs';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
+import { lazyPart } from '../../ui/layout/late-parts';
 import { DividedList } from '../../ui/lists/DividedList';
 import { ActionDialog } from '../../ui/overlays/ActionDialog';
 import { AskUpgrades } from './AskUpgrades';
@@ -17,6 +18,9 @@ import {
   useShareBuildMutation,
   type Build_BuildFragment,
 } from './builds.generated';
+
+/* Hardly any build is taken down. */
+const TakenDown = lazyPart('TakenDown', () => import('./TakenDown'));
 
 interface BuildListProps {
   label: string;
@@ -90,7 +94,7 @@ function BuildRow({ build, reload, onRemoved }: BuildRowProps) {
   const [remove, { loading: isRemoving }] = useRemoveBuildMutation();
   const [isRenaming, setIsRenaming] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const { code, name, kind, isShared, total, entries } = build;
+  const { code, name, kind, isShared, takenDown, total, entries } = build;
   const path = `/b/${code}`;
   const parts = entries.map(({ count, label }) => (count > 1 ? `${count} × ${label}` : label)).join(', ');
   const setShared = async (): Promise<void> => {
@@ -114,7 +118,12 @@ function BuildRow({ build, reload, onRemoved }: BuildRowProps) {
       </CardHeading>
       <p translate="no">{parts === '' ? t('No parts yet.') : parts}</p>
       {total > 0 && <p>{formatEuro(total)}</p>}
-      {isShared && kind !== 'STARTING' && (
+      {takenDown !== null && (
+        <Suspense>
+          <TakenDown reason={takenDown} />
+        </Suspense>
+      )}
+      {isShared && takenDown === null && kind !== 'STARTING' && (
         <p>
           {t('Anyone with this link can look at it:')}{' '}
           <span translate="no">{`${location.origin}${path}`}</span>
@@ -132,7 +141,7 @@ function BuildRow({ build, reload, onRemoved }: BuildRowProps) {
         >
           {t('Change the name')}
         </Button>
-        {kind !== 'STARTING' && (
+        {kind !== 'STARTING' && takenDown === null && (
           <Button
             aria-label={isShared ? t('Stop sharing {name}', { name }) : t('Share {name}', { name })}
             isPending={isSharing}

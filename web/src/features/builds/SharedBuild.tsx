@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
@@ -13,6 +13,7 @@ import { useViewer } from '../../lib/viewer';
 import { Button, ButtonLink } from '../../ui/actions/Button';
 import { PageHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
+import { lazyPart } from '../../ui/layout/late-parts';
 import { Panel } from '../../ui/layout/Panel';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -27,6 +28,9 @@ import {
   type FitSummary_FitFragment,
 } from './builds.generated';
 import { FitSummary } from './FitSummary';
+
+/* Hardly any build is taken down. */
+const TakenDown = lazyPart('TakenDown', () => import('./TakenDown'));
 
 const Rows = styled.ul`
   > li {
@@ -119,6 +123,11 @@ export function SharedBuild({ code, renderOpen: openingOf, renderMore: moreOf }:
   return (
     <Stack data-gap="large">
       <PageHeading translate="no">{build.name}</PageHeading>
+      {build.takenDown !== null && (
+        <Suspense>
+          <TakenDown reason={build.takenDown} />
+        </Suspense>
+      )}
       <Panel>
         <Stack>
           <FitSummary fit={build.fit} words={t(OUTCOMES[build.fit.outcome])} />

@@ -47,7 +47,7 @@ const Row = styled.div`
   display: grid;
   gap: ${space[1.5]};
   ${media.tablet} {
-    grid-template-columns: 16rem 16rem auto;
+    grid-template-columns: minmax(0, 16rem) minmax(0, 16rem) auto;
     justify-content: start;
   }
 `;

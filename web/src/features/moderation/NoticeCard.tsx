@@ -20,6 +20,7 @@ import type { ReviewNotice_NoticeFragment } from './review-notice.generated';
 export function NoticeCard({ notice }: { notice: ReviewNotice_NoticeFragment }) {
   const { t, code, formatDateTime } = useLanguage();
   const { id, breach, explanation, name, email, customerId, createdAt, decision, review } = notice;
+  const { buildCode, buildName } = notice;
   const titleId = `notice-${id}`;
   const giver = [name, email].filter(Boolean).join(', ') || t('not named');
   return (
@@ -35,7 +36,9 @@ export function NoticeCard({ notice }: { notice: ReviewNotice_NoticeFragment }) 
             </Badge>
           ) : (
             <Badge tone="success" icon={CircleCheck}>
-              {decision.isHidden ? t('Review hidden') : t('Review stays')}
+              {buildCode === null
+                ? t(decision.isHidden ? 'Review hidden' : 'Review stays')
+                : t(decision.isHidden ? 'Build taken down' : 'Build stays')}
             </Badge>
           )}
         </Cluster>
@@ -44,6 +47,13 @@ export function NoticeCard({ notice }: { notice: ReviewNotice_NoticeFragment }) 
           <Fact name={t('From')}>
             {customerId === null ? giver : <Link to={customerPath(customerId)}>{giver}</Link>}
           </Fact>
+          {buildCode !== null && (
+            <Fact name={t('Shared build')}>
+              <Link to={`/b/${buildCode}`} translate="no">
+                {buildName}
+              </Link>
+            </Fact>
+          )}
           <Fact name={t('What it breaks')}>{BREACH_WORDS[breach][code].label}</Fact>
           <Fact name={t('Explanation')}>{explanation}</Fact>
           {decision !== null && (
@@ -62,19 +72,21 @@ export function NoticeCard({ notice }: { notice: ReviewNotice_NoticeFragment }) 
             </>
           )}
         </DescriptionList>
-        {decision === null && <DecisionButtons id={id} known={breach} />}
+        {decision === null && <DecisionButtons id={id} known={breach} isOfBuild={buildCode !== null} />}
         {review !== null && <ModeratedReviewBody review={review} hasActions={decision !== null} />}
       </Stack>
     </Panel>
   );
 }
 
-function DecisionButtons({ id, known }: { id: string; known: ReviewBreach }) {
+function DecisionButtons({ id, known, isOfBuild }: { id: string; known: ReviewBreach; isOfBuild: boolean }) {
   const { t } = useLanguage();
   const change = useChange();
   const [asked, setAsked] = useState<'hide' | 'keep' | null>(null);
   const [decide, { loading }] = useDecideReviewNoticeMutation();
   const isHidden = asked === 'hide';
+  const hideWords = t(isOfBuild ? 'Take down' : 'Hide Review');
+  const keepWords = t(isOfBuild ? 'Leave it' : 'Keep Review');
   const act = async (breach: ReviewBreach | null, explanation: string): Promise<void> => {
     const variables = { input: { noticeId: id, isHidden, breach, explanation } };
     const { error } = await change(
@@ -86,19 +98,21 @@ function DecisionButtons({ id, known }: { id: string; known: ReviewBreach }) {
   return (
     <Cluster>
       <Button variant="danger" onClick={() => setAsked('hide')}>
-        {t('Hide Review')}
+        {hideWords}
       </Button>
-      <Button onClick={() => setAsked('keep')}>{t('Keep Review')}</Button>
+      <Button onClick={() => setAsked('keep')}>{keepWords}</Button>
       {asked !== null && (
         <ReasonDialog
           key={asked}
           about={`notice ${id} ${asked}`}
           title={
-            isHidden
-              ? t('Hide the review of notice no. {id}?', { id })
-              : t('Keep the review of notice no. {id}?', { id })
+            isOfBuild
+              ? t('Decide notice no. {id}?', { id })
+              : isHidden
+                ? t('Hide the review of notice no. {id}?', { id })
+                : t('Keep the review of notice no. {id}?', { id })
           }
-          action={isHidden ? t('Hide Review') : t('Keep Review')}
+          action={isHidden ? hideWords : keepWords}
           isHiding={isHidden}
           known={known}
           hint={

@@ -14,6 +14,8 @@ export const BUILDS = {
   'Everything fits with it.': 'Damit passt alles zusammen.',
   'Everything fits with it, with a note.': 'Damit passt alles zusammen, mit einem Hinweis.',
   'Fewer in stock than the build has': 'Weniger auf Lager, als die Zusammenstellung hat',
+  'If you disagree, write to us by the contact page within six months.':
+    'Wenn Sie anderer Meinung sind, schreiben Sie uns innerhalb von sechs Monaten über die Kontaktseite.',
   'In place of {names}.': 'Anstelle von {names}.',
   'It does not fit into {name}.': 'Es passt nicht in {name}.',
   'It fits into {name}, with a note.': 'Es passt in {name}, mit einem Hinweis.',
@@ -45,6 +47,7 @@ export const BUILDS = {
   'Put all parts into the cart': 'Alle Teile in den Warenkorb',
   'Put it together in the configurator and share it; everybody may then begin with it.':
     'Stellen Sie sie im Konfigurator zusammen und teilen Sie sie; danach kann jeder damit beginnen.',
+  'Report this build': 'Diese Zusammenstellung melden',
   'Save under “My machines”': 'Unter „Meine Rechner“ speichern',
   'Save a copy': 'Kopie speichern',
   'Saved. Changes save themselves.': 'Gespeichert. Änderungen werden von selbst gespeichert.',
@@ -66,6 +69,8 @@ export const BUILDS = {
   'There are no parts of a computer in your paid orders.':
     'In Ihren bezahlten Bestellungen sind keine Teile eines Rechners.',
   'There is no build at this address.': 'Unter dieser Adresse gibt es keine Zusammenstellung.',
+  'We have closed the link of this build to others. {breach} {rule} {explanation}':
+    'Wir haben den Link dieser Zusammenstellung für andere gesperrt. {breach} {rule} {explanation}',
   'What clashes now clashes with it, too.': 'Was jetzt nicht passt, passt auch damit nicht.',
   'What would be better': 'Was besser wäre',
   'What would be better?': 'Was wäre besser?',
