@@ -48,6 +48,9 @@ const CATALOG =
 /** What lists what is worked through: many pages do, but none of the catalog. */
 const WORKLISTS = /[\\/](lib[\\/](QueryList|useSliceUrl)|lists[\\/](SliceLinks|ListSummary|RowTable))\.tsx?$/;
 
+/** What each role may do: pages of the desk ask that, and no page that sells. */
+const RIGHTS = /[\\/]api[\\/]shared[\\/]access\.ts$/;
+
 /** What changes a cart: several pages have a button for it, but customers alone load that. */
 const CART =
   /[\\/](web[\\/]src[\\/]features[\\/]cart[\\/](?!AddToCart\.)|api[\\/]shared[\\/]rules[\\/]cart\.ts$)/;
@@ -105,7 +108,8 @@ function fileOf(id: string, lookup: ModuleLookup): OwnFile | null {
     shell = closureOf(FIRST_PAGE, lookup, new Set(entry));
     uses = countUses(entry, lookup);
   }
-  if ([CONSTANTS, ARTICLES, FORM_RULES, LATER, WORKLISTS].some((pattern) => pattern.test(id))) return null;
+  if ([CONSTANTS, ARTICLES, FORM_RULES, LATER, WORKLISTS, RIGHTS].some((pattern) => pattern.test(id)))
+    return null;
   if (shell.has(id) || SOON.test(id)) return 'shell';
   if (CROSS.test(id)) return 'common';
   if (CHANGES.test(id)) return 'changes';

@@ -1091,6 +1091,39 @@ export const REASONS = {
     text: 'The end must be later than the beginning, and not over.',
   },
   VOUCHER_LIMIT_INVALID: { code: 'INVALID_INPUT', text: 'Please enter 1 to {max} uses, or nothing.' },
+  SUPPLIER_NAME_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a name of up to {max} characters.' },
+  CUSTOMER_NUMBER_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'A customer number has up to {max} characters.',
+  },
+  SUPPLIER_ADDRESS_INVALID: { code: 'INVALID_INPUT', text: 'An address has up to {max} characters.' },
+  DELIVERY_DAYS_INVALID: { code: 'INVALID_INPUT', text: 'Please enter 0 to {max} days, or nothing.' },
+  SUPPLIER_CHANGED: {
+    code: 'CONFLICT',
+    text: 'Somebody else has changed this supplier. Please look again.',
+  },
+  SUPPLIER_WITHOUT_EMAIL: {
+    code: 'CONFLICT',
+    text: 'This supplier has no email address. Enter one, or send the paper yourself.',
+  },
+  PURCHASE_ORDER_NOT_FOUND: {
+    code: 'NOT_FOUND',
+    text: 'There is no purchase order with the ID {purchaseOrderId}.',
+  },
+  PURCHASE_ORDER_CHANGED: {
+    code: 'CONFLICT',
+    text: 'This purchase order has changed meanwhile, and nothing was saved. Please look again.',
+  },
+  PURCHASE_ORDER_STATE: { code: 'CONFLICT', text: 'That is not possible with this purchase order any more.' },
+  PURCHASE_NOTE_INVALID: { code: 'INVALID_INPUT', text: 'A note has up to {max} characters.' },
+  PURCHASE_LINES_INVALID: { code: 'INVALID_INPUT', text: 'A purchase order has 1 to {max} products.' },
+  PURCHASE_LINE_TWICE: { code: 'INVALID_INPUT', text: 'Each product stands in a purchase order once.' },
+  PIECES_INVALID: { code: 'INVALID_INPUT', text: 'Please enter whole pieces, at most {max}.' },
+  NOTHING_RECEIVED: { code: 'INVALID_INPUT', text: 'Please enter how many pieces have come.' },
+  PAPER_LETTERS_UNPRINTABLE: {
+    code: 'INVALID_INPUT',
+    text: 'No font has these letters, so the paper cannot be printed: {letters}',
+  },
   WEBHOOK_URL_INVALID: {
     code: 'INVALID_INPUT',
     text: 'Please enter a public URL that begins with https:// and contains no password.',

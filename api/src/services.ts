@@ -34,6 +34,7 @@ import { buildsModule } from './features/builds/builds.module.js';
 import { guidesModule } from './features/guides/guides.module.js';
 import { watchesModule } from './features/watches/watches.module.js';
 import { favoritesModule } from './features/favorites/favorites.module.js';
+import { purchasingModule } from './features/purchasing/purchasing.module.js';
 import { documentsModule } from './features/documents/documents.module.js';
 import { booksModule } from './features/books/books.module.js';
 import { replayModule } from './features/replay/replay.module.js';
@@ -94,6 +95,7 @@ export const FEATURES = Features.from(baseModule)
   .with(guidesModule)
   .with(favoritesModule)
   .with(watchesModule)
+  .with(purchasingModule)
   .with(documentsModule)
   .with(booksModule)
   .with(replayModule)

@@ -82,6 +82,9 @@ export const REST_TABLE: Record<string, string> = {
   'get /return-slip/:orderID.pdf': '1+++++113',
   'get /export/to-ship.csv': EMPLOYEES_ONLY,
   'get /export/orders.csv': EMPLOYEES_ONLY,
+  'get /export/reorder.csv': EMPLOYEES_ONLY,
+  'get /export/stock-value.csv': EMPLOYEES_ONLY,
+  'get /purchase-order/:id.pdf': EMPLOYEES_ONLY,
   'get /export/products.csv': EMPLOYEES_ONLY,
   'get /export/products.xlsx': EMPLOYEES_ONLY,
   'post /import/tracking': EMPLOYEES_ONLY,
@@ -119,6 +122,7 @@ export const REFUSED_TO_CLERKS: ReadonlySet<string> = new Set([
   ...['saveSettings', 'renewEmployeeCode', 'switchOffEmployeeCode', 'Query.settings', 'ShopSettings'],
   ...['OperatorSettings', 'LinkSettings', 'BankSettings', 'DeliverySettings', 'StockSettings'],
   ...['OrderMailSettings', 'BooksSettings', 'EmployeeCodeSettings'],
+  ...['get /export/stock-value.csv', 'Query.stockValue', 'StockValue', 'CategoryValue'],
   ...['get /books/:month/datev.csv', 'get /books/:month/vat.csv'],
   ...['Query.payouts', 'Payout', 'correctPayout', 'endPayout', 'writePayouts', 'TransferSettings'],
   ...['Query.vatReport', 'VatReport', 'VatRateReport', 'VatSums'],
@@ -153,6 +157,8 @@ export const ALLOWED_TO_PACKERS: ReadonlySet<string> = new Set([
     'DeskCounts',
   ],
   ...['Query.shopState', 'ShopState', 'ShopClosure'],
+  ...['Query.purchaseOrders', 'Query.purchaseOrder', 'PurchaseOrderPage', 'PurchaseOrder', 'PurchaseLine'],
+  ...['PurchaseReceipt', 'PurchaseReceiptLine', 'receiveGoods', 'get /purchase-order/:id.pdf'],
 ]);
 /**
  * Fields of what packers may read that are empty for them: money and people, and all of orders that are not to ship, as those
@@ -172,10 +178,12 @@ export const EMPTY_FOR_PACKERS: ReadonlySet<string> = new Set([
   ],
   ...['OrderLine', 'OrderEvent', 'Parcel', 'Shipment', 'ShippedLine', 'OrderWithdrawal'],
   ...['Refund', 'RefundedLine', 'ReturnOptions', 'ReturnableLine'],
-  ...['ProductSupply.purchasePrice'],
+  ...['ProductSupply.purchasePrice', 'PurchaseLine.purchasePrice'],
 ]);
 /** Fields of what clerks may read that are empty for them. */
-export const EMPTY_FOR_CLERKS: ReadonlySet<string> = new Set(['ProductSupply.purchasePrice']);
+export const EMPTY_FOR_CLERKS: ReadonlySet<string> = new Set([
+  ...['ProductSupply.purchasePrice', 'PurchaseLine.purchasePrice', 'ReorderLine.purchasePrice'],
+]);
 
 /** A GraphQL call and its outcomes. */
 export interface GraphqlRow {
@@ -343,6 +351,13 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   // API keys
   createVoucher: [EMPLOYEES, 'code: "", kind: AMOUNT, value: 0, minimum: 0, isOnce: false, isForNew: false'],
   endVoucher: [EMPLOYEES, 'voucherId: "999999"'],
+  // Purchasing
+  saveSupplier: [EMPLOYEES, 'name: "", version: 0, email: "", customerNumber: "", address: "", language: DE'],
+  draftPurchaseOrder: [EMPLOYEES, 'supplier: "", lines: []'],
+  editPurchaseOrder: [EMPLOYEES, 'purchaseOrderId: "999999", revision: 0, lines: [], note: ""'],
+  sendPurchaseOrder: [EMPLOYEES, 'purchaseOrderId: "999999", revision: 0, isMailed: false'],
+  cancelPurchaseOrder: [EMPLOYEES, 'purchaseOrderId: "999999", revision: 0'],
+  receiveGoods: [EMPLOYEES, 'purchaseOrderId: "999999", revision: 0, lines: [], note: "", isComplete: true'],
   createApiKey: [EMPLOYEES, 'name: "", scopes: [], days: 0'],
   revokeApiKey: [EMPLOYEES, 'keyId: "999999"'],
   // Webhooks
@@ -515,8 +530,28 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Query', '%', EMPLOYEES, 'inventory { __typename }; ordersToShip { __typename }'],
   ['AttributeSuggestion', 'attributeSuggestions(category: "processors") { % }', EMPLOYEES, 'name; units'],
   // The employees' desk
+  // Purchasing
+  ['Query', '%', EMPLOYEES, 'reorderList { __typename }; suppliers { __typename }; purchaseOrders { __typename }; purchaseOrder(id: "1") { __typename }'],
+  ['Query', '%', EMPLOYEES, 'stockValue { __typename }'],
+  ['StockValue', 'stockValue { % }', EMPLOYEES, 'value; unpricedCount; categories { __typename }'],
+  ['CategoryValue', 'stockValue { categories { % } }', EMPLOYEES, 'category; count; value; productsCount; unpricedCount'],
+  ['ReorderList', 'reorderList { % }', EMPLOYEES, 'entries { __typename }; totalCount; suppliers { __typename }'],
+  ['ReorderSupplier', 'reorderList { suppliers { % } }', EMPLOYEES, 'name; productsCount'],
+  ['ReorderLine', 'reorderList { entries { % } }', EMPLOYEES, 'productId; name; articleNumber; supplier; supplierNumber; purchasePrice'],
+  ['ReorderLine', 'reorderList { entries { % } }', EMPLOYEES, 'level; stock; onOrder'],
+  ['ReorderLine', 'reorderList { entries { % } }', NOTHING_YET, 'held; soldPerWeek; proposed'],
+  ['Supplier', 'suppliers { % }', EMPLOYEES, 'name; email; customerNumber; address; deliveryDays; language; version; productsCount'],
+  ['PurchaseOrderPage', 'purchaseOrders { % }', EMPLOYEES, 'entries { __typename }; pageInfo { endCursor }'],
+  ['PurchaseOrder', 'purchaseOrder(id: "1") { % }', EMPLOYEES, 'id; revision; number; state; supplier; lines { __typename }; note; createdAt; createdBy'],
+  ['PurchaseOrder', 'purchaseOrder(id: "1") { % }', EMPLOYEES, 'sentAt; mailedTo; expectedOn; receipts { __typename }'],
+  ['PurchaseLine', 'purchaseOrder(id: "1") { lines { % } }', EMPLOYEES, 'productId; name; articleNumber; supplierNumber; count; purchasePrice'],
+  ['PurchaseLine', 'purchaseOrder(id: "1") { lines { % } }', EMPLOYEES, 'goodCount; damagedCount; missingCount; isDifferent'],
+  ['PurchaseReceipt', 'purchaseOrder(id: "1") { receipts { % } }', EMPLOYEES, 'at; username; note; lines { __typename }'],
+  ['PurchaseReceiptLine', 'purchaseOrder(id: "1") { receipts { lines { % } } }', EMPLOYEES, 'count; damaged'],
+  ['PurchaseReceiptLine', 'purchaseOrder(id: "1") { receipts { lines { % } } }', NOTHING_YET, 'line'],
   ['StockMovementPage', `${STOCK_MOVEMENTS} { % }`, EMPLOYEES, 'entries { __typename }; pageInfo { endCursor }; totalCount'],
   ['StockMovement', `${STOCK_MOVEMENTS} { entries { % } }`, EMPLOYEES, 'id; at; username; before; after; change'],
+  ['StockMovement', 'stockMovements(productId: :orderedId) { entries { % } }', EMPLOYEES, 'purchaseOrderId; purchaseOrderNumber'],
   ['AuditEntry', 'auditEntries { entries { % } }', EMPLOYEES, 'id; at; username; action; subject; subjectId; details; changes { __typename }'],
   ['AuditChange', 'auditEntries { entries { changes { % } } }', EMPLOYEES, 'field; before; after'],
   ['AuditPage', 'auditEntries { % }', EMPLOYEES, 'entries { __typename }; pageInfo { endCursor }'],
@@ -532,8 +567,9 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Failures', 'overview { failures { % } }', EMPLOYEES, 'refundOrderIds; refunds { __typename }'],
   ['StuckRefund', 'overview { failures { refunds { % } } }', EMPLOYEES, 'orderId; number; amount; state; since'],
   ['Failures', 'overview { failures { % } }', NOTHING_YET, 'overdueDocuments; unsentMails; undeliveredEvents'],
-  ['Overview', 'overview { % }', NOTHING_YET, 'withdrawals { __typename }; withheldOrders { __typename }; waitingDeliveries { __typename }; lowestStock { __typename }; oldestTicket'],
-  ['Overview', 'overview { % }', NOTHING_YET, 'lowStockCount; soldOutCount'],
+  ['Overview', 'overview { % }', NOTHING_YET, 'withdrawals { __typename }; withheldOrders { __typename }; waitingDeliveries { __typename }; oldestTicket'],
+  ['Overview', 'overview { % }', EMPLOYEES, 'lowestStock { __typename }; lowStockCount'],
+  ['Overview', 'overview { % }', NOTHING_YET, 'soldOutCount'],
   ['WaitingDelivery', 'overview { waitingDeliveries { % } }', NOTHING_YET, 'orderId; paidAt'],
   ['Overview', 'overview { % }', EMPLOYEES, 'lowStockLevel'],
   ['WithheldOrder', 'overview { withheldOrders { % } }', NOTHING_YET, 'orderId; withdrawalId; keptAmount; refundDueAt'],

@@ -284,6 +284,21 @@ function deskPaths(
       await bank.createFile(OPERATOR);
       await bank.recover();
     },
+    'ordering goods at a supplier, and receiving them': async () => {
+      const { purchaseOrders, suppliers, reorder } = shop.services;
+      const supplier = { name: 'Hot', email: 'hot@example.com', customerNumber: '', address: '' };
+      for (const version of [0, 1])
+        await suppliers.save(OPERATOR, { ...supplier, deliveryDays: 3, language: 'de' }, version);
+      const wanted = [{ productId, count: 2 }];
+      const { _id: id } = await purchaseOrders.draft(OPERATOR, supplier.name, wanted);
+      await purchaseOrders.send(OPERATOR, { id, revision: 0 }, true);
+      const delivery = { lines: [{ line: 0, count: 2, damaged: 0 }], note: '', isComplete: true };
+      await purchaseOrders.receive(OPERATOR, { id, revision: 1 }, delivery);
+      await purchaseOrders.forgetArrivals();
+      await ask(employee, '{ reorderList { totalCount } suppliers { name } }');
+      await ask(employee, '{ purchaseOrders(isOpen: true) { entries { number } } }');
+      await reorder.list(OPERATOR, { supplier: null, search: '', isProposedOnly: true });
+    },
     'an order with a voucher, which is not paid': async () => {
       const terms = { code: 'HOTPATH', kind: 'percent', value: 10, minCents: 0, category: null } as const;
       const always = { from: null, until: null, limit: 5, isOnce: true, isForNew: false };

@@ -99,10 +99,14 @@ export class TestClient {
       ...(body === undefined ? {} : { body }),
     });
     const text = await response.text();
+    const type = response.headers.get('Content-Type') ?? '';
     return {
       status: response.status,
       headers: response.headers,
-      body: JSON.parse(text || 'null') as Envelope,
+      // A list has no envelope; whatever else is none is an error.
+      body: (type.startsWith('text/csv')
+        ? { msg: type, payload: text }
+        : JSON.parse(text || 'null')) as Envelope,
     };
   }
 

@@ -41,6 +41,8 @@ export const unknownUser = (userId: number | string): ShopError =>
 export const unknownKey = (keyId: number | string): ShopError => new ShopError('KEY_NOT_FOUND', { keyId });
 export const unknownVoucher = (voucherId: number | string): ShopError =>
   new ShopError('VOUCHER_NOT_FOUND', { voucherId });
+export const unknownPurchaseOrder = (purchaseOrderId: number | string): ShopError =>
+  new ShopError('PURCHASE_ORDER_NOT_FOUND', { purchaseOrderId });
 export const unknownWebhook = (webhookId: number | string): ShopError =>
   new ShopError('WEBHOOK_NOT_FOUND', { webhookId });
 export const unknownWithdrawal = (withdrawalId: number | string): ShopError =>

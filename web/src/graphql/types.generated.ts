@@ -108,6 +108,7 @@ export type AuditAction =
   | 'EMPLOYEE_INVITED'
   | 'EMPLOYEE_JOINED'
   | 'EMPLOYEE_SWITCHED_OFF'
+  | 'GOODS_RECEIVED'
   | 'INVITATION_WITHDRAWN'
   | 'INVOICE_REISSUED'
   | 'KEY_CREATED'
@@ -133,6 +134,10 @@ export type AuditAction =
   | 'PRODUCT_EDITED'
   | 'PRODUCT_RELISTED'
   | 'PRODUCT_WITHDRAWN'
+  | 'PURCHASE_ORDER_CANCELED'
+  | 'PURCHASE_ORDER_DRAFTED'
+  | 'PURCHASE_ORDER_EDITED'
+  | 'PURCHASE_ORDER_SENT'
   | 'RECOVERY_CODES_RENEWED'
   | 'RECOVERY_CODE_USED'
   | 'REDUCTION_ANNOUNCED'
@@ -163,6 +168,7 @@ export type AuditAction =
   | 'SPECIFICATION_DELETED'
   | 'SPECIFICATION_REPLACED'
   | 'STAFF_ROLE_CHANGED'
+  | 'SUPPLIER_SAVED'
   | 'THUMBNAIL_REPLACED'
   | 'TICKET_ANSWERED'
   | 'TRACKING_CORRECTED'
@@ -190,10 +196,12 @@ export type AuditSubject =
   | 'NOTICE'
   | 'ORDER'
   | 'PRODUCT'
+  | 'PURCHASE_ORDER'
   | 'RETURN'
   | 'REVIEW'
   | 'SETTINGS'
   | 'SHOP'
+  | 'SUPPLIER'
   | 'TICKET'
   | 'VOUCHER'
   | 'WEBHOOK'
@@ -314,6 +322,11 @@ export type BulkStockInput = {
 
 export type CancelOrderInput = {
   orderId: string;
+};
+
+export type CancelPurchaseOrderInput = {
+  purchaseOrderId: string;
+  revision: number;
 };
 
 export type CartChangeInput = {
@@ -519,6 +532,11 @@ export type DocumentKind =
   | 'CORRECTION'
   | 'INVOICE';
 
+export type DraftPurchaseOrderInput = {
+  lines: Array<PurchaseLineInput>;
+  supplier: string;
+};
+
 export type EditCategoryInput = {
   categoryId: string;
   descriptions: LocalizedTextInput;
@@ -559,6 +577,13 @@ export type EditProductInput = {
   version: number;
   warrantyMonths?: number | null | undefined;
   weightGrams?: number | null | undefined;
+};
+
+export type EditPurchaseOrderInput = {
+  lines: Array<PurchaseLineInput>;
+  note: string;
+  purchaseOrderId: string;
+  revision: number;
 };
 
 export type EndPayoutInput = {
@@ -666,8 +691,10 @@ export type ErrorReason =
   | 'CROSS_SITE'
   | 'CURRENT_PASSWORD_MISSING'
   | 'CURSOR_UNKNOWN'
+  | 'CUSTOMER_NUMBER_INVALID'
   | 'DELIVERED_FROM_POOL'
   | 'DELIVERED_TEXT_INVALID'
+  | 'DELIVERY_DAYS_INVALID'
   | 'DELIVERY_NOT_FOUND'
   | 'DELIVERY_TOO_EARLY'
   | 'DESCRIPTION_INVALID'
@@ -747,6 +774,7 @@ export type ErrorReason =
   | 'MPN_TAKEN'
   | 'NAME_INVALID'
   | 'NOTE_INVALID'
+  | 'NOTHING_RECEIVED'
   | 'NOTHING_TO_DELIVER'
   | 'NOTHING_TO_PRINT'
   | 'NOTHING_TO_SEND'
@@ -778,6 +806,7 @@ export type ErrorReason =
   | 'OWN_LABEL_INVALID'
   | 'OWN_NUMBER_INVALID'
   | 'OWN_TEXT_INVALID'
+  | 'PAPER_LETTERS_UNPRINTABLE'
   | 'PARCEL_ABROAD'
   | 'PARCEL_ADDRESS_DOUBT'
   | 'PARCEL_LETTERS'
@@ -812,6 +841,7 @@ export type ErrorReason =
   | 'PICTURES_FULL'
   | 'PICTURES_LEFT'
   | 'PICTURE_PIXELS'
+  | 'PIECES_INVALID'
   | 'POSTCODE_INVALID'
   | 'POST_BOX'
   | 'PREFLIGHT_MISSING'
@@ -825,6 +855,12 @@ export type ErrorReason =
   | 'PUBLIC_NAME_INVALID'
   | 'PUBLIC_NAME_IS_USERNAME'
   | 'PUBLIC_NAME_RESERVED'
+  | 'PURCHASE_LINES_INVALID'
+  | 'PURCHASE_LINE_TWICE'
+  | 'PURCHASE_NOTE_INVALID'
+  | 'PURCHASE_ORDER_CHANGED'
+  | 'PURCHASE_ORDER_NOT_FOUND'
+  | 'PURCHASE_ORDER_STATE'
   | 'PURCHASE_PRICE_INVALID'
   | 'QUESTION_INVALID'
   | 'RATE_LIMITED'
@@ -908,8 +944,12 @@ export type ErrorReason =
   | 'STOCK_IS_KEYS'
   | 'STOCK_SOLD'
   | 'STREET_INVALID'
+  | 'SUPPLIER_ADDRESS_INVALID'
+  | 'SUPPLIER_CHANGED'
   | 'SUPPLIER_INVALID'
+  | 'SUPPLIER_NAME_INVALID'
   | 'SUPPLIER_NUMBER_INVALID'
+  | 'SUPPLIER_WITHOUT_EMAIL'
   | 'TAGS_INVALID'
   | 'THREAD_FULL'
   | 'TICKET_NOT_FOUND'
@@ -1316,8 +1356,38 @@ export type ProposalProblem =
   | 'NO_BUDGET'
   | 'OVER_BUDGET';
 
+export type PurchaseLanguage =
+  | 'DE'
+  | 'EN';
+
+export type PurchaseLineInput = {
+  count: number;
+  productId: string;
+};
+
+export type PurchaseOrderState =
+  | 'CANCELED'
+  | 'DRAFT'
+  | 'PARTLY_RECEIVED'
+  | 'RECEIVED'
+  | 'SENT';
+
 export type ReadBankFileInput = {
   file: File;
+};
+
+export type ReceiveGoodsInput = {
+  isComplete: boolean;
+  lines: Array<ReceivedLineInput>;
+  note: string;
+  purchaseOrderId: string;
+  revision: number;
+};
+
+export type ReceivedLineInput = {
+  count: number;
+  damaged: number;
+  line: number;
 };
 
 export type RefundKind =
@@ -1602,9 +1672,25 @@ export type SaveSettingsInput = {
   transfers?: TransferSettingsInput | null | undefined;
 };
 
+export type SaveSupplierInput = {
+  address: string;
+  customerNumber: string;
+  deliveryDays?: number | null | undefined;
+  email: string;
+  language: PurchaseLanguage;
+  name: string;
+  version: number;
+};
+
 export type SecondStepProofInput = {
   code?: string | null | undefined;
   currentPassword: string;
+};
+
+export type SendPurchaseOrderInput = {
+  isMailed: boolean;
+  purchaseOrderId: string;
+  revision: number;
 };
 
 export type SetMailboxInput = {

@@ -18,14 +18,17 @@ export function InventoryPage() {
       <UnsavedChangesGuard watchesQuery />
       <Cluster data-between>
         <PageHeading>{t('Products')}</PageHeading>
-        {can(viewer, 'products.edit') && (
-          <Cluster>
-            <ButtonLink to="/staff/builds">{t('Starting builds')}</ButtonLink>
-            <ButtonLink to="/staff/compatibility">{t('Compatibility')}</ButtonLink>
-            <ButtonLink to="/staff/imports">{t('Import a list')}</ButtonLink>
-            <ButtonLink to="/add-product">{t('Add Product')}</ButtonLink>
-          </Cluster>
-        )}
+        <Cluster>
+          <ButtonLink to="/staff/purchasing">{t('Purchasing')}</ButtonLink>
+          {can(viewer, 'products.edit') && (
+            <>
+              <ButtonLink to="/staff/builds">{t('Starting builds')}</ButtonLink>
+              <ButtonLink to="/staff/compatibility">{t('Compatibility')}</ButtonLink>
+              <ButtonLink to="/staff/imports">{t('Import a list')}</ButtonLink>
+              <ButtonLink to="/add-product">{t('Add Product')}</ButtonLink>
+            </>
+          )}
+        </Cluster>
       </Cluster>
       <InventoryList />
     </PageBody>

@@ -20,6 +20,7 @@ const ImportsPage = lazyPart('ImportsPage', () => import('./ImportsPage'));
 const SettingsPage = lazyPart('SettingsPage', () => import('./SettingsPage'));
 const StartingBuildsPage = lazyPart('StartingBuildsPage', () => import('./StartingBuildsPage'));
 const CompatibilityPage = lazyPart('CompatibilityPage', () => import('./CompatibilityPage'));
+const PurchasingPage = lazyPart('PurchasingPage', () => import('./PurchasingPage'));
 const NotFoundPage = lazyPart('NotFoundPage', () => import('./NotFoundPage'));
 
 /** The places of the back office by their name in the address. Each is a chunk of its own. */
@@ -35,6 +36,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['documents', <DocumentsPage key="documents" />],
   ['bank', <BankPage key="bank" />],
   ['reports', <ReportsPage key="reports" />],
+  ['purchasing', <PurchasingPage key="purchasing" />],
   ['returns', <ReturnDeskPage key="returns" />],
   ['reviews', <ModerationPage key="reviews" />],
   ['builds', <StartingBuildsPage key="builds" />],
@@ -43,7 +45,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
 ]);
 
 /** What packers have to do with; the rest would only refuse them. */
-const PACKERS_PLACES: readonly string[] = ['shipping', 'products', 'returns'];
+const PACKERS_PLACES: readonly string[] = ['shipping', 'products', 'returns', 'purchasing'];
 
 /** The routes below /staff, for employees. */
 export function StaffPage() {

@@ -9,7 +9,7 @@ import {
   type DefaultInfo,
 } from '../../../shared/rules/product-fields.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
-import type { ProductRecord, Restock, StockReservation } from './product.record.js';
+import type { Arrival, ProductRecord, Restock, StockReservation } from './product.record.js';
 
 const attributeSchema = new Schema<ProductAttribute>(
   {
@@ -33,6 +33,15 @@ const restockSchema = new Schema<Restock>(
   {
     key: { type: String, required: true },
     orderId: { type: Number, required: true },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
+const arrivalSchema = new Schema<Arrival>(
+  {
+    key: { type: String, required: true },
+    purchaseOrderId: { type: Number, required: true },
     at: { type: Date, required: true },
   },
   { _id: false },
@@ -76,6 +85,7 @@ const productSchema = new Schema<ProductRecord>(
     changedAt: { type: Date },
     reservations: { type: [reservationSchema], default: undefined },
     restocks: { type: [restockSchema], default: undefined },
+    arrivals: { type: [arrivalSchema], default: undefined },
     soldCount: { type: Number },
     isKeyed: { type: Boolean },
     keyDebt: { type: Number },
@@ -147,6 +157,7 @@ productSchema.index({ 'reduction.until': 1 }, { sparse: true });
 productSchema.index({ factsVersion: 1 });
 productSchema.index({ 'reservations.orderId': 1 }, { sparse: true });
 productSchema.index({ 'restocks.at': 1 }, { sparse: true });
+productSchema.index({ 'arrivals.at': 1 }, { sparse: true });
 productSchema.index(...OUTBOX_INDEX);
 // Which products show a file: asked before files are swept away.
 productSchema.index({ thumbnailId: 1 });

@@ -21,6 +21,13 @@ export interface Restock {
   at: Date;
 }
 
+/** Goods of a supplier that have become stock, so that they do so once. */
+export interface Arrival {
+  key: string;
+  purchaseOrderId: number;
+  at: Date;
+}
+
 /**
  * A product as stored: what employees type in, and what the shop adds. Money in cents; ids are positive integers;
  * `stockCount` are the free pieces, which can still be sold; the category is in lower case with single spaces.
@@ -47,6 +54,8 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   reservations?: StockReservation[];
   /** Which pieces came back of late; never public. Absent before the first. */
   restocks?: Restock[];
+  /** Which goods of suppliers came in of late; never public. Absent before the first. */
+  arrivals?: Arrival[];
   /** Pieces that were ever paid for and did not come back; never public. Absent before the first. */
   soldCount?: number;
   /** Whether its free pieces are its license keys; absent: they are counted by hand. */

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { pieceCount } from '../../../shared/rules/cart.js';
 import { PAPER, PAPER_COLORS, Paper } from '../../kernel/pdf/paper.js';
+import { drawFacts, LABEL, LINE, newPage } from '../../kernel/pdf/paper-parts.js';
 import { drawReturnSlip } from './return-slip.codec.js';
 import type { Slip, SlipLine, SlipSender } from './slip.record.js';
-import { drawBarcode, drawFacts, factsOf, LABEL, LINE, newPage } from './slip-parts.codec.js';
+import { drawBarcode, factsOf } from './slip-parts.codec.js';
 import { slipWords, type SlipWords } from './slip-words.codec.js';
 
 /** Where columns begin; a count ends at its own. */

@@ -1,7 +1,7 @@
 import { pieceCount } from '../../../shared/rules/cart.js';
 import { PAPER, PAPER_COLORS, Paper } from '../../kernel/pdf/paper.js';
+import { drawBox, drawFacts, LABEL, LINE, newPage } from '../../kernel/pdf/paper-parts.js';
 import type { PickedProduct, PickList } from './slip.record.js';
-import { drawBox, drawFacts, LABEL, LINE, newPage } from './slip-parts.codec.js';
 import { slipWords, type SlipWords } from './slip-words.codec.js';
 
 /** Where columns begin; a count ends at its own. */

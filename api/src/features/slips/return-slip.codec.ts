@@ -1,7 +1,8 @@
 import { POLICY } from '../../../shared/policy.js';
 import { PAPER, PAPER_COLORS, type Paper } from '../../kernel/pdf/paper.js';
+import { drawBox, drawFacts, LABEL, LINE, newPage } from '../../kernel/pdf/paper-parts.js';
 import type { Slip, SlipLine, SlipSender } from './slip.record.js';
-import { drawBarcode, drawBox, drawFacts, factsOf, LABEL, LINE, newPage } from './slip-parts.codec.js';
+import { drawBarcode, factsOf } from './slip-parts.codec.js';
 import type { SlipWords } from './slip-words.codec.js';
 
 /** Where columns begin; counts end at theirs. */

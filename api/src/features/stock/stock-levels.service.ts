@@ -1,4 +1,5 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
+import { pieceCount } from '../../../shared/rules/cart.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
@@ -13,6 +14,28 @@ export interface StockLevels {
   /** The listed products with the fewest pieces that are left, fewest first. */
   lowest: ProductRecord[];
 }
+
+/** What it takes to order a product again. */
+const REORDER_FIELDS = [
+  ...(['name', 'supplier', 'supplierNumber', 'articleNumber', 'reorderLevel', 'stockCount'] as const),
+  ...(['reservations', 'purchasePriceCents'] as const),
+];
+export type ReorderedProduct = Pick<ProductRecord, '_id' | (typeof REORDER_FIELDS)[number] | 'isKeyed'>;
+
+/** What the pieces of a category have cost. */
+export interface CategoryValue {
+  category: string;
+  /** Pieces, and what those cost whose purchase price is known, without VAT, in cents. */
+  count: number;
+  cents: number;
+  /** Products of which there are pieces, and those of them without a purchase price. */
+  productsCount: number;
+  unpricedCount: number;
+}
+
+const NO_VALUE = { count: 0, cents: 0, productsCount: 0, unpricedCount: 0 };
+
+type Valued = Pick<ProductRecord, 'category' | 'stockCount' | 'reservations' | 'purchasePriceCents'>;
 
 const SOLD_OUT = { isListed: true, stockCount: 0 };
 
@@ -38,9 +61,69 @@ export class StockLevelsService {
     return { level: this.deps.settings.now.lowStock, lowCount, soldOutCount, lowest };
   }
 
-  /** Returns what the listed products fulfill that have few pieces left: by their own reorder level, or else by that of the settings. */
-  async lowFilter(): Promise<QueryFilter<ProductRecord>> {
-    const few = (level: number) => ({ stockCount: mongoose.trusted({ $gt: 0, $lte: level }) });
+  /** Up to how many free pieces of a product it is ordered again: by itself, or else by the settings. */
+  levelOf({ reorderLevel }: Pick<ProductRecord, 'reorderLevel'>): number {
+    return reorderLevel ?? this.deps.settings.now.lowStock;
+  }
+
+  /** The listed products that are to be ordered again, sold-out ones too, with what that takes. License keys are not ordered so. */
+  async toReorder(): Promise<ReorderedProduct[]> {
+    return this.products
+      .find({ $and: [await this.lowFilter(0), { isKeyed: mongoose.trusted({ $ne: true }) }] })
+      .select(REORDER_FIELDS)
+      .lean<ReorderedProduct[]>()
+      .exec();
+  }
+
+  /** The same of some products, whatever is left of them. */
+  async ofProducts(productIds: readonly number[]): Promise<ReorderedProduct[]> {
+    return this.products
+      .find({ _id: mongoose.trusted({ $in: [...productIds] }) })
+      .select([...REORDER_FIELDS, 'isKeyed'])
+      .lean<ReorderedProduct[]>()
+      .exec();
+  }
+
+  /** What the pieces of each category have cost: free ones and those that unpaid orders hold, of withdrawn products too. */
+  async value(): Promise<CategoryValue[]> {
+    const values = new Map<string, CategoryValue>();
+    const products = this.products
+      .find({ isKeyed: mongoose.trusted({ $ne: true }) })
+      .select(['category', 'stockCount', 'reservations', 'purchasePriceCents'])
+      .lean<Valued[]>()
+      .cursor();
+    for await (const { category, stockCount, reservations = [], purchasePriceCents: price } of products) {
+      const count = stockCount + pieceCount(reservations);
+      if (count === 0) continue;
+      const before = values.get(category) ?? { ...NO_VALUE, category };
+      values.set(category, {
+        category,
+        count: before.count + count,
+        cents: before.cents + count * (price ?? 0),
+        productsCount: before.productsCount + 1,
+        unpricedCount: before.unpricedCount + (price == null ? 1 : 0),
+      });
+    }
+    return [...values.values()].sort((one, other) => (one.category < other.category ? -1 : 1));
+  }
+
+  /** Whom products come from, by name, with how many of each; kept until a product changes. */
+  suppliers(): Promise<readonly { name: string; count: number }[]> {
+    return this.deps.catalog.cacheUntilChange('suppliers', async () => {
+      const found = await this.products
+        .aggregate<{ _id: string; count: number }>([
+          { $match: { supplier: { $type: 'string' } } },
+          { $group: { _id: '$supplier', count: { $sum: 1 } } },
+          { $sort: { _id: 1 } },
+        ])
+        .exec();
+      return found.map(({ _id: name, count }) => ({ name, count }));
+    });
+  }
+
+  /** Returns what the listed products fulfill that have few pieces left, from a number on: by their own reorder level, or else by that of the settings. */
+  async lowFilter(from = 1): Promise<QueryFilter<ProductRecord>> {
+    const few = (level: number) => ({ stockCount: mongoose.trusted({ $gte: from, $lte: level }) });
     const byDefault = few(this.deps.settings.now.lowStock);
     const levels = await this.deps.catalog.cacheUntilChange('reorder levels', () =>
       this.products.distinct('reorderLevel', { reorderLevel: mongoose.trusted({ $gte: 0 }) }).exec(),

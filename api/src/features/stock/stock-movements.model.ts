@@ -15,6 +15,9 @@ export interface LedgerRecord {
   after: number;
   /** What the change was part of. */
   reason: StockChange;
+  /** The order at a supplier whose goods came in; absent for other changes. */
+  purchaseOrderId?: number;
+  purchaseOrderNumber?: string;
 }
 
 const ledgerSchema = new Schema<LedgerRecord>(
@@ -27,6 +30,8 @@ const ledgerSchema = new Schema<LedgerRecord>(
     before: { type: Number, required: true },
     after: { type: Number, required: true },
     reason: { type: String, required: true },
+    purchaseOrderId: { type: Number },
+    purchaseOrderNumber: { type: String },
   },
   { versionKey: false },
 );

@@ -13,7 +13,10 @@ import {
 import { ledgerModel, type LedgerRecord } from './stock-movements.model.js';
 
 /** A change of a product's stock. */
-export type StockChange = Pick<LedgerRecord, 'productId' | 'before' | 'after' | 'reason'>;
+export type StockChange = Pick<
+  LedgerRecord,
+  'productId' | 'before' | 'after' | 'reason' | 'purchaseOrderId' | 'purchaseOrderNumber'
+>;
 
 const NEWEST_FIRST: SliceOrder = { name: 'stock movements', keys: [['_id', 'number', -1]] };
 
@@ -38,7 +41,7 @@ export class StockMovementsService {
 
   /** Reserves entries for as many changes that the viewer is about to make. Each is created by what is returned. */
   async reserveEntries(
-    viewer: Viewer,
+    viewer: Pick<Viewer, 'userId' | 'username'>,
     count: number,
   ): Promise<(change: StockChange) => OutboxEntry<LedgerRecord>[]> {
     let next = count === 0 ? 0 : await this.deps.ids.reserve('stockLedger', count);

@@ -1,5 +1,5 @@
 import { ID, Int, ObjectType } from 'type-graphql';
-import { Field } from '../../graphql/declare.js';
+import { Field, NullableField } from '../../graphql/declare.js';
 import type { StockChange } from '../../../shared/rules/product.js';
 import { CountedPage } from '../../graphql/page.js';
 import { defineEnum } from '../../graphql/enum.js';
@@ -27,6 +27,9 @@ export class StockMovement {
   @Field('Free pieces before.', Int) before!: number;
   @Field('Free pieces after.', Int) after!: number;
   @Field('What the change was part of.', StockChanges) change!: StockChange;
+  @NullableField('Id of the purchase order whose goods came in; null for other changes.', ID)
+  purchaseOrderId!: number | null;
+  @NullableField('Number of that purchase order: EK-2026-000001.') purchaseOrderNumber!: string | null;
 }
 
 @ObjectType({ description: 'Changes of a product’s stock, newest first.', simpleResolvers: true })

@@ -1,21 +1,28 @@
 import type { FeatureModule } from '../../module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
 import { StockMovementsService } from './stock-movements.service.js';
+import { ArrivalsService } from './arrivals.service.js';
 import { StockService } from './stock.service.js';
 import { StockLevelsService } from './stock-levels.service.js';
 import { StockMovementFields, StockMovementsResolver } from './stock-movements.resolver.js';
 
 export interface StockServices {
   stockMovements: StockMovementsService;
+  arrivals: ArrivalsService;
   stock: StockService;
   stockLevels: StockLevelsService;
 }
 
 export const stockModule: FeatureModule<CatalogServices, StockServices> = {
-  create: (base, { catalog }) => ({
-    stockMovements: new StockMovementsService(base.connection, base),
-    stock: new StockService(base.connection, { ...base, catalog }),
-    stockLevels: new StockLevelsService(base.connection, { ...base, catalog }),
-  }),
+  create: (base, { catalog }) => {
+    const { connection } = base;
+    const stockMovements = new StockMovementsService(connection, base);
+    return {
+      stockMovements,
+      arrivals: new ArrivalsService(connection, { ...base, catalog, stockMovements }),
+      stock: new StockService(connection, { ...base, catalog }),
+      stockLevels: new StockLevelsService(connection, { ...base, catalog }),
+    };
+  },
   resolvers: [StockMovementFields, StockMovementsResolver],
 };

@@ -51,6 +51,8 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   bankEntries: { key: null, why: 'Listed by time, and found by what they say.' },
   payouts: { key: null, why: 'Found by number, by order and by file.' },
   vouchers: { key: null, why: 'Unique by code, and few.' },
+  suppliers: { key: null, why: 'Unique by name, and few.' },
+  purchaseOrders: { key: null, why: 'Unique by number; listed newest first.' },
   voucherUses: { key: null, why: 'Found by order; unique by place and by customer of a voucher.' },
   returns: { key: null, why: 'Unique by order and number, and by withdrawal: no key begins both.' },
   documentPdfs: { key: BY_ID, why: 'As the files: read by id.' },
@@ -128,9 +130,27 @@ export const SCATTERED: readonly Exception[] = [
 export const SCANS: readonly Exception[] = [
   {
     command: 'aggregate',
+    collection: 'products',
+    by: 'supplier',
+    why: 'Whom products come from, when an employee looks at suppliers; kept until a product changes.',
+  },
+  {
+    command: 'aggregate',
     collection: 'tickets',
     by: '',
     why: 'Employees who look at the tickets of every status are told how many there are.',
+  },
+  {
+    command: 'find',
+    collection: 'suppliers',
+    by: '',
+    why: 'An employee looks at all of them, which are few.',
+  },
+  {
+    command: 'find',
+    collection: 'suppliers',
+    by: 'deliveryDays',
+    why: 'How long each takes, when an employee looks at what runs low; few.',
   },
   {
     command: 'find',

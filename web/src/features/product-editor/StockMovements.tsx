@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { BACK_OFFICE_PAGE_SIZE } from '@shared/rules/paging.js';
 import { useLanguage } from '../../i18n/language';
@@ -62,9 +63,17 @@ function Movements({ entries }: { entries: readonly StockMovement[] }) {
   if (entries.length === 0) return <None>{t('No stock changes yet.')}</None>;
   return (
     <Stack as="ol" data-gap="small">
-      {entries.map(({ id, at, username, before, after, change }) => (
+      {entries.map(({ id, at, username, before, after, change, purchaseOrderId, purchaseOrderNumber }) => (
         <Entry key={id}>
-          <span>{t(CHANGE_WORDS[change])}</span>
+          <span>
+            {t(CHANGE_WORDS[change])}
+            {purchaseOrderId !== null && (
+              <>
+                {', '}
+                <Link to={`/staff/purchasing?order=${purchaseOrderId}`}>{purchaseOrderNumber}</Link>
+              </>
+            )}
+          </span>
           <Change>
             {before} → {after} ({showDifference(after - before)})
           </Change>

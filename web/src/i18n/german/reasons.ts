@@ -517,6 +517,24 @@ export const GERMAN_REASONS = inGerman({
   VOUCHER_MINIMUM_INVALID: 'Bitte geben Sie einen Betrag oder 0 ein.',
   VOUCHER_UNTIL_INVALID: 'Das Ende muss nach dem Beginn liegen und darf nicht vorbei sein.',
   VOUCHER_LIMIT_INVALID: 'Bitte geben Sie 1 bis {max} Einlösungen oder nichts ein.',
+  SUPPLIER_NAME_INVALID: 'Bitte geben Sie einen Namen mit bis zu {max} Zeichen ein.',
+  CUSTOMER_NUMBER_INVALID: 'Eine Kundennummer hat bis zu {max} Zeichen.',
+  SUPPLIER_ADDRESS_INVALID: 'Eine Anschrift hat bis zu {max} Zeichen.',
+  DELIVERY_DAYS_INVALID: 'Bitte geben Sie 0 bis {max} Tage oder nichts ein.',
+  SUPPLIER_CHANGED: 'Jemand anders hat diesen Lieferanten geändert. Bitte neu ansehen.',
+  SUPPLIER_WITHOUT_EMAIL:
+    'Dieser Lieferant hat keine E-Mail-Adresse. Tragen Sie eine ein oder senden Sie das Papier selbst.',
+  PURCHASE_ORDER_NOT_FOUND: 'Die Einkaufsbestellung mit der ID {purchaseOrderId} wurde nicht gefunden.',
+  PURCHASE_ORDER_CHANGED:
+    'Diese Einkaufsbestellung hat sich inzwischen geändert; es wurde nichts gespeichert. Bitte neu ansehen.',
+  PURCHASE_ORDER_STATE: 'Das geht bei dieser Einkaufsbestellung nicht mehr.',
+  PURCHASE_NOTE_INVALID: 'Eine Notiz hat bis zu {max} Zeichen.',
+  PURCHASE_LINES_INVALID: 'Eine Einkaufsbestellung hat 1 bis {max} Produkte.',
+  PURCHASE_LINE_TWICE: 'Jedes Produkt steht in einer Einkaufsbestellung nur einmal.',
+  PIECES_INVALID: 'Bitte geben Sie ganze Stückzahlen ein, höchstens {max}.',
+  NOTHING_RECEIVED: 'Bitte geben Sie ein, wie viel gekommen ist.',
+  PAPER_LETTERS_UNPRINTABLE:
+    'Diese Zeichen hat keine Schrift, deshalb lässt sich das Papier nicht drucken: {letters}',
   WEBHOOK_URL_INVALID:
     'Bitte geben Sie eine öffentliche URL ein, die mit https:// beginnt und kein Passwort enthält.',
   WEBHOOK_EVENTS_MISSING: 'Bitte wählen Sie mindestens ein Ereignis.',

@@ -11,6 +11,7 @@ import { HOME } from './home';
 import { INTEGRATIONS } from './integrations';
 import { LOG } from './log';
 import { PURCHASE } from './purchase';
+import { PURCHASING } from './purchasing';
 import { REPORTS } from './reports';
 import { RETURNS } from './returns';
 import { SETTINGS } from './settings';
@@ -35,6 +36,7 @@ export const GERMAN_TEXTS = {
   ...DESK,
   ...INTEGRATIONS,
   ...LOG,
+  ...PURCHASING,
   ...REPORTS,
   ...RETURNS,
   ...SETTINGS,

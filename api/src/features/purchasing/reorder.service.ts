@@ -1,0 +1,181 @@
+import { can, requirePermission, type Viewer } from '../../../shared/access.js';
+import { ShopError } from '../../../shared/errors.js';
+import { pieceCount } from '../../../shared/rules/cart.js';
+import { MAX_EXPORT_ROWS } from '../../../shared/rules/imports.js';
+import { proposedPieces, supplierKey, WEEKS_COUNTED } from '../../../shared/rules/purchasing.js';
+import { foldText } from '../../../shared/rules/search.js';
+import type { Clock } from '../../kernel/clock.js';
+import { euroCell, writeCsv } from '../../kernel/csv/csv-writing.js';
+import type { OrderMoneyService } from '../orders/order-money.service.js';
+import { isGiven, refundsOf } from '../orders/refund.states.js';
+import type { ReorderedProduct, StockLevelsService } from '../stock/stock-levels.service.js';
+import type { PurchaseOrderStore } from './purchase-order.store.js';
+import { awaitedPieces } from './purchasing.states.js';
+import type { SuppliersService } from './suppliers.service.js';
+
+const WEEK_MS = 604_800_000;
+
+/** A product that is to be ordered again. */
+export interface ReorderLine {
+  productId: number;
+  name: string;
+  articleNumber: string | null;
+  supplier: string | null;
+  supplierNumber: string | null;
+  /** Of a piece, without VAT, in cents; `null` where nobody has entered it, and for those who may not know it. */
+  priceCents: number | null;
+  /** With so many free pieces or fewer it is ordered again. */
+  level: number;
+  /** Free pieces, and those that unpaid orders hold. */
+  stock: number;
+  held: number;
+  /** Pieces on average of the last weeks. */
+  soldPerWeek: number;
+  /** Pieces that suppliers have yet to send. */
+  onOrder: number;
+  proposed: number;
+}
+
+/** Which of them are wanted. */
+export interface ReorderFilter {
+  /** Name of a supplier; empty: products without one; `null`: all. */
+  supplier: string | null;
+  /** Words of name or numbers. */
+  search: string;
+  /** Only those of which pieces are proposed. */
+  isProposedOnly: boolean;
+}
+
+/** What runs low, and how many pieces to order of it. */
+export class ReorderService {
+  constructor(
+    private readonly deps: {
+      stockLevels: StockLevelsService;
+      orderMoney: Pick<OrderMoneyService, 'sold'>;
+      suppliers: SuppliersService;
+      orders: PurchaseOrderStore;
+      clock: Clock;
+    },
+  ) {}
+
+  /** Returns what runs low by its own reorder level, by supplier and name. Clerks and owners only. */
+  async list(viewer: Viewer, filter: ReorderFilter): Promise<ReorderLine[]> {
+    requirePermission(viewer, 'purchasing.order');
+    const [products, sold, open, deliveryDays] = await Promise.all([
+      this.deps.stockLevels.toReorder(),
+      this.soldPerWeek(),
+      this.deps.orders.open(),
+      this.deps.suppliers.deliveryDays(),
+    ]);
+    const awaited = awaitedPieces(open);
+    const isPriced = can(viewer, 'purchasePrices.keep');
+    const isWanted = wantedBy(filter);
+    const lines = products.filter(isWanted).map((product): ReorderLine => {
+      const { _id, supplier = null, supplierNumber = null, articleNumber = null } = product;
+      const demand = {
+        level: this.deps.stockLevels.levelOf(product),
+        stock: product.stockCount,
+        onOrder: awaited.get(_id) ?? 0,
+        soldPerWeek: sold.get(_id) ?? 0,
+        deliveryDays: deliveryDays.get(supplierKey(supplier ?? '')) ?? null,
+      };
+      const { deliveryDays: _days, ...shown } = demand;
+      return {
+        ...{ productId: _id, name: product.name, articleNumber, supplier, supplierNumber },
+        ...shown,
+        priceCents: isPriced ? (product.purchasePriceCents ?? null) : null,
+        held: pieceCount(product.reservations ?? []),
+        proposed: proposedPieces(demand),
+      };
+    });
+    const compare = new Intl.Collator('de', { numeric: true }).compare;
+    return lines
+      .filter(({ proposed }) => !filter.isProposedOnly || proposed > 0)
+      .sort(
+        (one, other) =>
+          Number(one.supplier === null) - Number(other.supplier === null) ||
+          compare(one.supplier ?? '', other.supplier ?? '') ||
+          compare(one.name, other.name) ||
+          one.productId - other.productId,
+      );
+  }
+
+  /** The same as CSV for spreadsheets. Throws `EXPORT_TOO_LARGE`. */
+  async file(viewer: Viewer, filter: ReorderFilter): Promise<Buffer> {
+    const lines = await this.list(viewer, filter);
+    if (lines.length > MAX_EXPORT_ROWS) throw new ShopError('EXPORT_TOO_LARGE', { max: MAX_EXPORT_ROWS });
+    const columns = COLUMNS.filter(({ isPrice }) => isPrice !== true || can(viewer, 'purchasePrices.keep'));
+    const language = viewer.language === 'de' ? 'de' : 'en';
+    return writeCsv(
+      [
+        columns.map((column) => column[language]),
+        ...lines.map((line) => columns.map(({ cell }) => cell(line))),
+      ],
+      'utf-8',
+    );
+  }
+
+  /** Pieces a week by product, of orders that were paid in the last weeks, without those whose money went back. */
+  private async soldPerWeek(): Promise<Map<number, number>> {
+    // Whatever was paid until now.
+    const end = new Date(this.deps.clock().getTime() + 1);
+    const start = new Date(end.getTime() - WEEKS_COUNTED * WEEK_MS);
+    const pieces = new Map<number, number>();
+    for await (const order of this.deps.orderMoney.sold({ start, end })) {
+      const backs = refundsOf(order)
+        .filter(isGiven)
+        .flatMap(({ lines }) => lines);
+      for (const [index, { productId, count }] of order.lines.entries()) {
+        const back = pieceCount(backs.filter(({ line }) => line === index));
+        pieces.set(productId, (pieces.get(productId) ?? 0) + count - back);
+      }
+    }
+    return new Map([...pieces].map(([id, count]) => [id, Math.round((count / WEEKS_COUNTED) * 10) / 10]));
+  }
+}
+
+function wantedBy({ supplier, search }: ReorderFilter): (product: ReorderedProduct) => boolean {
+  const key = supplier === null ? null : supplierKey(supplier);
+  const words = foldText(search).split(' ').filter(Boolean);
+  return (product) => {
+    if (key !== null && supplierKey(product.supplier ?? '') !== key) return false;
+    const { name, articleNumber, supplierNumber } = product;
+    const text = foldText([name, articleNumber, supplierNumber, product._id].join(' '));
+    return words.every((word) => text.includes(word));
+  };
+}
+
+interface Column {
+  en: string;
+  de: string;
+  cell: (line: ReorderLine) => string;
+  isPrice?: true;
+}
+
+const COLUMNS: readonly Column[] = [
+  { en: 'Supplier', de: 'Lieferant', cell: ({ supplier }) => supplier ?? '' },
+  {
+    en: 'Supplier’s number',
+    de: 'Nummer des Lieferanten',
+    cell: ({ supplierNumber }) => supplierNumber ?? '',
+  },
+  { en: 'ID', de: 'ID', cell: ({ productId }) => String(productId) },
+  { en: 'Article number', de: 'Artikelnummer', cell: ({ articleNumber }) => articleNumber ?? '' },
+  { en: 'Name', de: 'Name', cell: ({ name }) => name },
+  { en: 'Reorder level', de: 'Meldebestand', cell: ({ level }) => String(level) },
+  { en: 'Stock', de: 'Bestand', cell: ({ stock }) => String(stock) },
+  { en: 'Held', de: 'Reserviert', cell: ({ held }) => String(held) },
+  {
+    en: 'Sold per week',
+    de: 'Verkauft je Woche',
+    cell: ({ soldPerWeek }) => String(soldPerWeek).replace('.', ','),
+  },
+  { en: 'On order', de: 'Bestellt', cell: ({ onOrder }) => String(onOrder) },
+  { en: 'Proposed', de: 'Vorschlag', cell: ({ proposed }) => String(proposed) },
+  {
+    en: 'Purchase price',
+    de: 'Einkaufspreis',
+    cell: ({ priceCents }) => (priceCents === null ? '' : euroCell(priceCents)),
+    isPrice: true,
+  },
+];

@@ -1,0 +1,49 @@
+import { requirePermission, type Viewer } from '../../../shared/access.js';
+import { sum } from '../../../shared/money.js';
+import { euroCell, writeCsv } from '../../kernel/csv/csv-writing.js';
+import type { CategoriesService } from '../categories/categories.service.js';
+import type { CategoryValue, StockLevelsService } from '../stock/stock-levels.service.js';
+
+/** What the goods in stock have cost, by category. */
+export interface StockValue {
+  cents: number;
+  unpricedCount: number;
+  categories: CategoryValue[];
+}
+
+/** Titles of the file's columns, by language. */
+const TITLES = {
+  en: ['Category', 'Products', 'Without purchase price', 'Pieces', 'Value, net'],
+  de: ['Kategorie', 'Produkte', 'Ohne Einkaufspreis', 'Stück', 'Wert netto'],
+} as const;
+
+/** What the stock is worth by its purchase prices. */
+export class StockValueService {
+  constructor(private readonly deps: { stockLevels: StockLevelsService; categories: CategoriesService }) {}
+
+  /** Returns what the goods in stock have cost. Owners only. */
+  async read(viewer: Viewer): Promise<StockValue> {
+    requirePermission(viewer, 'purchasePrices.keep');
+    const [found, tree] = await Promise.all([this.deps.stockLevels.value(), this.deps.categories.tree()]);
+    const language = viewer.language ?? 'en';
+    const categories = found.map((one) => ({
+      ...one,
+      category: tree.find(one.category)?.labels[language] ?? one.category,
+    }));
+    return {
+      cents: sum(categories.map(({ cents }) => cents)),
+      unpricedCount: sum(categories.map(({ unpricedCount }) => unpricedCount)),
+      categories,
+    };
+  }
+
+  /** The same as CSV for spreadsheets. Owners only. */
+  async file(viewer: Viewer): Promise<Buffer> {
+    const { categories } = await this.read(viewer);
+    const rows = categories.map(({ category, productsCount, unpricedCount, count, cents }) => [
+      ...[category, String(productsCount), String(unpricedCount), String(count)],
+      euroCell(cents),
+    ]);
+    return writeCsv([TITLES[viewer.language ?? 'en'], ...rows], 'utf-8');
+  }
+}
