@@ -103,8 +103,8 @@ export class TestClient {
     return {
       status: response.status,
       headers: response.headers,
-      // A list has no envelope; whatever else is none is an error.
-      body: (type.startsWith('text/csv')
+      // A list for spreadsheets has no envelope; whatever else is none is an error.
+      body: (/^(text\/csv|application\/vnd\.openxmlformats)/.test(type)
         ? { msg: type, payload: text }
         : JSON.parse(text || 'null')) as Envelope,
     };
