@@ -77,15 +77,14 @@ export class ReorderService {
         stock: product.stockCount,
         onOrder: awaited.get(_id) ?? 0,
         soldPerWeek: sold.get(_id) ?? 0,
-        deliveryDays: deliveryDays.get(supplierKey(supplier ?? '')) ?? null,
       };
-      const { deliveryDays: _days, ...shown } = demand;
+      const days = deliveryDays.get(supplierKey(supplier ?? '')) ?? null;
       return {
         ...{ productId: _id, name: product.name, articleNumber, supplier, supplierNumber },
-        ...shown,
+        ...demand,
         priceCents: isPriced ? (product.purchasePriceCents ?? null) : null,
         held: pieceCount(product.reservations ?? []),
-        proposed: proposedPieces(demand),
+        proposed: proposedPieces({ ...demand, deliveryDays: days }),
       };
     });
     const compare = new Intl.Collator('de', { numeric: true }).compare;
