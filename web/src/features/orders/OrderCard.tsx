@@ -109,7 +109,7 @@ export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
         </dd>
         <dt>{t('Shipping')}</dt>
         <dd>
-          <ShippingState order={order} />
+          <ShippingState order={order} isPartly={isPartlySent(order)} />
         </dd>
         {isPartlySent(order) || others.length > 0 ? (
           <Suspense>

@@ -12,8 +12,6 @@ import {
 import { styled } from 'styled-components';
 import { isNeverSent } from '@shared/rules/payment-status.js';
 import type { PaymentStatus, ShippingStatus } from '../../graphql/types.generated';
-import type { OrderParcels_OrderFragment } from '../../fragments/order-parcels.generated';
-import { isPartlySent } from '../../lib/parcels';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { color, space } from '../../ui/theme/tokens';
@@ -82,13 +80,14 @@ export function PaymentState({ order: { paymentStatus, payableUntil } }: Payment
 }
 
 interface ShippingStateProps {
-  order: OrderParcels_OrderFragment & { paymentStatus: PaymentStatus; shippingStatus: ShippingStatus };
+  order: { paymentStatus: PaymentStatus; shippingStatus: ShippingStatus };
+  /** A part of it is on its way, and something still waits. */
+  isPartly: boolean;
 }
 
 /** Whether an order is on its way, in part at least, or never will be. */
-export function ShippingState({ order }: ShippingStateProps) {
-  const { paymentStatus, shippingStatus } = order;
+export function ShippingState({ order: { paymentStatus, shippingStatus }, isPartly }: ShippingStateProps) {
   if (shippingStatus === 'SENT') return <Status look={SHIPPING.SENT} isGood />;
-  if (isPartlySent(order)) return <Status look={PARTLY_SENT} isGood={false} />;
+  if (isPartly) return <Status look={PARTLY_SENT} isGood={false} />;
   return <Status look={isNeverSent(paymentStatus) ? NEVER_SENT : SHIPPING.PENDING} isGood={false} />;
 }

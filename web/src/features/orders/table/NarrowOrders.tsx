@@ -37,7 +37,10 @@ export function NarrowOrders({ rows, openId, onToggle, renderCard }: OrderListPr
                 </RowLine>
                 <RowLine>
                   <PaymentState order={row} />
-                  <ShippingState order={row} />
+                  <ShippingState
+                    order={row}
+                    isPartly={row.sentAt !== null && row.shippingStatus !== 'SENT'}
+                  />
                 </RowLine>
                 <OrderArticles lines={row.lines} />
                 <TagList tags={row.tags} />

@@ -102,7 +102,7 @@ function useCells(): (row: OrderRow_OrderFragment) => Record<OrderColumn, ReactN
     total: <strong>{formatEuro(row.total)}</strong>,
     payment: <PaymentState order={row} />,
     means: t(MEANS_LABELS[row.means]),
-    shipping: <ShippingState order={row} />,
+    shipping: <ShippingState order={row} isPartly={row.sentAt !== null && row.shippingStatus !== 'SENT'} />,
     tags: <TagList tags={row.tags} />,
     note: (
       <Note title={row.note ?? undefined} translate="no">
