@@ -63,7 +63,7 @@ export function OrderLines({ lines }: Pick<OrderCard_OrderFragment, 'lines'>) {
   const { t, formatEuro } = useLanguage();
   return (
     <List aria-label={t('Items')}>
-      {lines.map(({ productId, product, name, unitPrice, quantity, lineTotal, thumbnail }) => (
+      {lines.map(({ productId, product, name, unitPrice, quantity, thumbnail }) => (
         <Line key={productId}>
           <Thumbnail>
             <Picture pictureId={thumbnail.id} alt="" width={160} height={120} sizes="72px" isFramed />
@@ -80,7 +80,7 @@ export function OrderLines({ lines }: Pick<OrderCard_OrderFragment, 'lines'>) {
           </Words>
           <Amounts>
             <Each translate="no">{`${quantity} × ${formatEuro(unitPrice)}`}</Each>
-            <LineTotal translate="no">{formatEuro(lineTotal)}</LineTotal>
+            <LineTotal translate="no">{formatEuro(unitPrice * quantity)}</LineTotal>
           </Amounts>
         </Line>
       ))}
