@@ -297,6 +297,9 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'An order has at most {max} tags of {length} characters each.',
   },
+  SERIAL_INVALID: { code: 'INVALID_INPUT', text: 'A serial number has 1 to {max} characters.' },
+  SERIAL_TWICE: { code: 'INVALID_INPUT', text: 'The serial number {serial} is given twice.' },
+  SERIALS_TOO_MANY: { code: 'INVALID_INPUT', text: 'There are more serial numbers than pieces.' },
   PERIOD_INVALID: {
     code: 'INVALID_INPUT',
     text: 'Please enter days such as 2026-11-28, the first one not after the last one.',

@@ -26,6 +26,7 @@ import { addressesModule } from './features/addresses/addresses.module.js';
 import { staffModule } from './features/staff/staff.module.js';
 import { ordersModule } from './features/orders/orders.module.js';
 import { customersModule } from './features/customers/customers.module.js';
+import { serialsModule } from './features/serials/serials.module.js';
 import { cartModule } from './features/cart/cart.module.js';
 import { vouchersModule } from './features/vouchers/vouchers.module.js';
 import { fitModule } from './features/fit/fit.module.js';
@@ -87,6 +88,7 @@ export const FEATURES = Features.from(baseModule)
   .with(staffModule)
   .with(ordersModule)
   .with(customersModule)
+  .with(serialsModule)
   .with(cartModule)
   .with(vouchersModule)
   .with(fitModule)

@@ -231,6 +231,11 @@ function deskPaths(
         employee,
         'mutation { tagOrder(input: { orderId: 1, tags: ["gift"], seenTags: [] }) { __typename } }',
       ),
+    'where a piece is, and who is called back': () =>
+      ask(
+        employee,
+        `{ tracedPieces(serial: "SN1") { orderId } recall(input: { productId: ${productId} }) { totalCount } }`,
+      ),
     'tags of orders': () => ask(employee, '{ orderTags }'),
     ...Object.fromEntries(
       ['PAID_LAST', 'SENT_FIRST', 'TOTAL_DESC', 'NEWEST'].map((sort) => [

@@ -160,6 +160,7 @@ export type AuditAction =
   | 'SECOND_STEP_REMOVED'
   | 'SECOND_STEP_RESET'
   | 'SECOND_STEP_SET_UP'
+  | 'SERIALS_RECORDED'
   | 'SETTINGS_SAVED'
   | 'SHIPMENT_REVERTED'
   | 'SHIPPING_RESUMED'
@@ -909,6 +910,9 @@ export type ErrorReason =
   | 'SECOND_STEP_OVER'
   | 'SECOND_STEP_REQUIRED'
   | 'SECOND_STEP_WRONG'
+  | 'SERIALS_TOO_MANY'
+  | 'SERIAL_INVALID'
+  | 'SERIAL_TWICE'
   | 'SETTINGS_CHANGED'
   | 'SETTING_ACCOUNT'
   | 'SETTING_ADVISER'
@@ -1096,6 +1100,11 @@ export type Language =
   | 'ENGLISH'
   | 'GERMAN';
 
+export type LineSerialInput = {
+  line: number;
+  number: string;
+};
+
 export type LinkSettingsInput = {
   instagram: string;
   linkedin: string;
@@ -1268,6 +1277,7 @@ export type ParcelInput = {
   carrier: string;
   lines?: Array<ShippedLineInput> | null | undefined;
   orderId: string;
+  serials?: Array<LineSerialInput> | null | undefined;
   trackingCode: string;
 };
 
@@ -1727,6 +1737,7 @@ export type ShipOrderInput = {
   carrier: string;
   lines?: Array<ShippedLineInput> | null | undefined;
   orderId: string;
+  serials?: Array<LineSerialInput> | null | undefined;
   trackingCode: string;
 };
 

@@ -25,6 +25,7 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   INVOICE_REISSUED: 'Invoice issued anew',
   ORDER_NOTED: 'Note about an order changed',
   ORDER_TAGGED: 'Tags of an order changed',
+  SERIALS_RECORDED: 'Serial numbers changed',
   SHIPMENT_REVERTED: 'Sending taken back',
   PAYMENT_ACCEPTED: 'Payment accepted',
   PAYMENT_REFUNDED: 'Payment given back',

@@ -26,6 +26,7 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   INVOICE_REISSUED: 'An invoice was canceled and issued anew for another recipient.',
   ORDER_NOTED: 'The note about an order was changed.',
   ORDER_TAGGED: 'The tags of an order were changed.',
+  SERIALS_RECORDED: 'The serial numbers of a parcel were changed.',
   SHIPMENT_REVERTED: 'An order was marked as not sent.',
   PAYMENT_ACCEPTED: 'A payment that did not fit its order was accepted.',
   PAYMENT_REFUNDED: 'A payment that did not fit its order was given back.',

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../../shared/language.js';
 import type { Address } from '../../../shared/rules/address-fields.js';
+import type { LineSerial } from '../../../shared/rules/serials.js';
 import type { PaymentMeans } from '../../../shared/rules/payment-means.js';
 import type { HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 import type { Refund, RefundRate } from './refund.record.js';
@@ -99,6 +100,8 @@ export interface Shipment extends Parcel {
   sentAt: Date;
   /** What its invoice is due for; `null` when it has none. */
   invoiceCause: string | null;
+  /** The serial numbers of its pieces, as far as they were scanned; absent: none were. */
+  serials?: LineSerial[];
   /** What was delivered instead of a parcel; absent for a parcel. Such a one has no carrier and no code: both are empty. */
   digital?: DigitalContent;
 }

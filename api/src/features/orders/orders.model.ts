@@ -1,5 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 import { ADDRESS_FIELDS, type Address } from '../../../shared/rules/address-fields.js';
+import type { LineSerial } from '../../../shared/rules/serials.js';
 import { PAYMENT_MEANS } from '../../../shared/rules/payment-means.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
 import {
@@ -93,6 +94,11 @@ const digitalSchema = new Schema<DigitalContent>(
   { _id: false },
 );
 
+const serialSchema = new Schema<LineSerial>(
+  { line: { type: Number, required }, number: { type: String, required } },
+  { _id: false },
+);
+
 const shipmentSchema = new Schema<Shipment>(
   {
     no: { type: Number, required },
@@ -103,6 +109,7 @@ const shipmentSchema = new Schema<Shipment>(
     state: { type: String, required, enum: ['sent', 'reverted'] },
     sentAt: { type: Date, required },
     invoiceCause: { type: String, default: null },
+    serials: { type: [serialSchema], default: undefined },
     digital: { type: digitalSchema, default: undefined },
   },
   { _id: false },
@@ -265,6 +272,9 @@ orderSchema.index({ isToShip: 1, paidAt: 1, _id: 1 }, { partialFilterExpression:
 orderSchema.index({ isToDeliver: 1, paidAt: 1, _id: 1 }, { partialFilterExpression: { isToDeliver: true } });
 // Whether a user has paid for a product.
 orderSchema.index({ userId: 1, 'lines.productId': 1 });
+// Which orders have a piece, and which pieces of a product were sent: for guarantees and recalls.
+orderSchema.index({ 'shipments.serials.number': 1 }, { sparse: true });
+orderSchema.index({ 'lines.productId': 1, sentAt: 1 });
 // What the jobs look for.
 orderSchema.index({ state: 1, isFinalized: 1, stateSince: 1 });
 // What came in and what went back in a month.

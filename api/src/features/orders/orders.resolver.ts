@@ -126,6 +126,7 @@ export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
 
 export const ShipmentResolver = resolveFields<Shipment, ShipmentRow>(Shipment, {
   isDigital: ({ digital }) => digital != null,
+  serials: ({ serials }) => serials ?? [],
   trackingUrl: ({ carrier, trackingCode, language }) => trackingUrl(carrier, trackingCode, language),
 });
 

@@ -130,6 +130,16 @@ export class OrdersService {
     );
   }
 
+  /** The orders with a parcel that has a piece of this serial number, the latest sent first; for callers that have authorized the request. */
+  withSerial(serial: string): Promise<OrderRecord[]> {
+    return this.sent({ 'shipments.serials.number': serial }, BATCH);
+  }
+
+  /** The orders of which something was sent and that have a product, the latest sent first; for callers that have authorized the request. */
+  sentWithProduct(productId: number, limit: number): Promise<OrderRecord[]> {
+    return this.sent({ 'lines.productId': productId, sentAt: mongoose.trusted({ $type: 'date' }) }, limit);
+  }
+
   /** Whether the user has an order with this product that is paid. */
   async hasPaidFor(userId: number, productId: number): Promise<boolean> {
     const paid = await this.orders.exists({ userId, 'lines.productId': productId, state: 'paid' }).exec();
@@ -149,6 +159,10 @@ export class OrdersService {
     if (!can(viewer, 'orders.read')) return false;
     const query = { ...toQuery(viewer, EVERY_ORDER), 'lines.thumbnailId': thumbnailId };
     return (await this.orders.exists(query).exec()) !== null;
+  }
+
+  private sent(query: QueryFilter<OrderRecord>, limit: number): Promise<OrderRecord[]> {
+    return this.orders.find(query).sort({ sentAt: -1 }).limit(limit).lean<OrderRecord[]>().exec();
   }
 
   /** Reads the orders that fulfill this. */

@@ -186,6 +186,13 @@ export class ShippedLine {
   @Field('How many pieces.', Int, { name: 'quantity' }) count!: number;
 }
 
+@ObjectType({ description: 'The serial number of a piece in a parcel.', simpleResolvers: true })
+@PartOfOrder()
+export class PieceSerial {
+  @Field('Place of the line in `Order.lines`, from 0.', Int) line!: number;
+  @Field('The number.') number!: string;
+}
+
 @ObjectType({ description: 'A parcel of an order, or what was delivered of it as keys or links.' })
 @PartOfOrder()
 export class Shipment {
@@ -207,6 +214,10 @@ export class Shipment {
   trackingUrl!: string | null;
   @Field('Where it stands.', ShipmentState) state!: ShipmentRecord['state'];
   @Field('When it was handed over.', Date) sentAt!: Date;
+  @Field('The serial numbers of its pieces, as far as they were scanned.', [PieceSerial], {
+    complexity: cost({ length: 1 }),
+  })
+  serials!: PieceSerial[];
 }
 
 @InputType({ description: 'Pieces of a line of an order that are sent.' })

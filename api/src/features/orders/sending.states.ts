@@ -1,4 +1,6 @@
 import { ShopError } from '../../../shared/errors.js';
+import { throwIfInvalid } from '../../../shared/rules/problems.js';
+import { checkSerials, type LineSerial } from '../../../shared/rules/serials.js';
 import type { OrderRecord, Parcel, Pieces, Shipment } from './order.record.js';
 import {
   hasUndelivered,
@@ -15,16 +17,18 @@ import { countOf, inParcels, nextShipmentNo, sentParcelsOf } from './shipment.st
 export interface SentParcel extends Parcel {
   /** `null`: all that is left to send; empty: a further parcel of what was sent already. */
   lines: readonly Pieces[] | null;
+  /** The serial numbers of its pieces, as far as they were scanned. */
+  serials?: readonly LineSerial[];
 }
 
 /**
  * The shipment that sends a parcel, without its invoice; `null`: it was sent before. Throws `NOT_PAID`, `NOTHING_TO_SEND`,
  * `SHIPPING_BLOCKED`, `NO_PARCEL_NEEDED` when all that is left is digital, `ALREADY_SENT` when all went another way, `NOT_SENT` for a further parcel of nothing, or
- * `SHIPMENT_PIECES_GONE`.
+ * `SHIPMENT_PIECES_GONE`, and `INVALID_INPUT` for serial numbers that its pieces cannot have.
  */
 export function plannedShipment(order: OrderRecord, parcel: SentParcel, sentAt: Date): Shipment | null {
   if (order.state === 'paid' && isSentIn(order, parcel)) return null;
-  const { lines, carrier, trackingCode } = parcel;
+  const { lines, carrier, trackingCode, serials = [] } = parcel;
   const isFurther = lines?.length === 0;
   if (order.shippingStatus === 'pending' && !isFurther) {
     if (!hasUnsent(order)) throw new ShopError('NOTHING_TO_SEND');
@@ -34,14 +38,17 @@ export function plannedShipment(order: OrderRecord, parcel: SentParcel, sentAt: 
   if (isFurther && sentParcelsOf(order).length === 0) throw new ShopError('NOT_SENT');
   if (!isFurther && !needsParcel(order))
     throw new ShopError(hasUndelivered(order) ? 'NO_PARCEL_NEEDED' : 'ALREADY_SENT');
+  const pieces = lines === null ? unsentLinesOf(order) : unsentOf(order, lines);
+  throwIfInvalid(checkSerials(serials, pieces));
   return {
     no: nextShipmentNo(order),
-    lines: lines === null ? unsentLinesOf(order) : unsentOf(order, lines),
+    lines: pieces,
     carrier,
     trackingCode,
     state: 'sent',
     sentAt,
     invoiceCause: null,
+    ...(serials.length === 0 ? {} : { serials: [...serials] }),
   };
 }
 

@@ -177,12 +177,13 @@ export class PrivacyService {
       carrier: order.carrier,
       trackingCode: order.trackingCode,
       digitalConsentAt: order.digitalConsentAt ?? null,
-      shipments: order.shipments.map(({ no, lines, carrier, trackingCode, state, sentAt }) => ({
+      shipments: order.shipments.map(({ no, lines, carrier, trackingCode, state, sentAt, serials }) => ({
         lines,
         carrier,
         trackingCode,
         state,
         sentAt,
+        serials: serials ?? [],
         delivered: texts(order).get(no) ?? [],
       })),
       refunds: refundsOf(order).map(({ no, kind, state, cents, lines, askedAt }) => ({

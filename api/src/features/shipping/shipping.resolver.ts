@@ -17,6 +17,7 @@ import {
   NoteOrderInput,
   OrdersShipped,
   OrdersToShipPage,
+  RecordSerialsInput,
   ShipOrderInput,
   ShipOrdersInput,
   ShipOrdersResult,
@@ -54,10 +55,17 @@ export class ShippingResolver {
       carrier,
       trackingCode,
       lines,
+      serials,
     }: ShipOrderInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    const parcel = { carrier, trackingCode, lines: toPieces(lines), takesAnyCode: true };
+    const parcel = {
+      carrier,
+      trackingCode,
+      lines: toPieces(lines),
+      serials: serials ?? [],
+      takesAnyCode: true,
+    };
     return new ShipmentUpdated({
       order: await services.shipping.send(viewer, requireId(orderId, unknownOrder), parcel),
     });
@@ -82,10 +90,11 @@ export class ShippingResolver {
     @Input('The orders and their parcels.', ShipOrdersInput) { parcels }: ShipOrdersInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    const wanted = parcels.map(({ orderId, lines, ...parcel }) => ({
+    const wanted = parcels.map(({ orderId, lines, serials, ...parcel }) => ({
       ...parcel,
       orderId: readId(orderId),
       lines: toPieces(lines),
+      serials: serials ?? [],
     }));
     const outcomes = await services.shipping.sendAll(viewer, wanted);
     return new OrdersShipped({
@@ -145,6 +154,25 @@ export class ShippingResolver {
   ) {
     const id = requireId(orderId, unknownOrder);
     return new ShipmentUpdated({ order: await services.orderDesk.note(viewer, id, note, seenNote) });
+  }
+
+  @Mutation(
+    'Keeps the serial numbers of the pieces in a parcel that was sent. Owners and clerks only.',
+    UpdateShipmentResult,
+  )
+  async recordSerials(
+    @Input('The parcel and its numbers.', RecordSerialsInput) {
+      orderId,
+      version,
+      number,
+      serials,
+    }: RecordSerialsInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    const id = requireId(orderId, unknownOrder);
+    return new ShipmentUpdated({
+      order: await services.shipping.recordSerials(viewer, id, version, { no: number, serials }),
+    });
   }
 
   @Mutation('Changes the tags of an order. Owners and clerks only.', UpdateShipmentResult)

@@ -6,6 +6,7 @@ import { auditChanges, type AuditedAction } from '../../../shared/rules/audit.js
 import { cleanLine } from '../../../shared/rules/plain-text.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { checkParcelTexts, checkShipment, MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
+import { checkSerials, cleanSerial, type LineSerial } from '../../../shared/rules/serials.js';
 import { tidyCode } from '../../../shared/rules/tracking-codes.js';
 import type { Clock } from '../../kernel/clock.js';
 import { toShopError } from '../../kernel/failure.js';
@@ -30,7 +31,7 @@ import {
 } from '../orders/sending.states.js';
 
 /** A parcel to hand over: all that is left to send of its order, unless pieces are named. */
-interface WantedParcel extends Parcel, Partial<Pick<SentParcel, 'lines'>> {
+interface WantedParcel extends Parcel, Partial<Pick<SentParcel, 'lines' | 'serials'>> {
   /** The code is taken as it is, even where it cannot be one of its carrier. */
   takesAnyCode?: boolean;
 }
@@ -79,7 +80,7 @@ export class ShippingService {
   async send(
     viewer: Viewer,
     orderId: number,
-    { lines = null, takesAnyCode = false, ...input }: WantedParcel,
+    { lines = null, serials = [], takesAnyCode = false, ...input }: WantedParcel,
   ): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.ship');
     const parcel = cleanParcel(input, takesAnyCode ? checkParcelTexts : checkShipment);
@@ -89,7 +90,11 @@ export class ShippingService {
       const isRepeated = order.shipments.some((shipment) => isSameParcel(shipment, parcel));
       if (tries === 0 && !isRepeated && !isShownToSender(viewer, order))
         throw new ShopError('ORDER_NOT_TO_SHIP', { orderId });
-      const planned = plannedShipment(order, { ...parcel, lines }, this.deps.clock());
+      const planned = plannedShipment(
+        order,
+        { ...parcel, lines, serials: cleanSerials(serials) },
+        this.deps.clock(),
+      );
       if (planned === null) return order;
       // What is left is another thing now; pieces that are named are the same.
       if (tries > (lines === null ? 0 : MAX_RETRIES))
@@ -165,6 +170,36 @@ export class ShippingService {
     );
     if (corrected === null) throw new ShopError('SHIPMENT_CHANGED');
     return corrected;
+  }
+
+  /**
+   * Keeps the serial numbers of the pieces in a parcel that was sent, in place of those that are there; `revision` is that of the order
+   * as the viewer has seen it. Throws `INVALID_INPUT`, `NOT_FOUND`, `NOT_SENT`, or `ORDER_CHANGED` when it has changed since.
+   */
+  async recordSerials(
+    viewer: Viewer,
+    orderId: number,
+    revision: number,
+    { no, serials }: { no: number; serials: readonly LineSerial[] },
+  ): Promise<OrderRecord> {
+    requirePermission(viewer, 'orders.correctParcel');
+    const order = await this.existing(orderId);
+    const shipment = sentParcelsOf(order).find((one) => one.no === no);
+    if (shipment === undefined) throw new ShopError('NOT_SENT');
+    const right = { ...shipment, serials: cleanSerials(serials) };
+    throwIfInvalid(checkSerials(right.serials, shipment.lines));
+    const kept = await this.deps.store.transition(
+      orderId,
+      { state: order.state, revision },
+      {
+        at: this.deps.clock(),
+        shipments: withShipment(order, right).shipments,
+        revision: revision + 1,
+        outbox: [await this.deps.audit.entryOf(viewer, 'SERIALS_RECORDED', orderId, '')],
+      },
+    );
+    if (kept === null) throw new ShopError('ORDER_CHANGED');
+    return kept;
   }
 
   /**
@@ -256,5 +291,8 @@ function cleanParcel(given: Parcel, check: typeof checkShipment): Parcel {
   throwIfInvalid(check(parcel));
   return { ...parcel, trackingCode: tidyCode(parcel.carrier, parcel.trackingCode) };
 }
+
+const cleanSerials = (serials: readonly LineSerial[]): LineSerial[] =>
+  serials.map(({ line, number }) => ({ line, number: cleanSerial(number) }));
 
 const parcelOf = ({ carrier, trackingCode }: Shipment): Parcel => ({ carrier, trackingCode });

@@ -13,6 +13,20 @@ export class OrdersToShipPage extends CountedPage {
   @Field('The orders, in order.', [Order], { name: 'orders' }) entries!: unknown[];
 }
 
+@InputType({ description: 'The serial number of a piece.' })
+export class LineSerialInput {
+  @Field('Place of the line in the order, from 0.', Int) line!: number;
+  @Field('The number; capitals and spaces do not matter.') number!: string;
+}
+
+@InputType({ description: 'The serial numbers of the pieces in a parcel that was sent.' })
+export class RecordSerialsInput {
+  @Field('Id of the order.', ID) orderId!: string;
+  @Field('`Order.version` as it was seen.', Int) version!: number;
+  @Field('The `Shipment.number`.', Int) number!: number;
+  @Field('The numbers, in place of those that are there.', [LineSerialInput]) serials!: LineSerialInput[];
+}
+
 @InputType({ description: 'The parcel of one of several orders.' })
 export class ParcelInput {
   @Field('Id of the order.', ID) orderId!: string;
@@ -23,6 +37,8 @@ export class ParcelInput {
     [ShippedLineInput],
   )
   lines?: ShippedLineInput[] | null;
+  @NullableField('The serial numbers of its pieces, as far as they are known.', [LineSerialInput])
+  serials?: LineSerialInput[] | null;
 }
 
 @InputType({ description: 'The parcel of an order.' })

@@ -166,6 +166,9 @@ export const GERMAN_REASONS = inGerman({
   ADDRESS_NOT_FOUND: 'Die Adresse mit der ID {addressId} wurde nicht gefunden.',
   NOTE_INVALID: 'Eine Notiz hat höchstens {max} Zeichen.',
   TAGS_INVALID: 'Eine Bestellung hat höchstens {max} Stichworte mit je {length} Zeichen.',
+  SERIAL_INVALID: 'Eine Seriennummer hat 1 bis {max} Zeichen.',
+  SERIAL_TWICE: 'Die Seriennummer {serial} steht zweimal da.',
+  SERIALS_TOO_MANY: 'Es sind mehr Seriennummern als Stücke.',
   PERIOD_INVALID: 'Bitte geben Sie Tage wie 2026-11-28 ein, den ersten nicht nach dem letzten.',
   ADDRESS_BOOK_FULL: 'Sie können bis zu {max} Adressen speichern.',
   ADDRESSES_CHANGED:

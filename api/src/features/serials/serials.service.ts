@@ -1,0 +1,110 @@
+import { requirePermission, type Viewer } from '../../../shared/access.js';
+import { ShopError } from '../../../shared/errors.js';
+import { berlinDay } from '../../../shared/berlin-days.js';
+import { MAX_EXPORTED_ORDERS } from '../../../shared/rules/order-list.js';
+import { cleanSerial, isSerialInRange } from '../../../shared/rules/serials.js';
+import { writeCsv } from '../../kernel/csv/csv-writing.js';
+import type { CustomerSearchService } from '../accounts/customer-search.service.js';
+import { deliveryOf } from '../orders/order-address.states.js';
+import type { OrdersService } from '../orders/orders.service.js';
+import { soldPiecesOf, type SoldPieces } from '../orders/sold-pieces.states.js';
+
+/** Pieces that a customer has, and how the customer is reached. */
+export interface TracedPieces extends SoldPieces {
+  /** The e-mail address of the account today; `null` when it is deleted. */
+  email: string | null;
+}
+
+/** Which pieces are called back: of a product, with serial numbers in a range. Empty ends are none. */
+export interface RecallRange {
+  productId: number;
+  from: string;
+  until: string;
+}
+
+const COLUMNS = {
+  en: [
+    'Order',
+    'Parcel',
+    'Sent',
+    'Product',
+    'Pieces',
+    'Serial numbers',
+    'Customer',
+    'Name',
+    'Address',
+    'E-mail',
+  ],
+  de: [
+    'Bestellung',
+    'Paket',
+    'Versandt',
+    'Produkt',
+    'Stück',
+    'Seriennummern',
+    'Kundennummer',
+    'Name',
+    'Adresse',
+    'E-Mail',
+  ],
+} as const;
+
+/** Where pieces are that were sold: by serial number, or all that are called back. */
+export class SerialsService {
+  constructor(private readonly deps: { orders: OrdersService; customers: CustomerSearchService }) {}
+
+  /** The pieces that were sent under a serial number, the latest first; several where makers or returns repeat it. */
+  async find(viewer: Viewer, text: string): Promise<TracedPieces[]> {
+    requirePermission(viewer, 'customers.read');
+    const serial = cleanSerial(text);
+    const orders = serial === '' ? [] : await this.deps.orders.withSerial(serial);
+    return this.traced(orders.flatMap(soldPiecesOf).filter(({ serials }) => serials.includes(serial)));
+  }
+
+  /**
+   * The pieces of a product that customers have and that a recall is about (Art. 35 GPSR), the latest first: those with a serial number
+   * in the range, and those whose numbers are not all known, since nobody can tell. Throws `EXPORT_TOO_LARGE`.
+   */
+  async recall(viewer: Viewer, { productId, ...range }: RecallRange): Promise<TracedPieces[]> {
+    requirePermission(viewer, 'customers.read');
+    const [from, until] = [cleanSerial(range.from), cleanSerial(range.until)];
+    const orders = await this.deps.orders.sentWithProduct(productId, MAX_EXPORTED_ORDERS + 1);
+    if (orders.length > MAX_EXPORTED_ORDERS)
+      throw new ShopError('EXPORT_TOO_LARGE', { max: MAX_EXPORTED_ORDERS });
+    const isMeant = ({ serials, count }: SoldPieces): boolean =>
+      serials.length < count || serials.some((serial) => isSerialInRange(serial, from, until));
+    return this.traced(
+      orders
+        .flatMap(soldPiecesOf)
+        .filter((pieces) => pieces.productId === productId && pieces.returnedCount < pieces.count)
+        .filter(isMeant)
+        .map((pieces) => ({
+          ...pieces,
+          serials: pieces.serials.filter((serial) => isSerialInRange(serial, from, until)),
+        })),
+    );
+  }
+
+  /** A recall as a file for spreadsheets, with whom to write to. Throws as `recall`. */
+  async recallFile(viewer: Viewer, range: RecallRange): Promise<Buffer> {
+    const pieces = await this.recall(viewer, range);
+    const rows = pieces.map(
+      ({ order, shipment, sentAt, productName, count, returnedCount, serials, email }) => {
+        const { name, lines } = deliveryOf(order);
+        return [
+          ...[String(order._id), String(shipment), berlinDay(sentAt), productName],
+          ...[String(count - returnedCount), serials.join(', '), String(order.userId)],
+          ...[name, lines.join(', '), email ?? ''],
+        ];
+      },
+    );
+    return writeCsv([COLUMNS[viewer.language === 'de' ? 'de' : 'en'], ...rows], 'utf-8');
+  }
+
+  private async traced(pieces: readonly SoldPieces[]): Promise<TracedPieces[]> {
+    const ids = [...new Set(pieces.map(({ order }) => order.userId))];
+    const users = await this.deps.customers.byIds(ids);
+    const emails = new Map(ids.map((id, index) => [id, users[index]?.email ?? null]));
+    return pieces.map((one) => ({ ...one, email: emails.get(one.order.userId) ?? null }));
+  }
+}
