@@ -132,7 +132,7 @@ const SHIPMENT = {
   state: 'sent',
   sentAt: PLACED_AT,
   invoiceCause: null,
-  serials: [{ line: 1, number: 'SN1' }],
+  serials: [{ line: 0, number: 'SN1' }],
 };
 
 const ON_HOLD = {

@@ -224,8 +224,8 @@ describe('/api', () => {
     '$method $path takes operators in parameters for unknown names',
     async ({ method, path }) => {
       if (path === '/logout') return;
-      // A file is no JSON, but the refusal of a state or an order that there is not.
-      const target = `${pathOf(path, '1')}${path.startsWith('/export/') ? '?state=1&sort=1&' : '?'}`;
+      // A file is no JSON, but the refusal of a state, an order or an id that there is not.
+      const target = `${pathOf(path, '1')}${path.startsWith('/export/') ? '?state=1&sort=1&productID=x&' : '?'}`;
       const plain = await employee.copy().rest(method, target);
       for (const operator of ['$ne', '$gt', '$regex', '$where', '__proto__', 'constructor']) {
         const query = PARAMETERS.map((name) => `${name}[${operator}]=1`).join('&');

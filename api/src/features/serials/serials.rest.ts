@@ -1,5 +1,5 @@
 import { PRICES } from '../../../shared/prices.js';
-import { readIdFilter } from '../../../shared/rules/ids.js';
+import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import { integerFrom, text } from '../../rest/json-schema.js';
 import { readParameter, type RestRoute } from '../../rest/route.js';
 
@@ -12,7 +12,7 @@ const recallFile: RestRoute = {
     description:
       'The parcels with pieces of a product whose serial numbers lie in a range or are not all known, and whom to write to (Art. 35 GPSR). What has come back is left out.',
     query: {
-      'productID?': integerFrom(0, 'The product.'),
+      productID: integerFrom(1, 'The product.'),
       'from?': text('The first serial number.'),
       'until?': text('The last serial number.'),
     },
@@ -22,7 +22,7 @@ const recallFile: RestRoute = {
   handle: async (request, { services, viewer }) => ({
     mime: 'text/csv; charset=utf-8',
     bytes: await services.serials.recallFile(viewer, {
-      productId: readIdFilter(readParameter(request, 'productID')) ?? 0,
+      productId: requireId(readParameter(request, 'productID') ?? '', unknownProduct),
       from: readParameter(request, 'from') ?? '',
       until: readParameter(request, 'until') ?? '',
     }),
