@@ -474,11 +474,11 @@ export const REASONS = {
   },
   WEIGHT_INVALID: {
     code: 'INVALID_INPUT',
-    text: 'Please enter the weight in whole grams from 0 to {max}, or leave it empty.',
+    text: 'Please enter the weight from 0 to {max} kg, to the gram, or leave it empty.',
   },
   SIDE_INVALID: {
     code: 'INVALID_INPUT',
-    text: 'Please enter the side of the box in whole millimeters from 1 to {most}, or leave it empty.',
+    text: 'Please enter the side of the box up to {most} cm, to the millimeter, or leave it empty.',
   },
   SUPPLIER_INVALID: {
     code: 'INVALID_INPUT',

@@ -11,6 +11,7 @@ import {
   TYPED_FIELD_NAMES,
   typedRuleOf,
   type ProductField,
+  type SupplyField,
   type TypedField,
 } from './product-fields.js';
 
@@ -98,6 +99,14 @@ describe('a text that is typed into a field', () => {
     ['warrantyMonths', 'long', NaN],
     ['articleNumber', ' ', null],
     ['articleNumber', 'A-1', 'A-1'],
+    ['weightGrams', '1,25', 1_250],
+    ['weightGrams', '1.1', 1_100],
+    ['weightGrams', '0,0005', 0.5],
+    ['weightGrams', '1.000,5', NaN],
+    ['weightGrams', '-1', NaN],
+    ['weightGrams', ' ', null],
+    ['lengthMm', '30,5', 305],
+    ['lengthMm', '30 cm', NaN],
   ] as const)('%s: %j stands for %j', (field, text, value) => {
     expect(typedRuleOf(field).parse(text)).toBe(value);
   });
@@ -111,10 +120,16 @@ describe('a text that is typed into a field', () => {
     ['warrantyMonths', null, '', ''],
     ['articleNumber', 'A-1', 'A-1', 'A-1'],
     ['articleNumber', null, '', ''],
-  ] as const)('%s: %j is shown as %j in English and %j in German', (field: TypedField, value, en, de) => {
-    const { show } = typedRuleOf(field);
-    expect([show(value, 'en'), show(value, 'de')]).toEqual([en, de]);
-  });
+    ['weightGrams', 1_250, '1.25', '1,25'],
+    ['weightGrams', null, '', ''],
+    ['heightMm', 305, '30.5', '30,5'],
+  ] as const)(
+    '%s: %j is shown as %j in English and %j in German',
+    (field: TypedField | SupplyField, value, en, de) => {
+      const { show } = typedRuleOf(field);
+      expect([show(value, 'en'), show(value, 'de')]).toEqual([en, de]);
+    },
+  );
 });
 
 describe('the guarantee of a manufacturer', () => {

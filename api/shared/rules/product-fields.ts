@@ -104,6 +104,24 @@ const OPTIONAL_NUMBER = {
   show: (number: number | null) => (number === null ? '' : String(number)),
 } as const;
 
+const GRAMS_PER_KG = 1_000;
+const MM_PER_CM = 10;
+
+/** A number that is typed in a unit of `per` of the stored ones: 1.25 kg are 1,250 g. Germans write a comma. */
+const measuredIn = (per: number) => ({
+  ...OPTIONAL_NUMBER,
+  parse: (text: string) => {
+    const plain = text.trim().replace(',', '.');
+    if (plain === '') return null;
+    // A part of a gram is left, so that it is refused and not lost.
+    return /^\d+(?:\.\d+)?$/.test(plain) ? Number((Number(plain) * per).toFixed(3)) : NaN;
+  },
+  show: (number: number | null, language: LanguageCode) => {
+    const text = number === null ? '' : String(number / per);
+    return language === 'de' ? text.replace('.', ',') : text;
+  },
+});
+
 /** Returns the check of a whole number between two others that a product may be without. */
 const checkWhole =
   (problem: string, least: number, most: number) =>
@@ -140,9 +158,9 @@ const showPrice = (cents: number, language: LanguageCode): string =>
 
 /** A side of a piece in its box. */
 const SIDE = {
-  ...OPTIONAL_NUMBER,
+  ...measuredIn(MM_PER_CM),
   isSupply: true,
-  reason: { reason: 'SIDE_INVALID', params: { most: MAX_SIDE_MM } },
+  reason: { reason: 'SIDE_INVALID', params: { most: MAX_SIDE_MM / MM_PER_CM } },
   check: checkWhole('millimeters', 1, MAX_SIDE_MM),
 } as const;
 
@@ -241,9 +259,9 @@ export const PRODUCT_FIELDS = {
   },
   /** What a piece weighs as it is sent, with its own box, in grams; `null` where nobody has weighed it. */
   weightGrams: {
-    ...OPTIONAL_NUMBER,
+    ...measuredIn(GRAMS_PER_KG),
     auditName: 'weight',
-    reason: { reason: 'WEIGHT_INVALID', params: { max: MAX_WEIGHT_GRAMS } },
+    reason: { reason: 'WEIGHT_INVALID', params: { max: MAX_WEIGHT_GRAMS / GRAMS_PER_KG } },
     check: checkWhole('grams', 0, MAX_WEIGHT_GRAMS),
   },
   /** Stands beside every price of a monitor (Regulation 2019/2013, Annex VIII); `null` where there is no label. */

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { sidewaysScrolls } from '../support/browser.js';
-import { ownProducts } from '../support/desk.js';
+import { ask } from '../support/buying.js';
+import { apiCaller } from '../support/caller.js';
+import { mutate, ownProducts } from '../support/desk.js';
 import { nameField, openEditor, press, stored } from '../support/editor.js';
 import { chooseFiles, pdf, picture } from '../support/files.js';
 import { journey } from '../support/journey.js';
 import { message, refusal } from '../support/messages.js';
-import { EMPLOYEE } from '../support/people.js';
+import { EMPLOYEE, registerEmployee } from '../support/people.js';
 
 const open = journey({ as: EMPLOYEE });
 const products = ownProducts();
@@ -40,6 +42,39 @@ describe('what employees change', () => {
       await page.getByText('13.75').first().waitFor();
       await page.getByRole('link', { name: 'Edit Product: Test Bench 9001' }).click();
       await page.waitForURL(`**/edit-product/${productId}`);
+    });
+
+    it('has its supply typed in kilograms, centimeters and euro, and a colleague’s change kept beside one’s own', async () => {
+      const { page } = open;
+      await openEditor(page, productId);
+      const supply = page.getByRole('region', { name: 'Supply' });
+      await page.getByLabel('Shipping weight (kg)').fill('1,25');
+      await press(page, 'Save Infos');
+      await message(page, 'Product information updated!');
+      await supply.getByLabel('Length of the box (cm)').fill('30,55');
+      await supply.getByText('up to 500 cm, to the millimeter').waitFor();
+      await supply.getByLabel('Length of the box (cm)').fill('30,5');
+      await supply.getByLabel('Supplier optional').fill('Grosso');
+      await supply.getByLabel('Purchase price (€)').fill('9,95');
+      // Somebody else saves another field, and one that is being typed here.
+      await apiCaller(async (caller) => {
+        await registerEmployee(caller);
+        const theirs = { productId, version: 1, supplier: 'Contra', reorderLevel: 4 };
+        expect(await mutate(caller, 'editSupply', theirs)).toBe('ProductEdited');
+      });
+      await press(page, 'Save Supply');
+      const dialog = page.getByRole('dialog', { name: 'Someone else has changed this product' });
+      await dialog.getByText('Contra').waitFor();
+      await dialog.getByRole('button', { name: 'Save Selected Version' }).click();
+      await message(page, 'Supply saved.');
+      const { product } = await ask<{ product: unknown }>(
+        open.context,
+        `{ product(id: ${productId}) { weightGrams supply { lengthMm supplier purchasePrice reorderLevel } } }`,
+      );
+      expect(product).toEqual({
+        weightGrams: 1_250,
+        supply: { lengthMm: 305, supplier: 'Grosso', purchasePrice: 995, reorderLevel: 4 },
+      });
     });
 
     it('has its files replaced, added, ordered and deleted', async () => {

@@ -94,9 +94,6 @@ export type AuditAction =
   | 'BANK_ENTRY_DECIDED'
   | 'BANK_FILE_READ'
   | 'BOOKS_EXPORTED'
-  | 'BUILD_NOTICE_DECIDED'
-  | 'BUILD_RESTORED'
-  | 'BUILD_TAKEN_DOWN'
   | 'CARRIER_FILE_EXPORTED'
   | 'CATEGORIES_MERGED'
   | 'CATEGORY_EDITED'
@@ -108,7 +105,6 @@ export type AuditAction =
   | 'EMPLOYEE_INVITED'
   | 'EMPLOYEE_JOINED'
   | 'EMPLOYEE_SWITCHED_OFF'
-  | 'GOODS_RECEIVED'
   | 'INVITATION_WITHDRAWN'
   | 'INVOICE_REISSUED'
   | 'KEY_CREATED'
@@ -134,10 +130,6 @@ export type AuditAction =
   | 'PRODUCT_EDITED'
   | 'PRODUCT_RELISTED'
   | 'PRODUCT_WITHDRAWN'
-  | 'PURCHASE_ORDER_CANCELED'
-  | 'PURCHASE_ORDER_DRAFTED'
-  | 'PURCHASE_ORDER_EDITED'
-  | 'PURCHASE_ORDER_SENT'
   | 'RECOVERY_CODES_RENEWED'
   | 'RECOVERY_CODE_USED'
   | 'REDUCTION_ANNOUNCED'
@@ -160,7 +152,6 @@ export type AuditAction =
   | 'SECOND_STEP_REMOVED'
   | 'SECOND_STEP_RESET'
   | 'SECOND_STEP_SET_UP'
-  | 'SERIALS_RECORDED'
   | 'SETTINGS_SAVED'
   | 'SHIPMENT_REVERTED'
   | 'SHIPPING_RESUMED'
@@ -169,7 +160,6 @@ export type AuditAction =
   | 'SPECIFICATION_DELETED'
   | 'SPECIFICATION_REPLACED'
   | 'STAFF_ROLE_CHANGED'
-  | 'SUPPLIER_SAVED'
   | 'THUMBNAIL_REPLACED'
   | 'TICKET_ANSWERED'
   | 'TRACKING_CORRECTED'
@@ -194,15 +184,12 @@ export type AuditSubject =
   | 'CATEGORY'
   | 'FILE'
   | 'KEY'
-  | 'NOTICE'
   | 'ORDER'
   | 'PRODUCT'
-  | 'PURCHASE_ORDER'
   | 'RETURN'
   | 'REVIEW'
   | 'SETTINGS'
   | 'SHOP'
-  | 'SUPPLIER'
   | 'TICKET'
   | 'VOUCHER'
   | 'WEBHOOK'
@@ -323,11 +310,6 @@ export type BulkStockInput = {
 
 export type CancelOrderInput = {
   orderId: string;
-};
-
-export type CancelPurchaseOrderInput = {
-  purchaseOrderId: string;
-  revision: number;
 };
 
 export type CartChangeInput = {
@@ -533,11 +515,6 @@ export type DocumentKind =
   | 'CORRECTION'
   | 'INVOICE';
 
-export type DraftPurchaseOrderInput = {
-  lines: Array<PurchaseLineInput>;
-  supplier: string;
-};
-
 export type EditCategoryInput = {
   categoryId: string;
   descriptions: LocalizedTextInput;
@@ -580,11 +557,16 @@ export type EditProductInput = {
   weightGrams?: number | null | undefined;
 };
 
-export type EditPurchaseOrderInput = {
-  lines: Array<PurchaseLineInput>;
-  note: string;
-  purchaseOrderId: string;
-  revision: number;
+export type EditSupplyInput = {
+  heightMm?: number | null | undefined;
+  lengthMm?: number | null | undefined;
+  productId: string;
+  purchasePrice?: number | null | undefined;
+  reorderLevel?: number | null | undefined;
+  supplier?: string | null | undefined;
+  supplierNumber?: string | null | undefined;
+  version: number;
+  widthMm?: number | null | undefined;
 };
 
 export type EndPayoutInput = {
@@ -692,10 +674,8 @@ export type ErrorReason =
   | 'CROSS_SITE'
   | 'CURRENT_PASSWORD_MISSING'
   | 'CURSOR_UNKNOWN'
-  | 'CUSTOMER_NUMBER_INVALID'
   | 'DELIVERED_FROM_POOL'
   | 'DELIVERED_TEXT_INVALID'
-  | 'DELIVERY_DAYS_INVALID'
   | 'DELIVERY_NOT_FOUND'
   | 'DELIVERY_TOO_EARLY'
   | 'DESCRIPTION_INVALID'
@@ -775,7 +755,6 @@ export type ErrorReason =
   | 'MPN_TAKEN'
   | 'NAME_INVALID'
   | 'NOTE_INVALID'
-  | 'NOTHING_RECEIVED'
   | 'NOTHING_TO_DELIVER'
   | 'NOTHING_TO_PRINT'
   | 'NOTHING_TO_SEND'
@@ -807,7 +786,6 @@ export type ErrorReason =
   | 'OWN_LABEL_INVALID'
   | 'OWN_NUMBER_INVALID'
   | 'OWN_TEXT_INVALID'
-  | 'PAPER_LETTERS_UNPRINTABLE'
   | 'PARCEL_ABROAD'
   | 'PARCEL_ADDRESS_DOUBT'
   | 'PARCEL_LETTERS'
@@ -842,7 +820,6 @@ export type ErrorReason =
   | 'PICTURES_FULL'
   | 'PICTURES_LEFT'
   | 'PICTURE_PIXELS'
-  | 'PIECES_INVALID'
   | 'POSTCODE_INVALID'
   | 'POST_BOX'
   | 'PREFLIGHT_MISSING'
@@ -856,12 +833,6 @@ export type ErrorReason =
   | 'PUBLIC_NAME_INVALID'
   | 'PUBLIC_NAME_IS_USERNAME'
   | 'PUBLIC_NAME_RESERVED'
-  | 'PURCHASE_LINES_INVALID'
-  | 'PURCHASE_LINE_TWICE'
-  | 'PURCHASE_NOTE_INVALID'
-  | 'PURCHASE_ORDER_CHANGED'
-  | 'PURCHASE_ORDER_NOT_FOUND'
-  | 'PURCHASE_ORDER_STATE'
   | 'PURCHASE_PRICE_INVALID'
   | 'QUESTION_INVALID'
   | 'RATE_LIMITED'
@@ -910,9 +881,6 @@ export type ErrorReason =
   | 'SECOND_STEP_OVER'
   | 'SECOND_STEP_REQUIRED'
   | 'SECOND_STEP_WRONG'
-  | 'SERIALS_TOO_MANY'
-  | 'SERIAL_INVALID'
-  | 'SERIAL_TWICE'
   | 'SETTINGS_CHANGED'
   | 'SETTING_ACCOUNT'
   | 'SETTING_ADVISER'
@@ -948,12 +916,8 @@ export type ErrorReason =
   | 'STOCK_IS_KEYS'
   | 'STOCK_SOLD'
   | 'STREET_INVALID'
-  | 'SUPPLIER_ADDRESS_INVALID'
-  | 'SUPPLIER_CHANGED'
   | 'SUPPLIER_INVALID'
-  | 'SUPPLIER_NAME_INVALID'
   | 'SUPPLIER_NUMBER_INVALID'
-  | 'SUPPLIER_WITHOUT_EMAIL'
   | 'TAGS_INVALID'
   | 'THREAD_FULL'
   | 'TICKET_NOT_FOUND'
@@ -1099,11 +1063,6 @@ export type KeyScope =
 export type Language =
   | 'ENGLISH'
   | 'GERMAN';
-
-export type LineSerialInput = {
-  line: number;
-  number: string;
-};
 
 export type LinkSettingsInput = {
   instagram: string;
@@ -1277,7 +1236,6 @@ export type ParcelInput = {
   carrier: string;
   lines?: Array<ShippedLineInput> | null | undefined;
   orderId: string;
-  serials?: Array<LineSerialInput> | null | undefined;
   trackingCode: string;
 };
 
@@ -1366,38 +1324,8 @@ export type ProposalProblem =
   | 'NO_BUDGET'
   | 'OVER_BUDGET';
 
-export type PurchaseLanguage =
-  | 'DE'
-  | 'EN';
-
-export type PurchaseLineInput = {
-  count: number;
-  productId: string;
-};
-
-export type PurchaseOrderState =
-  | 'CANCELED'
-  | 'DRAFT'
-  | 'PARTLY_RECEIVED'
-  | 'RECEIVED'
-  | 'SENT';
-
 export type ReadBankFileInput = {
   file: File;
-};
-
-export type ReceiveGoodsInput = {
-  isComplete: boolean;
-  lines: Array<ReceivedLineInput>;
-  note: string;
-  purchaseOrderId: string;
-  revision: number;
-};
-
-export type ReceivedLineInput = {
-  count: number;
-  damaged: number;
-  line: number;
 };
 
 export type RefundKind =
@@ -1517,24 +1445,9 @@ export type ReplayDeliveryInput = {
   deliveryId: string;
 };
 
-export type ReplayPricesInput = {
-  filter?: BulkFilterInput | null | undefined;
-  price: BulkPriceInput;
-  productIds?: Array<string> | null | undefined;
-};
-
 export type ReplyToReviewInput = {
   reviewId: string;
   text: string;
-};
-
-export type ReportBuildInput = {
-  breach?: ReviewBreach | null | undefined;
-  code: string;
-  email: string;
-  explanation: string;
-  isInGoodFaith: boolean;
-  name: string;
 };
 
 export type ReportReviewInput = {
@@ -1563,10 +1476,6 @@ export type ResetSecondStepInput = {
 export type ResolvePaymentHoldInput = {
   orderId: string;
   version: number;
-};
-
-export type RestoreBuildInput = {
-  code: string;
 };
 
 export type ResumeShippingInput = {
@@ -1682,25 +1591,9 @@ export type SaveSettingsInput = {
   transfers?: TransferSettingsInput | null | undefined;
 };
 
-export type SaveSupplierInput = {
-  address: string;
-  customerNumber: string;
-  deliveryDays?: number | null | undefined;
-  email: string;
-  language: PurchaseLanguage;
-  name: string;
-  version: number;
-};
-
 export type SecondStepProofInput = {
   code?: string | null | undefined;
   currentPassword: string;
-};
-
-export type SendPurchaseOrderInput = {
-  isMailed: boolean;
-  purchaseOrderId: string;
-  revision: number;
 };
 
 export type SetMailboxInput = {
@@ -1737,7 +1630,6 @@ export type ShipOrderInput = {
   carrier: string;
   lines?: Array<ShippedLineInput> | null | undefined;
   orderId: string;
-  serials?: Array<LineSerialInput> | null | undefined;
   trackingCode: string;
 };
 
@@ -1806,12 +1698,6 @@ export type TagOrderInput = {
   orderId: string;
   seenTags: Array<string>;
   tags: Array<string>;
-};
-
-export type TakeBuildDownInput = {
-  breach: ReviewBreach;
-  code: string;
-  explanation: string;
 };
 
 export type TestWebhookInput = {

@@ -22,6 +22,7 @@ const LicenseKeys = lazyAfterLoad('LicenseKeys', () => import('./LicenseKeys'));
 const ListingSwitch = lazyAfterLoad('ListingSwitch', () => import('./ListingSwitch'));
 const PicturesEditor = lazyAfterLoad('PicturesEditor', () => import('./PicturesEditor'));
 const ReductionPanel = lazyAfterLoad('ReductionPanel', () => import('./ReductionPanel'));
+const SupplyPanel = lazyAfterLoad('SupplyPanel', () => import('./SupplyPanel'));
 const StockMovements = lazyAfterLoad('StockMovements', () => import('./StockMovements'));
 
 const Subject = styled.p`
@@ -80,6 +81,11 @@ function Editors({ product }: { product: EditedProduct }) {
     <EditorColumns>
       <Stack data-gap="large">
         <InfoEditor product={product} />
+        <Panel>
+          <Suspense fallback={<Skeleton height="24rem" />}>
+            <SupplyPanel productId={id} />
+          </Suspense>
+        </Panel>
         <Suspense fallback={<Skeleton height="10rem" />}>
           <StockMovements productId={id} />
         </Suspense>

@@ -41,9 +41,9 @@ export const FIELD_VIEWS: Readonly<Record<TypedField, FieldView>> = {
     inputMode: 'numeric',
   },
   weightGrams: {
-    label: 'Shipping weight (g)',
+    label: 'Shipping weight (kg)',
     hint: 'With its box; empty if unknown. It chooses the parcel.',
-    inputMode: 'numeric',
+    inputMode: 'decimal',
   },
   energyClass: {
     label: 'Energy efficiency class',

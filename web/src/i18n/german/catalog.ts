@@ -86,6 +86,7 @@ export const CATALOG = {
   'Needs no parcel: software, licenses, downloads': 'Ohne Paket: Software, Lizenzen, Downloads',
   'Guarantee (months)': 'Garantie (Monate)',
   'Shipping weight (g)': 'Versandgewicht (g)',
+  'Shipping weight (kg)': 'Versandgewicht (kg)',
   'Length of the box (mm)': 'Länge des Kartons (mm)',
   'Width of the box (mm)': 'Breite des Kartons (mm)',
   'Height of the box (mm)': 'Höhe des Kartons (mm)',

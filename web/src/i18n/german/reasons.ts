@@ -247,9 +247,10 @@ export const GERMAN_REASONS = inGerman({
   MPN_TAKEN: 'Diese Herstellernummer hat schon ein anderes Produkt desselben Herstellers.',
   WARRANTY_INVALID:
     'Bitte geben Sie die Garantie in ganzen Monaten von 0 bis {max} ein, oder lassen Sie das Feld leer.',
-  WEIGHT_INVALID: 'Bitte geben Sie das Gewicht in ganzen Gramm von 0 bis {max} ein, oder lassen Sie es leer.',
+  WEIGHT_INVALID:
+    'Bitte geben Sie das Gewicht von 0 bis {max} kg auf das Gramm genau ein, oder lassen Sie es leer.',
   SIDE_INVALID:
-    'Bitte geben Sie die Seite des Kartons in ganzen Millimetern von 1 bis {most} ein, oder lassen Sie das Feld leer.',
+    'Bitte geben Sie die Seite des Kartons bis {most} cm auf den Millimeter genau ein, oder lassen Sie das Feld leer.',
   SUPPLIER_INVALID:
     'Bitte geben Sie einen Lieferanten mit höchstens {max} Zeichen ein, oder lassen Sie das Feld leer.',
   SUPPLIER_NUMBER_INVALID:
