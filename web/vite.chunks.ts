@@ -25,7 +25,7 @@ const ARTICLES = /[\\/](ui[\\/]layout[\\/]Article|pages[\\/]TranslatedArticle)\.
 
 /** What only forms and legal texts need, and fields of accounts: many pages have one of them, but lists have none. */
 const FORM_RULES =
-  /[\\/](api[\\/]shared[\\/](operator-address|rules[\\/](account|account-forms|address-fields|countries|files|labeling|product|product-fields|review|trade-numbers))\.ts|accounts[\\/]AccountInput\.tsx)$/;
+  /[\\/](api[\\/]shared[\\/](berlin-days|operator-address|rules[\\/](account|account-forms|address-fields|countries|files|labeling|listing|product|product-fields|review|trade-numbers))\.ts|accounts[\\/]AccountInput\.tsx)$/;
 
 /** What forms and their dialogs are made of, and what asks before one is left: many pages have them, but not those that sell. */
 const FORMS =
@@ -36,7 +36,7 @@ const CHANGES = /[\\/](lib[\\/](useAttempt|useChange)|apollo[\\/]attempt)\.tsx?$
 
 /** What many parts need that load behind their pages, such as dialogs, the list of parts and the tree of categories, and hardly any page at once. */
 const LATER =
-  /[\\/](lib[\\/](useEditState|parcels|categories|category-tree\.generated)|forms[\\/]FilePicker|overlays[\\/]Sheet|rules[\\/](catalog-variables|fact-filters)|builder[\\/]slots|builds[\\/]build)\.tsx?$/;
+  /[\\/](shared[\\/]access|lib[\\/](useEditState|parcels|categories|category-tree\.generated)|forms[\\/]FilePicker|overlays[\\/]Sheet|rules[\\/](catalog-variables|fact-filters)|builder[\\/]slots|builds[\\/]build)\.tsx?$/;
 
 /** What a product for sale is shown with: many pages have one, but those of the desk and of orders have none. */
 const PRODUCTS = /[\\/](product[\\/](Stock|Price|EnergyArrow)|rules[\\/]eprel|lib[\\/]stored)\.tsx?$/;

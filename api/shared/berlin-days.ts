@@ -53,3 +53,27 @@ export function berlinDayRange(day: string): { start: Date; end: Date } | null {
   const nextDay = berlinDay(new Date(noon + DAY_MS));
   return { start: berlinTime(day, '00:00'), end: berlinTime(nextDay, '00:00') };
 }
+
+/** Writes a moment as people in Berlin say it, to the minute: `2026-03-29 14:00`, with the offset where a clock shows it twice a night. */
+export function berlinMoment(time: Date): string {
+  const [day, clockTime] = [berlinDay(time), berlinClock(time)];
+  const isFirst = Math.abs(berlinTime(day, clockTime).getTime() - time.getTime()) < HOUR_MS;
+  return `${day} ${clockTime}${isFirst ? '' : ' +01:00'}`;
+}
+
+const MOMENT =
+  /^(?:(\d{4}-\d{2}-\d{2})|(\d{1,2})\.(\d{1,2})\.(\d{4}))(?:[ T]+(\d{1,2}):(\d{2})(?::\d{2})?(?: Uhr)?)? *([+-]\d{2}:\d{2})?$/;
+
+/**
+ * Reads such a moment: `2026-03-29 14:00`, `29.3.2026 14:00`, a day alone, at which it begins, or ends where `isEnd` says so. `null` for
+ * what is none.
+ */
+export function readBerlinMoment(text: string, isEnd = false): Date | null {
+  const [, iso, day = '', month = '', year = '', hour, minute = '', offset] = MOMENT.exec(text.trim()) ?? [];
+  const date = iso ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const range = berlinDayRange(date);
+  if (range === null || Number(hour ?? 0) > 23 || Number(minute) > 59) return null;
+  if (hour === undefined) return isEnd ? range.end : range.start;
+  const time = `${hour.padStart(2, '0')}:${minute}`;
+  return offset === undefined ? berlinTime(date, time) : new Date(`${date}T${time}:00${offset}`);
+}

@@ -474,7 +474,7 @@ export const REASONS = {
   },
   WEIGHT_INVALID: {
     code: 'INVALID_INPUT',
-    text: 'Please enter the weight from 0 to {max} kg, to the gram, or leave it empty.',
+    text: 'Please enter the weight from 0 to {most} kg, to the gram, or leave it empty.',
   },
   SIDE_INVALID: {
     code: 'INVALID_INPUT',
@@ -495,6 +495,12 @@ export const REASONS = {
   REORDER_LEVEL_INVALID: {
     code: 'INVALID_INPUT',
     text: 'Please enter the reorder level in whole pieces from 0 to {max}, or leave it empty.',
+  },
+  VISIBILITY_INVALID: { code: 'INVALID_INPUT', text: 'Please choose whether the product is in the catalog.' },
+  MOMENT_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a day and a time, or leave both empty.' },
+  LISTED_UNTIL_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter an end after the beginning, or leave it empty.',
   },
   DIGITAL_INVALID: { code: 'INVALID_INPUT', text: 'Please say whether the product is delivered digitally.' },
   ENERGY_CLASS_INVALID: {

@@ -1,5 +1,9 @@
 import { ADDRESS_FIELDS } from '../shared/rules/address-fields.js';
-import { PRODUCT_FIELD_NAMES, SUPPLY_FIELD_NAMES } from '../shared/rules/product-fields.js';
+import {
+  LISTING_FIELD_NAMES,
+  PRODUCT_FIELD_NAMES,
+  SUPPLY_FIELD_NAMES,
+} from '../shared/rules/product-fields.js';
 
 /**
  * The authorization matrix as data: who may do what through which edge. `access-matrix.test.ts` makes every call of it
@@ -179,7 +183,8 @@ export const EMPTY_FOR_PACKERS: ReadonlySet<string> = new Set([
   ],
   ...['OrderLine', 'OrderEvent', 'Parcel', 'Shipment', 'ShippedLine', 'PieceSerial', 'OrderWithdrawal'],
   ...['Refund', 'RefundedLine', 'ReturnOptions', 'ReturnableLine'],
-  ...['ProductSupply.purchasePrice', 'PurchaseLine.purchasePrice'],
+  ...['ProductSupply.purchasePrice', 'PurchaseLine.purchasePrice', 'Product.listing'],
+  'ProductListing.visibility',
 ]);
 /** Fields of what clerks may read that are empty for them. */
 export const EMPTY_FOR_CLERKS: ReadonlySet<string> = new Set([
@@ -340,6 +345,8 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   announceReduction: [EMPLOYEES, 'productId: "999999"'],
   endReduction: [EMPLOYEES, 'productId: "999999"'],
   delistProduct: [EMPLOYEES, 'productId: "999999"'],
+  editListing: [EMPLOYEES, 'productId: "999999", version: 0'],
+  duplicateProduct: [EMPLOYEES, 'productId: "999999"'],
   relistProduct: [EMPLOYEES, 'productId: "999999"'],
   replaceThumbnail: [EMPLOYEES, 'productId: "999999", thumbnail: $file'],
   addPictures: [EMPLOYEES, 'productId: "999999", pictures: [$file]'],
@@ -414,7 +421,7 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   FacetRange: 'min max bars',
   FacetValue: 'value label count withoutIt',
   Picture: 'id url',
-  Product: `id ${PRODUCT_FIELD_NAMES.filter((field) => !SUPPLY_FIELD_NAMES.some((name) => name === field)).join(' ')} createdAt thumbnail pictures specification rating reviewsCount reviews
+  Product: `id ${PRODUCT_FIELD_NAMES.filter((field) => ![...SUPPLY_FIELD_NAMES, ...LISTING_FIELD_NAMES].some((name) => name === field)).join(' ')} createdAt thumbnail pictures specification rating reviewsCount reviews
     isListed version inCategory facts keyData variants delivery reduction`,
   PriceReduction: 'startedAt referencePrice percent until',
   ProductFacets: 'categories manufacturers prices',
@@ -496,6 +503,10 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Watch', 'viewer { watches { % } }', '-------', 'kind; target; below; product { id }; createdAt; expiresAt'],
   ['Product', `${PRODUCT} { % }`, NOBODY_ELSE, 'isFavorite; viewerHasReviewed; viewerReview { id }'],
   ['Product', `${PRODUCT} { % }`, '---+---', 'supply { reorderLevel }'],
+  ['Product', `${PRODUCT} { % }`, '---+---', 'listing { visibility }'],
+  ['ProductListing', `${PRODUCT} { listing { % } }`, '---+---', 'visibility'],
+  // This one has no such moments.
+  ['ProductListing', `${PRODUCT} { listing { % } }`, '-------', 'from; until'],
   ['ProductSupply', `${PRODUCT} { supply { % } }`, '---+---', SUPPLY_FIELD_NAMES.join('; ')],
   // The same for everybody, but too dear for the lists in which public fields are asked for.
   ['Product', `${PRODUCT} { id % }`, EVERYBODY, 'similar { __typename }; goesWith { __typename }; drawnParts { __typename }; priceHistory { __typename }'],

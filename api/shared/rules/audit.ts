@@ -1,3 +1,4 @@
+import { berlinMoment } from '../berlin-days.js';
 import { centsToText } from '../money.js';
 import type { OperatorFact } from '../operator.js';
 import type { BooksSettings } from './books.js';
@@ -221,7 +222,6 @@ export const SUBJECT_OF: Readonly<Record<AuditedAction, AuditSubject>> = {
 /** The fields that entries tell changes of. */
 export type AuditField =
   | ProductField
-  | 'isListed'
   | 'carrier'
   | 'trackingCode'
   | 'paymentState'
@@ -286,8 +286,12 @@ const UNTOLD: ReadonlySet<AuditField> = new Set([
 /** Amounts of cents, which are told in euro: `299.00`. */
 const AMOUNTS: ReadonlySet<AuditField> = new Set(['price', 'purchasePrice', 'keptAmount', 'refundLimit']);
 
+/** Moments, which are told as in Berlin. */
+const MOMENTS: ReadonlySet<AuditField> = new Set(['listedFrom', 'listedUntil']);
+
 const toText = (field: AuditField, value: unknown): string => {
   if (value === null || value === undefined) return '';
+  if (MOMENTS.has(field)) return berlinMoment(new Date(String(value)));
   return clip(AMOUNTS.has(field) ? centsToText(Number(value)) : String(value));
 };
 

@@ -1,5 +1,5 @@
 /** Which products a list for employees shows: see the descriptions of GraphQL's enum. */
-export const INVENTORY_STATES = ['LISTED', 'LOW', 'SOLD_OUT', 'DELISTED'] as const;
+export const INVENTORY_STATES = ['LISTED', 'LOW', 'SOLD_OUT', 'DELISTED', 'DRAFT', 'SCHEDULED'] as const;
 export type InventoryState = (typeof INVENTORY_STATES)[number];
 
 /** The orders of such a list. */

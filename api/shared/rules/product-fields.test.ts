@@ -6,6 +6,7 @@ import {
   PRODUCT_FIELD_NAMES,
   ruleOf,
   storedName,
+  LISTING_FIELD_NAMES,
   SUPPLY_FIELD_NAMES,
   toGivenInfo,
   TYPED_FIELD_NAMES,
@@ -45,7 +46,7 @@ describe('the fields of a product', () => {
   });
 
   it('are typed in as one text, but for the specification table', () => {
-    const typed: readonly string[] = [...TYPED_FIELD_NAMES, ...SUPPLY_FIELD_NAMES];
+    const typed: readonly string[] = [...TYPED_FIELD_NAMES, ...SUPPLY_FIELD_NAMES, ...LISTING_FIELD_NAMES];
     expect(PRODUCT_FIELD_NAMES.filter((field) => !typed.includes(field))).toEqual(['attributes']);
   });
 

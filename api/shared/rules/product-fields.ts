@@ -14,6 +14,7 @@ import {
   MAX_EPREL_DIGITS,
   MAX_WARNINGS,
 } from './labeling.js';
+import { cleanMoment, isMoment, isVisibility, listingProblems } from './listing.js';
 import { cleanLine, cleanText } from './plain-text.js';
 import { plainSigns } from './search.js';
 import { fieldProblem } from './problems.js';
@@ -55,6 +56,8 @@ interface FieldRule<Value> {
   isInRest: boolean;
   /** Whether it is for those alone who keep the stock: such a field is in no public answer, and is edited in a place of its own. */
   isSupply?: true;
+  /** Whether it says when the product is in the catalog; likewise in no public answer, and edited in a place of its own. */
+  isListing?: true;
   /** What is told when it is not valid. One reason a field: its sentence names the whole rule. */
   reason: ReasonWithParams;
   /**
@@ -155,6 +158,17 @@ const cleanNumber = (number: string | null): string | null => plainSigns(number 
 /** Germans write `12,50`. */
 const showPrice = (cents: number, language: LanguageCode): string =>
   language === 'de' ? centsToText(cents).replace('.', ',') : centsToText(cents);
+
+/** A moment, as it is stored: in ISO 8601. */
+const MOMENT = {
+  kind: 'text',
+  isInRest: false,
+  isListing: true,
+  default: null,
+  reason: { reason: 'MOMENT_INVALID' },
+  clean: cleanMoment,
+  check: (moment: string | null) => (moment === null || isMoment(moment) ? null : 'moment'),
+} as const;
 
 /** A side of a piece in its box. */
 const SIDE = {
@@ -261,7 +275,7 @@ export const PRODUCT_FIELDS = {
   weightGrams: {
     ...measuredIn(GRAMS_PER_KG),
     auditName: 'weight',
-    reason: { reason: 'WEIGHT_INVALID', params: { max: MAX_WEIGHT_GRAMS / GRAMS_PER_KG } },
+    reason: { reason: 'WEIGHT_INVALID', params: { most: MAX_WEIGHT_GRAMS / GRAMS_PER_KG } },
     check: checkWhole('grams', 0, MAX_WEIGHT_GRAMS),
   },
   /** Stands beside every price of a monitor (Regulation 2019/2013, Annex VIII); `null` where there is no label. */
@@ -365,6 +379,21 @@ export const PRODUCT_FIELDS = {
     reason: { reason: 'REORDER_LEVEL_INVALID', params: { max: MAX_REORDER_LEVEL } },
     check: checkWhole('pieces', 0, MAX_REORDER_LEVEL),
   },
+  /** Whether employees want it to be in the catalog; a draft was never there. With the two moments it says `isListed` (see `listingAt`). */
+  visibility: {
+    ...TEXT,
+    isInRest: false,
+    isListing: true,
+    auditName: 'visibility',
+    reason: { reason: 'VISIBILITY_INVALID' },
+    default: 'SHOWN',
+    clean: (text: string) => text,
+    check: (text: string) => (isVisibility(text) ? null : 'visibility'),
+  },
+  /** From which moment on it is in the catalog, in ISO 8601, to the minute; `null`: from now on. */
+  listedFrom: { ...MOMENT, auditName: 'listed from' },
+  /** From which moment on it no longer is; `null`: it stays. */
+  listedUntil: { ...MOMENT, auditName: 'listed until' },
   attributes: {
     kind: 'rows',
     auditName: 'attributes',
@@ -392,8 +421,11 @@ export type RestField = FieldsWith<{ isInRest: true }>;
 /** The fields that only those see who keep the stock; each is typed in as one text. */
 export type SupplyField = FieldsWith<{ isSupply: true }>;
 
+/** The fields that say when a product is in the catalog. */
+export type ListingField = FieldsWith<{ isListing: true }>;
+
 /** The fields of the product's form that are typed in as one text. */
-export type TypedField = Exclude<FieldsWith<{ parse: unknown }>, SupplyField>;
+export type TypedField = Exclude<FieldsWith<{ parse: unknown }>, SupplyField | ListingField>;
 
 /** The fields that have a default and so may be left out. */
 export type OptionalField = FieldsWith<{ default: unknown }>;
@@ -428,9 +460,14 @@ const isSupply = (field: ProductField): field is SupplyField => 'isSupply' in PR
 /** The names of the fields that only those see who keep the stock. */
 export const SUPPLY_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter(isSupply);
 
+const isListing = (field: ProductField): field is ListingField => 'isListing' in PRODUCT_FIELDS[field];
+
+/** The names of the fields that say when a product is in the catalog. */
+export const LISTING_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter(isListing);
+
 /** The names of the fields of the product's form that are typed in as one text. */
 export const TYPED_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter(
-  (field): field is TypedField => 'parse' in PRODUCT_FIELDS[field] && !isSupply(field),
+  (field): field is TypedField => 'parse' in PRODUCT_FIELDS[field] && !isSupply(field) && !isListing(field),
 );
 
 /** Returns the rule of a field, whatever it holds. */
@@ -454,12 +491,14 @@ export const cleanProduct = <Input extends Partial<ProductInput>>(input: Input):
   Object.fromEntries(givenFields(input).map((field) => [field, ruleOf(field).clean(input[field])])) as Input;
 
 /** Returns what is wrong with the given fields of a product that has been cleaned, in the order of the table. */
-export const checkProduct = (input: Partial<ProductInput>): FieldProblem[] =>
-  givenFields(input).flatMap((field) => {
+export const checkProduct = (input: Partial<ProductInput>): FieldProblem[] => {
+  const problems = givenFields(input).flatMap((field) => {
     const rule = ruleOf(field);
     const problem = rule.check(input[field]);
     return problem === null ? [] : [fieldProblem(field, problem, rule.reason)];
   });
+  return problems.length > 0 ? problems : listingProblems(input);
+};
 
 /** Returns the given fields by the names of the database. */
 export function toGivenInfo(input: ProductInput): GivenInfo;

@@ -51,9 +51,9 @@ describe('what employees change', () => {
       await page.getByLabel('Shipping weight (kg)').fill('1,25');
       await press(page, 'Save Infos');
       await message(page, 'Product information updated!');
-      await supply.getByLabel('Length of the box (cm)').fill('30,55');
+      await supply.getByLabel('Length (cm)').fill('30,55');
       await supply.getByText('up to 500 cm, to the millimeter').waitFor();
-      await supply.getByLabel('Length of the box (cm)').fill('30,5');
+      await supply.getByLabel('Length (cm)').fill('30,5');
       await supply.getByLabel('Supplier optional').fill('Grosso');
       await supply.getByLabel('Purchase price (€)').fill('9,95');
       // Somebody else saves another field, and one that is being typed here.
@@ -67,7 +67,7 @@ describe('what employees change', () => {
       await dialog.getByText('Contra').waitFor();
       await dialog.getByRole('button', { name: 'Save Selected Version' }).click();
       await message(page, 'Supply saved.');
-      const { product } = await ask<{ product: unknown }>(
+      const product = await ask<unknown>(
         open.context,
         `{ product(id: ${productId}) { weightGrams supply { lengthMm supplier purchasePrice reorderLevel } } }`,
       );

@@ -29,6 +29,7 @@ export type AddProductInput = {
   eprelNumber?: string | null | undefined;
   gtin?: string | null | undefined;
   isDigital?: boolean | null | undefined;
+  isDraft?: boolean;
   manufacturer: string;
   manufacturerAddress?: string | null | undefined;
   mpn?: string | null | undefined;
@@ -94,6 +95,9 @@ export type AuditAction =
   | 'BANK_ENTRY_DECIDED'
   | 'BANK_FILE_READ'
   | 'BOOKS_EXPORTED'
+  | 'BUILD_NOTICE_DECIDED'
+  | 'BUILD_RESTORED'
+  | 'BUILD_TAKEN_DOWN'
   | 'CARRIER_FILE_EXPORTED'
   | 'CATEGORIES_MERGED'
   | 'CATEGORY_EDITED'
@@ -105,6 +109,7 @@ export type AuditAction =
   | 'EMPLOYEE_INVITED'
   | 'EMPLOYEE_JOINED'
   | 'EMPLOYEE_SWITCHED_OFF'
+  | 'GOODS_RECEIVED'
   | 'INVITATION_WITHDRAWN'
   | 'INVOICE_REISSUED'
   | 'KEY_CREATED'
@@ -130,6 +135,10 @@ export type AuditAction =
   | 'PRODUCT_EDITED'
   | 'PRODUCT_RELISTED'
   | 'PRODUCT_WITHDRAWN'
+  | 'PURCHASE_ORDER_CANCELED'
+  | 'PURCHASE_ORDER_DRAFTED'
+  | 'PURCHASE_ORDER_EDITED'
+  | 'PURCHASE_ORDER_SENT'
   | 'RECOVERY_CODES_RENEWED'
   | 'RECOVERY_CODE_USED'
   | 'REDUCTION_ANNOUNCED'
@@ -152,6 +161,7 @@ export type AuditAction =
   | 'SECOND_STEP_REMOVED'
   | 'SECOND_STEP_RESET'
   | 'SECOND_STEP_SET_UP'
+  | 'SERIALS_RECORDED'
   | 'SETTINGS_SAVED'
   | 'SHIPMENT_REVERTED'
   | 'SHIPPING_RESUMED'
@@ -160,6 +170,7 @@ export type AuditAction =
   | 'SPECIFICATION_DELETED'
   | 'SPECIFICATION_REPLACED'
   | 'STAFF_ROLE_CHANGED'
+  | 'SUPPLIER_SAVED'
   | 'THUMBNAIL_REPLACED'
   | 'TICKET_ANSWERED'
   | 'TRACKING_CORRECTED'
@@ -184,12 +195,15 @@ export type AuditSubject =
   | 'CATEGORY'
   | 'FILE'
   | 'KEY'
+  | 'NOTICE'
   | 'ORDER'
   | 'PRODUCT'
+  | 'PURCHASE_ORDER'
   | 'RETURN'
   | 'REVIEW'
   | 'SETTINGS'
   | 'SHOP'
+  | 'SUPPLIER'
   | 'TICKET'
   | 'VOUCHER'
   | 'WEBHOOK'
@@ -278,6 +292,7 @@ export type BulkEditInput = {
   isListed?: boolean | null | undefined;
   price?: BulkPriceInput | null | undefined;
   productIds?: Array<string> | null | undefined;
+  schedule?: BulkScheduleInput | null | undefined;
   skip?: number;
   stock?: BulkStockInput | null | undefined;
 };
@@ -303,6 +318,11 @@ export type BulkRounding =
   | 'TO_90'
   | 'TO_99';
 
+export type BulkScheduleInput = {
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+};
+
 export type BulkStockInput = {
   count: number;
   isDifference: boolean;
@@ -310,6 +330,11 @@ export type BulkStockInput = {
 
 export type CancelOrderInput = {
   orderId: string;
+};
+
+export type CancelPurchaseOrderInput = {
+  purchaseOrderId: string;
+  revision: number;
 };
 
 export type CartChangeInput = {
@@ -515,6 +540,15 @@ export type DocumentKind =
   | 'CORRECTION'
   | 'INVOICE';
 
+export type DraftPurchaseOrderInput = {
+  lines: Array<PurchaseLineInput>;
+  supplier: string;
+};
+
+export type DuplicateProductInput = {
+  productId: string;
+};
+
 export type EditCategoryInput = {
   categoryId: string;
   descriptions: LocalizedTextInput;
@@ -522,6 +556,14 @@ export type EditCategoryInput = {
   labels: LocalizedTextInput;
   slug: string;
   version: number;
+};
+
+export type EditListingInput = {
+  from?: string | null | undefined;
+  productId: string;
+  until?: string | null | undefined;
+  version: number;
+  visibility?: Visibility | null | undefined;
 };
 
 export type EditOfferInput = {
@@ -555,6 +597,13 @@ export type EditProductInput = {
   version: number;
   warrantyMonths?: number | null | undefined;
   weightGrams?: number | null | undefined;
+};
+
+export type EditPurchaseOrderInput = {
+  lines: Array<PurchaseLineInput>;
+  note: string;
+  purchaseOrderId: string;
+  revision: number;
 };
 
 export type EditSupplyInput = {
@@ -674,8 +723,10 @@ export type ErrorReason =
   | 'CROSS_SITE'
   | 'CURRENT_PASSWORD_MISSING'
   | 'CURSOR_UNKNOWN'
+  | 'CUSTOMER_NUMBER_INVALID'
   | 'DELIVERED_FROM_POOL'
   | 'DELIVERED_TEXT_INVALID'
+  | 'DELIVERY_DAYS_INVALID'
   | 'DELIVERY_NOT_FOUND'
   | 'DELIVERY_TOO_EARLY'
   | 'DESCRIPTION_INVALID'
@@ -744,17 +795,20 @@ export type ErrorReason =
   | 'LETTERS_UNPRINTABLE'
   | 'LICENSE_KEYS_INVALID'
   | 'LINK_INVALID'
+  | 'LISTED_UNTIL_INVALID'
   | 'LIST_UNREADABLE'
   | 'LIST_WITHOUT_NUMBERS'
   | 'MANUFACTURER_ADDRESS_INVALID'
   | 'MANUFACTURER_INVALID'
   | 'MESSAGE_NOT_GENUINE'
   | 'METHOD_NOT_ALLOWED'
+  | 'MOMENT_INVALID'
   | 'MORE_THAN_IN_STOCK'
   | 'MPN_INVALID'
   | 'MPN_TAKEN'
   | 'NAME_INVALID'
   | 'NOTE_INVALID'
+  | 'NOTHING_RECEIVED'
   | 'NOTHING_TO_DELIVER'
   | 'NOTHING_TO_PRINT'
   | 'NOTHING_TO_SEND'
@@ -786,6 +840,7 @@ export type ErrorReason =
   | 'OWN_LABEL_INVALID'
   | 'OWN_NUMBER_INVALID'
   | 'OWN_TEXT_INVALID'
+  | 'PAPER_LETTERS_UNPRINTABLE'
   | 'PARCEL_ABROAD'
   | 'PARCEL_ADDRESS_DOUBT'
   | 'PARCEL_LETTERS'
@@ -820,6 +875,7 @@ export type ErrorReason =
   | 'PICTURES_FULL'
   | 'PICTURES_LEFT'
   | 'PICTURE_PIXELS'
+  | 'PIECES_INVALID'
   | 'POSTCODE_INVALID'
   | 'POST_BOX'
   | 'PREFLIGHT_MISSING'
@@ -833,6 +889,12 @@ export type ErrorReason =
   | 'PUBLIC_NAME_INVALID'
   | 'PUBLIC_NAME_IS_USERNAME'
   | 'PUBLIC_NAME_RESERVED'
+  | 'PURCHASE_LINES_INVALID'
+  | 'PURCHASE_LINE_TWICE'
+  | 'PURCHASE_NOTE_INVALID'
+  | 'PURCHASE_ORDER_CHANGED'
+  | 'PURCHASE_ORDER_NOT_FOUND'
+  | 'PURCHASE_ORDER_STATE'
   | 'PURCHASE_PRICE_INVALID'
   | 'QUESTION_INVALID'
   | 'RATE_LIMITED'
@@ -881,6 +943,9 @@ export type ErrorReason =
   | 'SECOND_STEP_OVER'
   | 'SECOND_STEP_REQUIRED'
   | 'SECOND_STEP_WRONG'
+  | 'SERIALS_TOO_MANY'
+  | 'SERIAL_INVALID'
+  | 'SERIAL_TWICE'
   | 'SETTINGS_CHANGED'
   | 'SETTING_ACCOUNT'
   | 'SETTING_ADVISER'
@@ -916,8 +981,12 @@ export type ErrorReason =
   | 'STOCK_IS_KEYS'
   | 'STOCK_SOLD'
   | 'STREET_INVALID'
+  | 'SUPPLIER_ADDRESS_INVALID'
+  | 'SUPPLIER_CHANGED'
   | 'SUPPLIER_INVALID'
+  | 'SUPPLIER_NAME_INVALID'
   | 'SUPPLIER_NUMBER_INVALID'
+  | 'SUPPLIER_WITHOUT_EMAIL'
   | 'TAGS_INVALID'
   | 'THREAD_FULL'
   | 'TICKET_NOT_FOUND'
@@ -954,6 +1023,7 @@ export type ErrorReason =
   | 'VALUE_LOSS_INVALID'
   | 'VAT_ID_INVALID'
   | 'VIEWER_CHANGED'
+  | 'VISIBILITY_INVALID'
   | 'VOUCHER_CODE_INVALID'
   | 'VOUCHER_CODE_TAKEN'
   | 'VOUCHER_GONE'
@@ -1036,8 +1106,10 @@ export type InventorySort =
 
 export type InventoryState =
   | 'DELISTED'
+  | 'DRAFT'
   | 'LISTED'
   | 'LOW'
+  | 'SCHEDULED'
   | 'SOLD_OUT';
 
 export type InviteEmployeeInput = {
@@ -1063,6 +1135,11 @@ export type KeyScope =
 export type Language =
   | 'ENGLISH'
   | 'GERMAN';
+
+export type LineSerialInput = {
+  line: number;
+  number: string;
+};
 
 export type LinkSettingsInput = {
   instagram: string;
@@ -1236,6 +1313,7 @@ export type ParcelInput = {
   carrier: string;
   lines?: Array<ShippedLineInput> | null | undefined;
   orderId: string;
+  serials?: Array<LineSerialInput> | null | undefined;
   trackingCode: string;
 };
 
@@ -1324,8 +1402,38 @@ export type ProposalProblem =
   | 'NO_BUDGET'
   | 'OVER_BUDGET';
 
+export type PurchaseLanguage =
+  | 'DE'
+  | 'EN';
+
+export type PurchaseLineInput = {
+  count: number;
+  productId: string;
+};
+
+export type PurchaseOrderState =
+  | 'CANCELED'
+  | 'DRAFT'
+  | 'PARTLY_RECEIVED'
+  | 'RECEIVED'
+  | 'SENT';
+
 export type ReadBankFileInput = {
   file: File;
+};
+
+export type ReceiveGoodsInput = {
+  isComplete: boolean;
+  lines: Array<ReceivedLineInput>;
+  note: string;
+  purchaseOrderId: string;
+  revision: number;
+};
+
+export type ReceivedLineInput = {
+  count: number;
+  damaged: number;
+  line: number;
 };
 
 export type RefundKind =
@@ -1445,9 +1553,24 @@ export type ReplayDeliveryInput = {
   deliveryId: string;
 };
 
+export type ReplayPricesInput = {
+  filter?: BulkFilterInput | null | undefined;
+  price: BulkPriceInput;
+  productIds?: Array<string> | null | undefined;
+};
+
 export type ReplyToReviewInput = {
   reviewId: string;
   text: string;
+};
+
+export type ReportBuildInput = {
+  breach?: ReviewBreach | null | undefined;
+  code: string;
+  email: string;
+  explanation: string;
+  isInGoodFaith: boolean;
+  name: string;
 };
 
 export type ReportReviewInput = {
@@ -1476,6 +1599,10 @@ export type ResetSecondStepInput = {
 export type ResolvePaymentHoldInput = {
   orderId: string;
   version: number;
+};
+
+export type RestoreBuildInput = {
+  code: string;
 };
 
 export type ResumeShippingInput = {
@@ -1591,9 +1718,25 @@ export type SaveSettingsInput = {
   transfers?: TransferSettingsInput | null | undefined;
 };
 
+export type SaveSupplierInput = {
+  address: string;
+  customerNumber: string;
+  deliveryDays?: number | null | undefined;
+  email: string;
+  language: PurchaseLanguage;
+  name: string;
+  version: number;
+};
+
 export type SecondStepProofInput = {
   code?: string | null | undefined;
   currentPassword: string;
+};
+
+export type SendPurchaseOrderInput = {
+  isMailed: boolean;
+  purchaseOrderId: string;
+  revision: number;
 };
 
 export type SetMailboxInput = {
@@ -1630,6 +1773,7 @@ export type ShipOrderInput = {
   carrier: string;
   lines?: Array<ShippedLineInput> | null | undefined;
   orderId: string;
+  serials?: Array<LineSerialInput> | null | undefined;
   trackingCode: string;
 };
 
@@ -1700,6 +1844,12 @@ export type TagOrderInput = {
   tags: Array<string>;
 };
 
+export type TakeBuildDownInput = {
+  breach: ReviewBreach;
+  code: string;
+  explanation: string;
+};
+
 export type TestWebhookInput = {
   webhookId: string;
 };
@@ -1740,6 +1890,11 @@ export type UpdateProfileInput = {
 export type VerifyEmailInput = {
   token: string;
 };
+
+export type Visibility =
+  | 'DRAFT'
+  | 'HIDDEN'
+  | 'SHOWN';
 
 export type VoucherKind =
   | 'AMOUNT'

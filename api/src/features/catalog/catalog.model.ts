@@ -99,6 +99,7 @@ const productSchema = new Schema<ProductRecord>(
     ratingRevision: { type: Number },
     rank: { type: Number },
     isListed: { type: Boolean, default: true },
+    listingMovesAt: { type: Date },
     pricedAt: { type: Date, required: true },
     reduction: { type: reductionSchema, default: undefined },
     version: { type: Number },
@@ -119,6 +120,7 @@ productSchema.post(['find', 'findOne', 'findOneAndUpdate'], function addDefaults
   if (this.selected()) return;
   for (const product of [found].flat() as (Record<string, unknown> | null)[]) {
     if (product === null) continue;
+    if (product['isListed'] === false) product['visibility'] ??= 'HIDDEN';
     for (const [name, value] of Object.entries(PRODUCT_DEFAULTS)) product[name] ??= value;
   }
 });
@@ -154,6 +156,10 @@ productSchema.index({ model: 1, isListed: 1, priceCents: 1 });
 productSchema.index({ changedAt: 1 });
 // Which announcements of reductions are over.
 productSchema.index({ 'reduction.until': 1 }, { sparse: true });
+// What comes into the catalog or leaves it by itself, and what was never there.
+const NEVER = new Date(0);
+productSchema.index({ listingMovesAt: 1 }, { partialFilterExpression: { listingMovesAt: { $gt: NEVER } } });
+productSchema.index({ visibility: 1, nameFolded: 1 }, { partialFilterExpression: { visibility: 'DRAFT' } });
 productSchema.index({ factsVersion: 1 });
 productSchema.index({ 'reservations.orderId': 1 }, { sparse: true });
 productSchema.index({ 'restocks.at': 1 }, { sparse: true });

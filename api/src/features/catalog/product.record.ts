@@ -76,8 +76,10 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   ratingRevision?: number;
   /** Its place in lists without another order, the highest first (see `ranksIn`); absent until it is ranked. */
   rank?: number;
-  /** False for a product that has been withdrawn from the catalog; products are never deleted. */
+  /** Whether it is in the catalog, as `listingAt` says; products are never deleted. */
   isListed: boolean;
+  /** When that changes by itself; `null` or absent: not at all. */
+  listingMovesAt?: Date | null;
   /** When price or listing last changed, as the price record says. */
   pricedAt: Date;
   /** The announced reduction of its price; absent where none is. */

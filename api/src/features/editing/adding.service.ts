@@ -1,6 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { Viewer } from '../../../shared/access.js';
 import { STOCK_CHANGES } from '../../../shared/rules/product.js';
+import { listingAt } from '../../../shared/rules/listing.js';
 import { normalizeCategory } from '../../../shared/rules/category-name.js';
 import type { GivenInfo } from '../../../shared/rules/product-fields.js';
 import { foldText } from '../../../shared/rules/search.js';
@@ -162,10 +163,10 @@ const toRecord = (product: NewProduct, id: number, createdAt: Date): ProductReco
   ...PRODUCT_DEFAULTS,
   ...product,
   ...searchFieldsOf(product),
+  ...listingAt({ ...PRODUCT_DEFAULTS, ...product }, createdAt),
   _id: id,
   ratingMean: 0,
   reviewsCount: 0,
-  isListed: true,
   pricedAt: createdAt,
   createdAt,
   // Compared with what the clock of the database says of later changes.

@@ -10,6 +10,8 @@ import { EditingService } from './editing.service.js';
 import { InventoryService } from './inventory.service.js';
 import { OffersService } from './offers.service.js';
 import { offerRoutes } from './offers.rest.js';
+import { ListingsResolver } from './listings.resolver.js';
+import { ListingsService } from './listings.service.js';
 import { ProductFilesService } from './product-files.service.js';
 import { ProductStore } from './product.store.js';
 import { ReductionsService } from './reductions.service.js';
@@ -28,6 +30,7 @@ export interface EditingServices {
   offers: OffersService;
   productFiles: ProductFilesService;
   productStore: ProductStore;
+  listings: ListingsService;
   reductions: ReductionsService;
 }
 
@@ -43,7 +46,16 @@ export const editingModule: FeatureModule<
     const adding = new AddingService(connection, { ...base, catalog, categories, audit, stockMovements });
     const store = new ProductStore(connection, { ...base, catalog });
     const productFiles = new ProductFilesService(connection, { store, files, pictures, audit });
-    const shared = { store, files: productFiles, adding, drawings, categories, audit, stockMovements };
+    const shared = {
+      ...base,
+      store,
+      files: productFiles,
+      adding,
+      drawings,
+      categories,
+      audit,
+      stockMovements,
+    };
     const editing = new EditingService(connection, shared);
     return {
       adding,
@@ -52,6 +64,7 @@ export const editingModule: FeatureModule<
       offers: new OffersService({ catalog, editing }),
       productFiles,
       productStore: store,
+      listings: new ListingsService(connection, { ...base, store, audit }),
       reductions: new ReductionsService(connection, { ...base, store, prices, audit }),
     };
   },
@@ -62,8 +75,11 @@ export const editingModule: FeatureModule<
     ProductFilesResolver,
     ReductionsResolver,
     SupplyResolver,
+    ListingsResolver,
   ],
   jobs: [
+    // What comes into the catalog or leaves it at a moment is looked for.
+    { name: 'listings', everyMs: 1_000, isAlone: true, run: ({ listings }) => listings.moveDue() },
     // Announcements of reductions are looked for whose time is over.
     { name: 'reductions', everyMs: 60_000, isAlone: true, run: ({ reductions }) => reductions.endOverdue() },
   ],

@@ -40,7 +40,8 @@ export class EditingResolver {
       pictures: await toIncomingFiles(input.pictures),
       specification: input.specification == null ? null : await toIncomingFile(input.specification),
     };
-    return new ProductAdded({ product: await services.editing.add(viewer, toInput(input), files) });
+    const product = { ...toInput(input), ...(input.isDraft ? { visibility: 'DRAFT' } : {}) };
+    return new ProductAdded({ product: await services.editing.add(viewer, product, files) });
   }
 
   @Mutation('Saves new information about a product. Employees only.', EditProductResult, {

@@ -3,7 +3,7 @@ import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import { auditChanges, type AuditChange } from '../../../shared/rules/audit.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
-import { STOCK_CHANGES, type StockReason } from '../../../shared/rules/product.js';
+import { MAX_PRODUCT_TEXT, STOCK_CHANGES, type StockReason } from '../../../shared/rules/product.js';
 import { normalizeCategory } from '../../../shared/rules/category-name.js';
 import {
   checkProduct,
@@ -15,9 +15,12 @@ import {
   type GivenInfo,
   type ProductField,
   type ProductInput,
+  type ListingField,
   type SupplyField,
 } from '../../../shared/rules/product-fields.js';
+import { listingAt, listingOf, listingProblems } from '../../../shared/rules/listing.js';
 import { unknownProduct } from '../../../shared/rules/ids.js';
+import type { Clock } from '../../kernel/clock.js';
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CategoriesService } from '../categories/categories.service.js';
@@ -29,7 +32,7 @@ import { searchFieldsOf } from '../catalog/search-fields.query.js';
 import type { StockChange, StockMovementsService } from '../stock/stock-movements.service.js';
 import { entriesOf, type EditAct } from './edit-act.states.js';
 import type { NewFiles, ProductFilesService } from './product-files.service.js';
-import type { ProductChange, ProductStore } from './product.store.js';
+import { sameListing, type ProductChange, type ProductStore } from './product.store.js';
 
 /** What a change of a product's information rests on. */
 export interface EditBase {
@@ -54,6 +57,9 @@ export interface LoadedOffer extends Offer {
 /** What the stock of a product is kept by. What is left out stays as it is. */
 export type SupplyInput = Pick<ProductInput, SupplyField>;
 
+/** When a product is in the catalog. What is left out stays as it is. */
+export type ListingInput = Pick<ProductInput, ListingField>;
+
 /** A name in specification tables and its units, most used first. */
 export interface AttributeUse {
   name: string;
@@ -74,6 +80,7 @@ export class EditingService {
       drawings: DrawingsService;
       stockMovements: StockMovementsService;
       audit: AuditService;
+      clock: Clock;
     },
   ) {
     this.products = catalogModels(connection).products;
@@ -101,6 +108,28 @@ export class EditingService {
   }
 
   /**
+   * Copies a product as a draft, which shows the same pictures. Stock, and the numbers that name one product alone, stay behind.
+   * Throws `NOT_FOUND`.
+   */
+  async duplicate(viewer: Viewer, productId: number): Promise<ProductRecord> {
+    requirePermission(viewer, 'products.edit');
+    const { adding, store, drawings, audit } = this.deps;
+    const seen = await store.byId(productId);
+    if (seen === null) throw unknownProduct(productId);
+    const { thumbnailId, drawnId, pictureIds, specsDocId } = seen;
+    // A drawing is of one product.
+    const drawn = drawnId === thumbnailId ? (await drawings.reserve(1))[0] : undefined;
+    const info = readInfo({ ...auditedFields(seen), ...LEFT_BEHIND, name: copyName(seen.name, viewer) });
+    const files = { thumbnailId, pictureIds, specsDocId, ...drawn };
+    const entriesOf = async (id: number) => [
+      await audit.entryOf(viewer, 'PRODUCT_ADDED', id, `${info.name} (${productId})`),
+    ];
+    const copy = await adding.add({ ...info, ...files }, entriesOf);
+    await store.processNow(copy._id, copy.outbox ?? []);
+    return copy;
+  }
+
+  /**
    * Saves new information about a product. The stock changes by the difference to what was loaded, so that pieces which
    * were sold or held meanwhile stay so. Throws `INVALID_INPUT`, `NOT_FOUND`, and `PRODUCT_CHANGED` when somebody else
    * has saved the product since: one's own next save never conflicts with one's last.
@@ -121,17 +150,18 @@ export class EditingService {
   }
 
   /**
-   * Saves where a product comes from, how large it is, and when it is ordered again; what is left out stays as it is. Throws as
-   * `edit`, and `FORBIDDEN` for a purchase price from who may not know it, whatever it is.
+   * Saves where a product comes from, how large it is, and when it is ordered again, or when it is in the catalog; what is left out
+   * stays as it is. Throws as `edit`, and `FORBIDDEN` for a purchase price from who may not know it, whatever it is.
    */
-  async editSupply(
+  async editPart(
     viewer: Viewer,
     productId: number,
-    input: SupplyInput,
+    input: SupplyInput | ListingInput,
     version: number,
   ): Promise<ProductRecord> {
     requirePermission(viewer, 'products.edit');
-    if (input.purchasePrice !== undefined) requirePermission(viewer, 'purchasePrices.keep');
+    if ('purchasePrice' in input && input.purchasePrice !== undefined)
+      requirePermission(viewer, 'purchasePrices.keep');
     const cleaned = cleanProduct(input);
     throwIfInvalid(checkProduct(cleaned));
     return this.deps.store.change(productId, unknownProduct(productId), (seen) => {
@@ -227,31 +257,6 @@ export class EditingService {
     return this.list(viewer, productId, true);
   }
 
-  /**
-   * Brings products that were seen into the catalog, or takes them out of it, in one write, and returns the ids of those that were
-   * moved. What somebody else has moved since is left.
-   */
-  async listMany(
-    viewer: Viewer,
-    products: readonly ProductRecord[],
-    isListed: boolean,
-    act: EditAct = PLAIN_EDIT,
-  ): Promise<Set<number>> {
-    requirePermission(viewer, 'products.edit');
-    const { audit, store } = this.deps;
-    const auditOf = await audit.reserveEntries(viewer, listingAction(isListed), products.length);
-    return store.changeMany(
-      products.map((seen) => ({
-        seen,
-        change: {
-          filter: { isListed: seen.isListed },
-          update: { $set: { isListed } },
-          entries: [...entriesOf(act, seen, { ...seen, isListed }, []), auditOf(seen._id, '')],
-        },
-      })),
-    );
-  }
-
   /** Names and units in the specification tables of a category, most used first, as suggestions. */
   async attributesOf(viewer: Viewer, category: string): Promise<AttributeUse[]> {
     requirePermission(viewer, 'products.edit');
@@ -273,9 +278,15 @@ export class EditingService {
   private async list(viewer: Viewer, productId: number, isListed: boolean): Promise<ProductRecord> {
     requirePermission(viewer, 'products.edit');
     return this.deps.store.change(productId, unknownProduct(productId), async (seen) => {
-      if (seen.isListed === isListed) return null;
+      const now = this.deps.clock();
+      const listing = listingOf(seen, isListed, now);
+      if (seen.isListed === isListed && seen.visibility === listing.visibility) return null;
       const entries = [await this.deps.audit.entryOf(viewer, listingAction(isListed), productId)];
-      return { filter: { isListed: seen.isListed }, update: { $set: { isListed } }, entries };
+      return {
+        filter: sameListing(seen),
+        update: { $set: { ...listing, ...listingAt({ ...seen, ...listing }, now) } },
+        entries,
+      };
     });
   }
 
@@ -332,14 +343,25 @@ export class EditingService {
     loaded: Pick<EditBase, 'stockCount'>,
   ): Promise<Omit<ProductChange, 'entries'> & { changed: AuditChange[]; after: ProductRecord }> {
     // What an edit leaves out stays as it is, and the facts follow from all of it.
-    const stored = { ...info, ...searchFieldsOf({ ...seen, ...info }) };
+    const listing = { ...seen, ...info };
+    throwIfInvalid(listingProblems(listing));
+    const stored = {
+      ...info,
+      ...searchFieldsOf({ ...seen, ...info }),
+      ...listingAt(listing, this.deps.clock()),
+    };
     const difference = stockCount - (loaded.stockCount ?? seen.stockCount);
     const after = { ...seen, ...stored, stockCount: seen.stockCount + difference };
     const problem = stockProblem(seen, difference);
     if (problem !== null) throwIfInvalid([problem]);
     const drawn = await this.deps.drawings.renew(seen, after);
     return {
-      filter: { ...sameVersion(seen), stockCount: seen.stockCount, thumbnailId: seen.thumbnailId },
+      filter: {
+        ...sameVersion(seen),
+        ...sameListing(seen),
+        stockCount: seen.stockCount,
+        thumbnailId: seen.thumbnailId,
+      },
       update: {
         $set: { ...stored, ...editorOf(viewer, seen), ...drawn },
         $inc: { version: 1, stockCount: difference },
@@ -349,6 +371,25 @@ export class EditingService {
     };
   }
 }
+
+/** What a copy of a product has none of. */
+const LEFT_BEHIND = {
+  stockCount: 0,
+  articleNumber: null,
+  gtin: null,
+  mpn: null,
+  eprelNumber: null,
+  supplierNumber: null,
+  visibility: 'DRAFT',
+  listedFrom: null,
+  listedUntil: null,
+} as const satisfies Partial<ProductInput>;
+
+/** Names a copy, within what a name may have. */
+const copyName = (name: string, { language }: Viewer): string => {
+  const mark = language === 'de' ? ' (Kopie)' : ' (copy)';
+  return `${name.slice(0, MAX_PRODUCT_TEXT - mark.length)}${mark}`;
+};
 
 /** An employee edits a product in a form. */
 const PLAIN_EDIT: EditAct = { reason: STOCK_CHANGES.INFORMATION_EDITED };
@@ -431,11 +472,10 @@ function readInfo(input: ProductInput): GivenInfo {
 }
 
 /** The fields of a product by the names that the audit log has for them. */
-const auditedFields = (product: ProductRecord): Record<ProductField, unknown> =>
-  Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, product[storedName(field)]])) as Record<
-    ProductField,
-    unknown
-  >;
+const auditedFields = (product: ProductRecord) =>
+  Object.fromEntries(
+    PRODUCT_FIELD_NAMES.map((field) => [field, product[storedName(field)]]),
+  ) as Required<ProductInput>;
 
 /** Names the fields that an edit has changed. */
 const namesOf = (changes: readonly AuditChange[]): string =>

@@ -34,6 +34,8 @@ export class AddProductInput extends ProductInfo {
     defaultValue: [],
   })
   attributes!: AttributeInput[];
+  @Field('Whether it stays out of the catalog until somebody shows it.', Boolean, { defaultValue: false })
+  isDraft!: boolean;
   @Field('The first picture, shown in lists.', GraphQLUpload) thumbnail!: Promise<FileUpload>;
   @Field('Up to five further pictures.', [GraphQLUpload], { defaultValue: [] })
   pictures!: Promise<FileUpload>[];

@@ -1,4 +1,4 @@
-import type { QueryFilter } from 'mongoose';
+import mongoose, { type QueryFilter } from 'mongoose';
 import type { InventorySort, InventoryState } from '../../../shared/rules/inventory.js';
 import type { SliceOrder } from '../../kernel/database/slice.js';
 import type { ProductRecord } from '../catalog/product.record.js';
@@ -8,6 +8,8 @@ export const STATE_FILTERS: Readonly<Record<Exclude<InventoryState, 'LOW'>, Quer
   LISTED: { isListed: true },
   SOLD_OUT: { isListed: true, stockCount: 0 },
   DELISTED: { isListed: false },
+  DRAFT: { visibility: 'DRAFT' },
+  SCHEDULED: { listingMovesAt: mongoose.trusted({ $gt: new Date(0) }) },
 };
 
 /** Equal products come newest first upwards, and turned around downwards, so that one index serves both. */

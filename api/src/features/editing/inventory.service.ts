@@ -21,6 +21,9 @@ export interface InventoryQuestion {
 /** How many of the products that a text finds are sorted and shown: the best ones. */
 const MAX_FOUND = 200;
 
+/** The states with products that the search index does not have. */
+const UNINDEXED: readonly InventoryState[] = ['DELISTED', 'DRAFT', 'SCHEDULED'];
+
 /** Products as those see them who keep price and stock: withdrawn ones too, always as they are now. */
 export class InventoryService {
   private readonly products;
@@ -74,7 +77,7 @@ export class InventoryService {
     const folded = readSearchText(search, 'search');
     if (folded === '') return {};
     const id = Number(/^#?\s*(\d{1,9})$/.exec(folded)?.[1] ?? 0);
-    if (state !== 'DELISTED') {
+    if (!UNINDEXED.includes(state)) {
       const ids = await this.deps.search.idsOf(search, MAX_FOUND);
       return { _id: mongoose.trusted({ $in: [...ids, id] }) };
     }

@@ -11,7 +11,10 @@ export const InventoryState = defineEnum<State>('InventoryState', 'Which product
   LISTED: 'All that are in the catalog.',
   LOW: 'Those in the catalog with few free pieces: up to their own reorder level, or else to what the settings say.',
   SOLD_OUT: 'Those in the catalog without a free piece.',
-  DELISTED: 'Those withdrawn from the catalog, which only employees see.',
+  DELISTED:
+    'Those not in the catalog, which only employees see: withdrawn, drafts, before or after their time.',
+  DRAFT: 'Those that are not finished and were never in the catalog.',
+  SCHEDULED: 'Those that come into the catalog or leave it at a moment to come.',
 });
 export const InventorySort = defineEnum<Sort>('InventorySort', 'The order of an inventory list.', {
   NAME: 'From A to Z, without regard to case and accents.',

@@ -4,6 +4,7 @@ import {
   PRODUCT_FIELD_NAMES,
   ruleOf,
   storedName,
+  LISTING_FIELD_NAMES,
   SUPPLY_FIELD_NAMES,
   type ProductField,
 } from '../../../shared/rules/product-fields.js';
@@ -35,8 +36,9 @@ const OTHER_TEXTS: Partial<Record<ProductField, string>> = {
 
 const otherValueOf = (field: ProductField): unknown => OTHER_TEXTS[field] ?? OTHER_VALUES[ruleOf(field).kind];
 
-/** The fields of the form; what the stock is kept by has calls of its own. */
-const FORM_FIELDS = PRODUCT_FIELD_NAMES.filter((field) => !SUPPLY_FIELD_NAMES.some((name) => name === field));
+/** The fields of the form; what the stock is kept by, and when it is in the catalog, have calls of their own. */
+const ELSEWHERE: readonly ProductField[] = [...SUPPLY_FIELD_NAMES, ...LISTING_FIELD_NAMES];
+const FORM_FIELDS = PRODUCT_FIELD_NAMES.filter((field) => !ELSEWHERE.includes(field));
 
 const SHOWN = FORM_FIELDS.map((field) => (field === 'attributes' ? `${field} { name text }` : field));
 const EDITED = `

@@ -33,6 +33,15 @@ export function throwNumberTaken(error: unknown): never {
   throw error;
 }
 
+/** That the product has neither come into the catalog since nor left it. */
+export const sameListing = ({
+  isListed,
+  listingMovesAt = null,
+}: ProductRecord): QueryFilter<ProductRecord> => ({
+  isListed,
+  listingMovesAt,
+});
+
 /** How often a change meets another one before it gives up. */
 const MAX_CONFLICT_RETRIES = 10;
 

@@ -32,6 +32,6 @@ export class SupplyResolver {
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const id = requireId(productId, unknownProduct);
-    return new ProductEdited({ product: await services.editing.editSupply(viewer, id, supply, version) });
+    return new ProductEdited({ product: await services.editing.editPart(viewer, id, supply, version) });
   }
 }

@@ -26,7 +26,10 @@ export type ArticleColumn =
   | 'supplier'
   | 'supplierNumber'
   | 'purchasePrice'
-  | 'reorderLevel';
+  | 'reorderLevel'
+  | 'visibility'
+  | 'listedFrom'
+  | 'listedUntil';
 
 /** A column that becomes a row of the specification table. */
 export interface AttributeColumn {
@@ -92,6 +95,9 @@ const NAMES: Readonly<Record<ArticleColumn, readonly string[]>> = {
   supplierNumber: ['supplier number', 'supplier’s number', 'lieferantennummer', 'lieferanten-artikelnummer'],
   purchasePrice: ['purchase price', 'einkaufspreis', 'ek', 'ek-preis', 'ek netto', 'netto-ek'],
   reorderLevel: ['reorder level', 'meldebestand'],
+  visibility: ['visibility', 'sichtbarkeit'],
+  listedFrom: ['listed from', 'gelistet ab', 'sichtbar ab'],
+  listedUntil: ['listed until', 'gelistet bis', 'sichtbar bis'],
 };
 
 const COLUMNS = new Map(

@@ -1,3 +1,5 @@
+import { readBerlinMoment } from '../../../shared/berlin-days.js';
+import { momentOf, type Visibility } from '../../../shared/rules/listing.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { sentenceOf } from '../../../shared/reasons.js';
 import { parseStockCount, readAttributes, type ProductAttribute } from '../../../shared/rules/product.js';
@@ -64,6 +66,30 @@ function readFlag(text: string): boolean {
   return word === 'yes';
 }
 
+const VISIBILITY_WORDS: Readonly<Record<string, Visibility>> = {
+  shown: 'SHOWN',
+  sichtbar: 'SHOWN',
+  hidden: 'HIDDEN',
+  verborgen: 'HIDDEN',
+  draft: 'DRAFT',
+  entwurf: 'DRAFT',
+};
+
+function readVisibility(text: string): Visibility {
+  const visibility = VISIBILITY_WORDS[text.trim().toLowerCase()];
+  if (visibility === undefined)
+    throw new InvalidArticleError(`neither shown, hidden nor draft: ${text.slice(0, 40)}`);
+  return visibility;
+}
+
+/** Reads a moment in Berlin; a dash takes back one that was set. */
+function readMoment(text: string, isEnd: boolean): string | null {
+  if (/^[-–]$/.test(text.trim())) return null;
+  const moment = readBerlinMoment(text, isEnd);
+  if (moment === null) throw new InvalidArticleError(`neither a day nor a time of one: ${text.slice(0, 40)}`);
+  return momentOf(moment);
+}
+
 function readRows({ attributes }: ArticleColumns, { cells }: CsvRow): ProductAttribute[] {
   const rows = attributes.flatMap(({ header, name, unit }) => {
     const cell = cells[header];
@@ -119,7 +145,7 @@ export function readProduct(
   const cellOf = (column: ArticleColumn): string | undefined => row.cells[columns.known.get(column) ?? ''];
   const read = <Field extends Exclude<ArticleColumn, 'id'>>(
     column: Field,
-    reader: (text: string) => NonNullable<ProductInput[Field]>,
+    reader: (text: string) => ProductInput[Field],
   ): Partial<Pick<ProductInput, Field>> => {
     const cell = cellOf(column);
     return cell === undefined ? {} : ({ [column]: reader(cell) } as Pick<ProductInput, Field>);
@@ -141,6 +167,9 @@ export function readProduct(
     ...read('purchasePrice', (text) => readNumber(text, readEuro, 'purchase price')),
     ...read('reorderLevel', (text) => readNumber(text, parseStockCount, 'reorder level')),
     ...read('isDigital', readFlag),
+    ...read('visibility', readVisibility),
+    ...read('listedFrom', (text) => readMoment(text, false)),
+    ...read('listedUntil', (text) => readMoment(text, true)),
     ...readTexts(cellOf),
     ...(attributes.length === 0 ? {} : { attributes }),
   });
@@ -157,7 +186,8 @@ function assertUnspoiled({ known }: ArticleColumns, { cells, dates = [] }: CsvRo
   for (const [column, header] of known) {
     const cell = cells[header] ?? '';
     const isNumber = NUMBER_COLUMNS.some((number) => number === column);
-    if (dates.includes(header) || (isNumber && SPOILED.test(cell)))
+    const isMoment = column === 'listedFrom' || column === 'listedUntil';
+    if ((dates.includes(header) && !isMoment) || (isNumber && SPOILED.test(cell)))
       throw new InvalidArticleError(
         `a spreadsheet has made ${cell.slice(0, 40)} of its “${header}”: please format that column as text, and type it in once more`,
       );

@@ -2,6 +2,7 @@ import type { FieldProblem } from '../../../shared/errors.js';
 import type { Explanation } from '../../../shared/reasons.js';
 import { auditChanges } from '../../../shared/rules/audit.js';
 import { bulkPriceOf, checkBulkPrice, checkBulkStock } from '../../../shared/rules/bulk-changes.js';
+import { listingOf } from '../../../shared/rules/listing.js';
 import { fieldProblem } from '../../../shared/rules/problems.js';
 import { checkProduct, cleanProduct, type ProductInput } from '../../../shared/rules/product-fields.js';
 import type { ProductRecord } from '../catalog/product.record.js';
@@ -20,8 +21,9 @@ export function checkBulkChange({
   category,
   attribute,
   isListed,
+  schedule,
 }: BulkChange): readonly FieldProblem[] {
-  const given = [price, stock, category, attribute, isListed].filter((one) => one !== null);
+  const given = [price, stock, category, attribute, isListed, schedule].filter((one) => one !== null);
   if (given.length !== 1) return [fieldProblem('change', 'one', { reason: 'BULK_CHANGE_MISSING' })];
   return [
     ...(price === null ? [] : checkBulkPrice(price)),
@@ -29,14 +31,16 @@ export function checkBulkChange({
     ...checkProduct({
       ...(category === null ? {} : { category }),
       ...(attribute === null ? {} : { attributes: [attribute] }),
+      ...schedule,
     }),
   ];
 }
 
 /** Returns what differs, or the problem that keeps a product from being changed so. */
 function changedInput(
-  { price, stock, category, attribute }: BulkChange,
+  { price, stock, category, attribute, isListed, schedule }: BulkChange,
   seen: ProductRecord,
+  now: Date,
 ): Partial<ProductInput> | Explanation {
   if (price !== null) {
     const cents = bulkPriceOf(price, seen.priceCents, seen.purchasePriceCents);
@@ -48,23 +52,21 @@ function changedInput(
     return { stockCount };
   }
   if (attribute !== null) return { attributes: mergeRows(seen.attributes, [attribute]) };
+  // Who says when a product is in the catalog wants it there.
+  if (schedule !== null) return { visibility: 'SHOWN', ...schedule };
+  if (isListed !== null) return seen.isListed === isListed ? {} : listingOf(seen, isListed, now);
   return category === null ? {} : { category };
 }
 
 /** Plans a change of one product, as it is now. */
-export function planBulkChange(change: BulkChange, seen: ProductRecord): BulkPlan {
+export function planBulkChange(change: BulkChange, seen: ProductRecord, now: Date): BulkPlan {
   const before = inputOf(seen);
-  const given = changedInput(change, seen);
+  const given = changedInput(change, seen, now);
   if ('reason' in given) return { skipped: given };
   const [problem] = checkProduct(cleanProduct(given));
   if (problem !== undefined) return { skipped: problem };
   const input = { ...before, ...given };
-  const isListed = change.isListed ?? seen.isListed;
-  const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
-  const changes = [
-    ...auditChanges(before, input),
-    ...auditChanges({ isListed: yesOrNo(seen.isListed) }, { isListed: yesOrNo(isListed) }),
-  ];
+  const changes = auditChanges(before, input);
   if (changes.length === 0) return 'unchanged';
   const pair = (field: 'price' | 'stockCount') =>
     before[field] === input[field] ? null : { before: before[field], after: input[field] };

@@ -3,6 +3,7 @@ import type { Explanation } from '../../../shared/reasons.js';
 import { sentenceOf } from '../../../shared/reasons.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { readAttributes } from '../../../shared/rules/product.js';
+import { momentOf } from '../../../shared/rules/listing.js';
 import type { RequestContext } from '../../context.js';
 import { Arg, Input, Query } from '../../graphql/declare.js';
 import { Mutation, toErrorParams } from '../../graphql/result.js';
@@ -46,12 +47,16 @@ export class BulkEditResolver {
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const { price = null, stock = null, category = null, isListed = null } = input;
+    const schedule = input.schedule && {
+      listedFrom: momentOf(input.schedule.from ?? null),
+      listedUntil: momentOf(input.schedule.until ?? null),
+    };
     const [attribute = null] = input.attribute == null ? [] : readAttributes([input.attribute]);
     const { count, accepted } = input;
     const { changed, skipped, warnings, ...report } = await services.bulkEdits.edit(
       viewer,
       selectionOf(input),
-      { price, stock, category, attribute, isListed },
+      { price, stock, category, attribute, isListed, schedule: schedule ?? null },
       count == null ? null : { count, accepts: ({ id }) => accepted.includes(id) },
     );
     const from = Math.max(input.skip, 0);

@@ -159,7 +159,7 @@ export class BulkEditService {
     let unchanged = 0;
     for (let start = 0; start < ids.length; start += BATCH) {
       for (const seen of await this.read(ids.slice(start, start + BATCH))) {
-        const plan = planBulkChange(change, seen);
+        const plan = planBulkChange(change, seen, this.deps.clock());
         if (plan === 'unchanged') unchanged += 1;
         else if ('skipped' in plan) skipped.push({ productId: seen._id, name: seen.name, why: plan.skipped });
         else {
@@ -217,21 +217,16 @@ export class BulkEditService {
     const others: ProductRecord[] = [];
     for (let tries = 0; ids.length > 0; tries += 1) {
       const edits = (await this.read(ids)).flatMap((seen) => {
-        const plan = (seen.version ?? 0) === versionOf.get(seen._id) ? planBulkChange(change, seen) : null;
+        const plan =
+          (seen.version ?? 0) === versionOf.get(seen._id)
+            ? planBulkChange(change, seen, this.deps.clock())
+            : null;
         if (plan !== null && typeof plan === 'object' && 'input' in plan && tries < TRIES)
           return [{ seen, input: plan.input }];
         others.push(seen);
         return [];
       });
-      const written =
-        change.isListed === null
-          ? await this.deps.editing.editMany(viewer, edits, act)
-          : await this.deps.editing.listMany(
-              viewer,
-              edits.map(({ seen }) => seen),
-              change.isListed,
-              act,
-            );
+      const written = await this.deps.editing.editMany(viewer, edits, act);
       ids = edits.flatMap(({ seen }) => (written.has(seen._id) ? [] : [seen._id]));
     }
     // Another process at the same act is nobody else: what it has changed is told in the product, or by now among the rows.
@@ -259,9 +254,10 @@ export class BulkEditService {
 }
 
 /** Names a change in the list of acts and in the audit log. */
-function describe({ price, stock, category, attribute, isListed }: BulkChange): string {
+function describe({ price, stock, category, attribute, isListed, schedule }: BulkChange): string {
   if (price !== null) return `price ${price.by} ${price.value} ${price.rounding}`;
   if (stock !== null) return `stock ${stock.isDifference ? 'by' : 'to'} ${stock.count}`;
   if (attribute !== null) return `${attribute.name}: ${String(attribute.value)}`;
+  if (schedule !== null) return `listed ${schedule.listedFrom ?? ''} - ${schedule.listedUntil ?? ''}`;
   return category === null ? (isListed === true ? 'listed' : 'withdrawn') : `category ${category}`;
 }

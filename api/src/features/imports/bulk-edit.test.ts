@@ -145,7 +145,16 @@ describe('a change of many products', () => {
       { attribute: { name: 'TDP', text: '65', unit: 'W' } },
       { attributes: [{ name: 'TDP', value: 65, unit: 'W' }] },
     ],
-    ['listing', { isListed: false }, { isListed: false }],
+    ['listing', { isListed: false }, { isListed: false, visibility: 'HIDDEN' }],
+    [
+      'time in the catalog',
+      { schedule: { from: '2040-01-02T10:00:30Z', until: null } },
+      {
+        isListed: false,
+        listedFrom: '2040-01-02T10:00:00.000Z',
+        listingMovesAt: new Date('2040-01-02T10:00Z'),
+      },
+    ],
   ])('changes the %s, and takes that back', async (_, change, after) => {
     const read = async () => {
       const products = await shop.stored('products').find().sort({ _id: 1 }).toArray();

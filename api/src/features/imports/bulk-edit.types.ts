@@ -41,6 +41,12 @@ class BulkStockInput {
   @Field('How many pieces.', Int) count!: number;
 }
 
+@InputType({ description: 'From and until when many products are in the catalog.' })
+class BulkScheduleInput {
+  @NullableField('From when on, to the minute; null: from now on.', Date) from?: Date | null;
+  @NullableField('From when on they no longer are; null: they stay.', Date) until?: Date | null;
+}
+
 @InputType({ description: 'All products that an inventory list shows.' })
 class BulkFilterInput {
   @Field('Which ones.', InventoryState) state!: State;
@@ -67,7 +73,8 @@ export class ReplayPricesInput extends BulkSelectionInput {
 }
 
 @InputType({
-  description: 'One change of many products: exactly one of price, stock, category, attribute and isListed.',
+  description:
+    'One change of many products: exactly one of price, stock, category, attribute, isListed and schedule.',
 })
 export class BulkEditInput extends BulkSelectionInput {
   @NullableField('The prices.', BulkPriceInput) price?: BulkPriceInput | null;
@@ -75,6 +82,8 @@ export class BulkEditInput extends BulkSelectionInput {
   @NullableField('The category.') category?: string | null;
   @NullableField('A row of the specification tables.', AttributeInput) attribute?: AttributeInput | null;
   @NullableField('Whether they are in the catalog.', Boolean) isListed?: boolean | null;
+  @NullableField('From and until when they are in the catalog.', BulkScheduleInput)
+  schedule?: BulkScheduleInput | null;
   @Field(
     'How many of the changes are left out of the answer, from the first on: it tells 100 of them.',
     Int,

@@ -46,7 +46,6 @@ export function toImportRow(
     after: pick(inputOf(after), fields),
     stockDifference: before === null ? 0 : after.stockCount - before.stockCount,
     movementId,
-    ...(before !== null && before.isListed !== after.isListed ? { isListed: after.isListed } : {}),
   };
 }
 

@@ -119,16 +119,10 @@ export class ImportUndoService {
   ): Promise<void> {
     const products = await this.deps.catalog.readUncached(rows.map(({ productId }) => productId));
     const later = await this.deps.stockMovements.laterThan(rows);
-    const relisted: ProductRecord[] = [];
     const edits: { row: ImportRow; seen: ProductRecord; input: ProductInput; left: LeftOver[] }[] = [];
     for (const [index, row] of rows.entries()) {
       const seen = products[index];
       if (seen === null || seen === undefined) continue;
-      if (row.isListed !== undefined) {
-        // What is as it was before stays so.
-        if (seen.isListed === row.isListed) relisted.push(seen);
-        continue;
-      }
       if (row.before === null) {
         await this.withdraw(viewer, seen, report);
         continue;
@@ -137,10 +131,6 @@ export class ImportUndoService {
       const left = plan.left.map(({ field, because }) => leftOf(seen, field, because));
       if (plan.input === null) report.left.push(...left);
       else edits.push({ row, seen, input: plan.input, left });
-    }
-    for (const isListed of [true, false]) {
-      const some = relisted.filter((seen) => seen.isListed !== isListed);
-      report.restored += (await this.deps.editing.listMany(viewer, some, isListed)).size;
     }
     const written = await this.deps.editing.editMany(viewer, edits, { reason: STOCK_CHANGES.IMPORT_UNDONE });
     report.restored += written.size;

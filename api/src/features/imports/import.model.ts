@@ -35,7 +35,6 @@ const rowSchema = new Schema<ImportRow>(
     after: { type: Schema.Types.Mixed, default: {} },
     stockDifference: { type: Number, default: 0 },
     movementId: { type: Number, default: null },
-    isListed: { type: Boolean },
   },
   { versionKey: false, minimize: false },
 );

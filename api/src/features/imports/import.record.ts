@@ -1,5 +1,6 @@
 import type { Viewer } from '../../../shared/access.js';
 import type { BulkPrice, BulkStock } from '../../../shared/rules/bulk-changes.js';
+import type { Listing } from '../../../shared/rules/listing.js';
 import type { ProductAttribute } from '../../../shared/rules/product.js';
 import type { ProductInput } from '../../../shared/rules/product-fields.js';
 
@@ -10,6 +11,8 @@ export interface BulkChange {
   category: string | null;
   attribute: ProductAttribute | null;
   isListed: boolean | null;
+  /** The moments from and until when they are in the catalog. */
+  schedule: Pick<Listing, 'listedFrom' | 'listedUntil'> | null;
 }
 
 /** One change of many products that was begun: what it is, who has begun it, and how far it has come. */
@@ -57,6 +60,4 @@ export interface ImportRow {
   /** By how many pieces the stock has changed, and the entry of the stock ledger that says so; 0 and `null` where it has not. */
   stockDifference: number;
   movementId: number | null;
-  /** Whether it has brought the product into the catalog, or taken it out; absent: neither. */
-  isListed?: boolean;
 }

@@ -1,3 +1,4 @@
+import { berlinMoment } from '../../../shared/berlin-days.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import type { ArticleColumn } from './article-columns.codec.js';
@@ -15,6 +16,7 @@ export interface ExportColumn {
 const count = (number: number | null | undefined): ExportCell => (number == null ? null : { count: number });
 const cents = (amount: number | null | undefined): ExportCell => (amount == null ? null : { cents: amount });
 const text = (value: string | null | undefined): ExportCell => value ?? null;
+const moment = (value: string | null): ExportCell => (value === null ? null : berlinMoment(new Date(value)));
 
 /** What the files of products have, in order. Rows of specification tables are not in them: each category has its own. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = (
@@ -58,6 +60,9 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = (
       ({ responsiblePerson }) => text(responsiblePerson),
     ],
     ['safetyWarnings', 'Warnings', 'Warnhinweise', ({ safetyWarnings }) => text(safetyWarnings)],
+    ['visibility', 'Visibility', 'Sichtbarkeit', ({ visibility }) => text(visibility.toLowerCase())],
+    ['listedFrom', 'Listed from', 'Gelistet ab', ({ listedFrom }) => moment(listedFrom)],
+    ['listedUntil', 'Listed until', 'Gelistet bis', ({ listedUntil }) => moment(listedUntil)],
     ['isDigital', 'Digital', 'Digital', ({ isDigital }) => (isDigital === true ? 'yes' : 'no')],
   ] satisfies [ArticleColumn, string, string, (product: ProductRecord) => ExportCell][]
 ).map(([column, en, de, cellOf]) => ({ column, names: { en, de }, cellOf }));

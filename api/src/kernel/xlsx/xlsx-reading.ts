@@ -47,7 +47,8 @@ function harmless(bytes: Uint8Array): Buffer {
 const plainNumber = (number: number): string => String(Number(number.toPrecision(15)));
 
 function toText(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  // A cell with a day alone has midnight as its time.
+  if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ').replace(' 00:00', '');
   if (typeof cell === 'number') return plainNumber(cell);
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   return typeof cell === 'string' ? cell.trim() : '';

@@ -39,7 +39,18 @@ const ROUNDING_LABELS = {
 /** How many changes the server tells at once. */
 const TOLD = 100;
 
-const START: BulkTexts = { kind: 'PERCENT', value: '', rounding: 'NONE', name: '', unit: '' };
+const START: BulkTexts = {
+  kind: 'PERCENT',
+  value: '',
+  rounding: 'NONE',
+  name: '',
+  unit: '',
+  from: '',
+  until: '',
+};
+
+/** The changes for which no value is typed. */
+const WITHOUT_VALUE: readonly BulkKind[] = ['LIST', 'DELIST', 'SCHEDULE'];
 
 interface BulkEditProps {
   /** The ids of the products that were chosen; without any, all that the filter finds are meant. */
@@ -123,7 +134,7 @@ export function BulkEdit({ productIds, filter, mayUseMargins, onChanged }: BulkE
                   />
                 </Field>
               )}
-              {texts.kind !== 'LIST' && texts.kind !== 'DELIST' && (
+              {!WITHOUT_VALUE.includes(texts.kind) && (
                 <Field
                   label={t('New value')}
                   hint={isPriceKind(texts.kind) ? t('Lower with a minus: -10') : undefined}
@@ -136,6 +147,25 @@ export function BulkEdit({ productIds, filter, mayUseMargins, onChanged }: BulkE
                     }}
                   />
                 </Field>
+              )}
+              {texts.kind === 'SCHEDULE' && (
+                <>
+                  {(['from', 'until'] as const).map((end) => (
+                    <Field
+                      key={end}
+                      label={t(end === 'from' ? 'From (German time)' : 'Until (German time)')}
+                      isOptional
+                    >
+                      <TextInput
+                        type="datetime-local"
+                        value={texts[end]}
+                        onChange={({ target }) => {
+                          write({ [end]: target.value });
+                        }}
+                      />
+                    </Field>
+                  ))}
+                </>
               )}
               {texts.kind === 'ATTRIBUTE' && (
                 <Field label={t('Unit')} isOptional>

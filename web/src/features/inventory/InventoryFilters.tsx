@@ -19,6 +19,8 @@ const STATE_LABELS: Readonly<Record<InventoryState, PlainText>> = {
   LOW: 'Few left',
   SOLD_OUT: 'Sold out',
   DELISTED: 'Hidden',
+  DRAFT: 'Drafts',
+  SCHEDULED: 'With a date',
 };
 const SORT_LABELS: Readonly<Record<InventorySort, PlainText>> = {
   NAME: 'Name: A to Z',

@@ -124,12 +124,13 @@ interface OfferRowProps {
   lowStockLevel: number;
 }
 
-function StockState({ product: { isListed, stockCount, supply }, lowStockLevel }: OfferRowProps) {
+function StockState({ product, lowStockLevel }: OfferRowProps) {
   const { t } = useLanguage();
+  const { isListed, stockCount, supply, listing } = product;
   if (!isListed)
     return (
       <Badge tone="neutral" icon={EyeOff}>
-        {t('Hidden')}
+        {listing?.visibility === 'DRAFT' ? t('Draft') : t('Hidden')}
       </Badge>
     );
   if (stockCount > (supply?.reorderLevel ?? lowStockLevel)) return null;

@@ -1,6 +1,7 @@
 import { typedToCents } from '@shared/money.js';
 import { BULK_ROUNDINGS, type BulkRounding } from '@shared/rules/bulk-changes.js';
 import type { BulkEditInput } from '../../graphql/types.generated';
+import { readMoment } from '../../lib/moments';
 import type { PlainText } from '../../i18n/translate';
 
 /** What can be changed of many products, in the order in which it is offered. */
@@ -12,6 +13,7 @@ export const BULK_KINDS = {
   STOCK_BY: 'Stock by a difference',
   CATEGORY: 'Category',
   ATTRIBUTE: 'One row of the specification table',
+  SCHEDULE: 'Time in the catalog',
   LIST: 'Show In Catalog',
   DELIST: 'Hide From Catalog',
 } as const satisfies Record<string, PlainText>;
@@ -24,6 +26,9 @@ export interface BulkTexts {
   rounding: BulkRounding;
   name: string;
   unit: string;
+  /** From and until when, as `datetime-local` has it. */
+  from: string;
+  until: string;
 }
 
 /** Reads what somebody has chosen in a list; what is none is the first. */
@@ -49,11 +54,12 @@ const readDecimal = (digits: string): number | null =>
   /^\d{1,3}(?:[.,]\d{1,2})?$/.test(digits) ? Number(digits.replace(',', '.')) : null;
 const readWhole = (digits: string): number | null => (/^\d{1,9}$/.test(digits) ? Number(digits) : null);
 
-type Change = Pick<BulkEditInput, 'price' | 'stock' | 'category' | 'attribute' | 'isListed'>;
+type Change = Pick<BulkEditInput, 'price' | 'stock' | 'category' | 'attribute' | 'isListed' | 'schedule'>;
 
 /** Returns the change that is typed; `null` while it is none. */
-export function toBulkChange({ kind, value, rounding, name, unit }: BulkTexts): Change | null {
+export function toBulkChange({ kind, value, rounding, name, unit, from, until }: BulkTexts): Change | null {
   if (kind === 'LIST' || kind === 'DELIST') return { isListed: kind === 'LIST' };
+  if (kind === 'SCHEDULE') return { schedule: { from: readMoment(from), until: readMoment(until) } };
   if (value.trim() === '') return null;
   if (kind === 'CATEGORY') return { category: value };
   if (kind === 'ATTRIBUTE') return name.trim() === '' ? null : { attribute: { name, text: value, unit } };

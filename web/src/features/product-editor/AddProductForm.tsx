@@ -12,6 +12,7 @@ import { CardHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
+import { Checkbox } from '../../ui/forms/inputs';
 import { UploadProgress } from '../../ui/forms/UploadProgress';
 import { color, text } from '../../ui/theme/tokens';
 import { useAddProductMutation } from './add-product.generated';
@@ -35,6 +36,7 @@ export function AddProductForm() {
   const upload = useUpload();
   const [addProduct, { loading }] = useAddProductMutation({ fetchPolicy: 'no-cache' });
   const [files, setFiles] = useState(NO_FILES);
+  const [isDraft, setIsDraft] = useState(false);
   const [addedId, setAddedId] = useState<string | null>(null);
   const product = useProductForm(EMPTY_DRAFT, 'new');
   const { form } = product;
@@ -58,7 +60,7 @@ export function AddProductForm() {
   const submit = async (): Promise<void> => {
     const { thumbnail, pictures, specification } = files;
     if (thumbnail === null || !areFilesValid) return;
-    const input = { ...toInput(product.texts), thumbnail, pictures: [...pictures], specification };
+    const input = { ...toInput(product.texts), isDraft, thumbnail, pictures: [...pictures], specification };
     const { granted, error } = await change(
       () =>
         upload.run(async (context) => (await addProduct({ variables: { input }, context })).data?.addProduct),
@@ -90,6 +92,14 @@ export function AddProductForm() {
               <Hint>{t('If the shop refuses the product, all files have to be chosen again.')}</Hint>
             </Stack>
           </Panel>
+          <Checkbox
+            label={t('Keep it as a draft: not in the catalog yet')}
+            name="isDraft"
+            checked={isDraft}
+            onChange={({ target }) => {
+              setIsDraft(target.checked);
+            }}
+          />
           <SubmitButton
             size="large"
             isWide

@@ -119,7 +119,7 @@ function Editors({ product }: { product: EditedProduct }) {
         </Panel>
         <Panel aria-label={t('Catalog')}>
           <Suspense fallback={<Skeleton height="8rem" />}>
-            <ListingSwitch productId={id} isListed={product.isListed} />
+            <ListingSwitch product={product} />
           </Suspense>
         </Panel>
       </Stack>

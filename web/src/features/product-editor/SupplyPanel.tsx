@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { can } from '@shared/access.js';
 import type { SupplyField } from '@shared/rules/product-fields.js';
-import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { useEditDraft } from '../../lib/draft';
 import { MissingDialog } from '../../lib/MissingDialog';
@@ -20,6 +19,7 @@ import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { TwoColumns } from '../../ui/layout/TwoColumns';
 import { SkeletonRows } from '../../ui/states/Skeleton';
+import { color, space, text } from '../../ui/theme/tokens';
 import type { Side } from './conflict';
 import {
   checkSupply,
@@ -41,19 +41,25 @@ import {
 /* Hardly ever needed. */
 const VersionsDialog = lazyAfterLoad('VersionsDialog', () => import('./VersionsDialog'), MissingDialog);
 
-const Wide = styled.div`
-  grid-column: 1 / -1;
-`;
-
-/** The three sides of a box, beside one another where there is room. */
-const Sides = styled.div`
+/** The three sides of a box, beside one another. */
+const Sides = styled.fieldset`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  grid-column: 1 / -1;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   align-items: end;
-  gap: inherit;
+  gap: ${space[2]};
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0 0 ${space[1]};
+    color: ${color.inkSoft};
+    font-size: ${text.ui};
+  }
 `;
 
 const SIDES = ['lengthMm', 'widthMm', 'heightMm'] as const satisfies readonly SupplyField[];
+const isSide = (field: SupplyField): boolean => SIDES.some((side) => side === field);
 
 /** Where a product comes from, how large its box is, and when it is ordered again. */
 export function SupplyPanel({ productId }: { productId: string }) {
@@ -136,7 +142,7 @@ function SupplyForm({ productId, version, supply }: SupplyFormProps) {
   const field = (name: SupplyField) => {
     const { label, hint, inputMode } = SUPPLY_VIEWS[name];
     return (
-      <Field label={t(label)} hint={hint && t(hint)} error={form.errorOf(name)} isOptional>
+      <Field label={t(label)} hint={hint && t(hint)} error={form.errorOf(name)} isOptional={!isSide(name)}>
         <TextInput inputMode={inputMode} autoComplete="off" {...form.control(name)} />
       </Field>
     );
@@ -150,13 +156,12 @@ function SupplyForm({ productId, version, supply }: SupplyFormProps) {
           {field('supplierNumber')}
           {isOwner && field('purchasePrice')}
           {field('reorderLevel')}
-          <Wide>
-            <Sides>
-              {SIDES.map((side) => (
-                <div key={side}>{field(side)}</div>
-              ))}
-            </Sides>
-          </Wide>
+          <Sides>
+            <legend>{t('Size with its box; empty if unknown')}</legend>
+            {SIDES.map((side) => (
+              <div key={side}>{field(side)}</div>
+            ))}
+          </Sides>
         </TwoColumns>
         <Cluster>
           <SubmitButton isValid={form.isValid && isChanged} isPending={loading}>
@@ -168,7 +173,7 @@ function SupplyForm({ productId, version, supply }: SupplyFormProps) {
               form.reset(saved);
             }}
           >
-            {t(TEXTS.removeChanges)}
+            {t('Discard')}
           </Button>
         </Cluster>
       </Stack>

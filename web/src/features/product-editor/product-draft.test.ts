@@ -3,6 +3,7 @@ import {
   isOptional,
   PRODUCT_FIELD_NAMES,
   ruleOf,
+  LISTING_FIELD_NAMES,
   SUPPLY_FIELD_NAMES,
   TYPED_FIELD_NAMES,
   type ProductInput,
@@ -52,8 +53,8 @@ describe('the form of a product', () => {
   it('sends each field as it was loaded, and shows every difference to another version', () => {
     const draft = toDraft(PRODUCT, 'en');
     expect(toInput(draft)).toEqual(PRODUCT);
-    const supply: readonly string[] = SUPPLY_FIELD_NAMES;
-    const inForm = PRODUCT_FIELD_NAMES.filter((field) => !supply.includes(field));
+    const elsewhere: readonly string[] = [...SUPPLY_FIELD_NAMES, ...LISTING_FIELD_NAMES];
+    const inForm = PRODUCT_FIELD_NAMES.filter((field) => !elsewhere.includes(field));
     expect(Object.keys(toInput(draft)).sort()).toEqual(inForm.sort());
     expect(differences(draft, EMPTY_DRAFT)).toEqual([...FORM_FIELDS, 'rows']);
   });

@@ -35,9 +35,9 @@ export const SUPPLY_VIEWS: Readonly<
     hint: 'With so many pieces or fewer, order again; empty: as in the settings',
     inputMode: 'numeric',
   },
-  lengthMm: { label: 'Length of the box (cm)', inputMode: 'decimal' },
-  widthMm: { label: 'Width of the box (cm)', inputMode: 'decimal' },
-  heightMm: { label: 'Height of the box (cm)', inputMode: 'decimal' },
+  lengthMm: { label: 'Length (cm)', inputMode: 'decimal' },
+  widthMm: { label: 'Width (cm)', inputMode: 'decimal' },
+  heightMm: { label: 'Height (cm)', inputMode: 'decimal' },
 };
 
 /** Returns what is stored as somebody types it in this language. */

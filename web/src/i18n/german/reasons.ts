@@ -248,7 +248,7 @@ export const GERMAN_REASONS = inGerman({
   WARRANTY_INVALID:
     'Bitte geben Sie die Garantie in ganzen Monaten von 0 bis {max} ein, oder lassen Sie das Feld leer.',
   WEIGHT_INVALID:
-    'Bitte geben Sie das Gewicht von 0 bis {max} kg auf das Gramm genau ein, oder lassen Sie es leer.',
+    'Bitte geben Sie das Gewicht von 0 bis {most} kg auf das Gramm genau ein, oder lassen Sie es leer.',
   SIDE_INVALID:
     'Bitte geben Sie die Seite des Kartons bis {most} cm auf den Millimeter genau ein, oder lassen Sie das Feld leer.',
   SUPPLIER_INVALID:
@@ -259,6 +259,9 @@ export const GERMAN_REASONS = inGerman({
     'Bitte geben Sie einen Einkaufspreis mit zwei Nachkommastellen ein, zum Beispiel 12,50: über 0 und unter 1.000.000. Oder lassen Sie das Feld leer.',
   REORDER_LEVEL_INVALID:
     'Bitte geben Sie den Meldebestand in ganzen Stück von 0 bis {max} ein, oder lassen Sie das Feld leer.',
+  VISIBILITY_INVALID: 'Bitte wählen Sie, ob das Produkt im Katalog steht.',
+  MOMENT_INVALID: 'Bitte geben Sie Tag und Uhrzeit ein, oder lassen Sie beides leer.',
+  LISTED_UNTIL_INVALID: 'Bitte geben Sie ein Ende nach dem Beginn ein, oder lassen Sie es leer.',
   DIGITAL_INVALID: 'Bitte geben Sie an, ob das Produkt digital geliefert wird.',
   ENERGY_CLASS_INVALID:
     'Bitte geben Sie eine Energieeffizienzklasse von A bis G ein, oder lassen Sie das Feld leer.',
