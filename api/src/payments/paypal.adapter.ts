@@ -13,10 +13,10 @@ import {
   type RefundPart,
   type WebhookEvent,
 } from './payment.port.js';
-import { PayPalClient, type PayPalClientOptions } from './paypal.client.js';
-import { unknownOutcome } from './paypal.errors.js';
+import { PayPalClient } from './paypal.client.js';
 import { paymentHosts, type PaymentHosts } from './paypal.hosts.js';
 import { orderBody, readOrder, readRefund, refundBody } from './paypal.messages.js';
+import { unknownOutcome, type CallOptions } from './provider-calls.js';
 import { WebhookVerifier } from './webhook.verifier.js';
 
 /** What PayPal's ids look like; nothing else may become a part of an address. */
@@ -31,7 +31,7 @@ export class PayPalProvider implements PaymentProvider {
 
   constructor(
     private readonly settings: PaymentEnv,
-    options: Pick<PayPalClientOptions, 'timeoutMs' | 'retryPausesMs'> & { clock?: Clock } = {},
+    options: CallOptions & { clock?: Clock } = {},
   ) {
     this.environment = settings.environment;
     this.hosts = paymentHosts(settings.environment, settings.localUrl?.origin ?? null);

@@ -46,8 +46,3 @@ export function errorOfAnswer(status: number, body: unknown, headerDebugId: stri
   const kind = status >= 500 ? 'unknown' : (byIssue ?? KIND_BY_STATUS[status] ?? 'rejected');
   return new PaymentError(kind, issue, textOf(debug_id) ?? headerDebugId);
 }
-
-/** The error when there was no answer, or none that can be read. */
-export function unknownOutcome(issue: string, cause?: unknown): PaymentError {
-  return new PaymentError('unknown', issue, null, { cause });
-}

@@ -9,7 +9,7 @@ import {
   type ProviderRefund,
   type RefundPart,
 } from './payment.port.js';
-import { unknownOutcome } from './paypal.errors.js';
+import { orderIdOf, requireText, translated, unknownOutcome } from './provider-calls.js';
 
 /** Longest name of an item, in characters. */
 const MAX_ITEM_NAME = 127;
@@ -116,26 +116,12 @@ const centsOf = (amount: RawMoney | undefined): number | null =>
 const currencyOf = (amount: RawMoney | undefined): string =>
   typeof amount?.currency_code === 'string' ? amount.currency_code : '';
 
-const orderIdOf = (customId: unknown): number | null =>
-  typeof customId === 'string' && /^[1-9]\d{0,15}$/.test(customId) ? Number(customId) : null;
-
-function statusOf<T>(table: Readonly<Record<string, T>>, value: unknown): T {
-  const status = typeof value === 'string' && Object.hasOwn(table, value) ? table[value] : undefined;
-  if (status === undefined) throw unknownOutcome('UNREADABLE_ANSWER');
-  return status;
-}
-
-function idOf(value: unknown): string {
-  if (typeof value !== 'string' || value === '') throw unknownOutcome('UNREADABLE_ANSWER');
-  return value;
-}
-
 function readCapture(capture: RawCapture): ProviderCapture {
   const amountCents = centsOf(capture.amount);
   if (amountCents === null) throw unknownOutcome('UNREADABLE_ANSWER');
   return {
-    id: idOf(capture.id),
-    status: statusOf(CAPTURE_STATUS, capture.status),
+    id: requireText(capture.id),
+    status: translated(CAPTURE_STATUS, capture.status),
     amountCents,
     currency: currencyOf(capture.amount),
     orderId: orderIdOf(capture.custom_id),
@@ -148,8 +134,8 @@ export function readOrder(body: unknown): ProviderOrder {
   const unit = Array.isArray(raw.purchase_units) ? raw.purchase_units[0] : undefined;
   const capture = unit?.payments?.captures?.at(-1);
   return {
-    id: idOf(raw.id),
-    status: statusOf(ORDER_STATUS, raw.status),
+    id: requireText(raw.id),
+    status: translated(ORDER_STATUS, raw.status),
     orderId: orderIdOf(unit?.custom_id),
     amountCents: centsOf(unit?.amount),
     currency: currencyOf(unit?.amount),
@@ -162,9 +148,9 @@ export function readOrder(body: unknown): ProviderOrder {
 export function readRefund(body: unknown): ProviderRefund {
   const raw = body as RawCapture;
   return {
-    id: idOf(raw.id),
+    id: requireText(raw.id),
     customId: typeof raw.custom_id === 'string' ? raw.custom_id : null,
-    status: statusOf(REFUND_STATUS, raw.status),
+    status: translated(REFUND_STATUS, raw.status),
     amountCents: centsOf(raw.amount),
   };
 }
