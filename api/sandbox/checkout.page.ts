@@ -17,6 +17,11 @@ const WORDS = {
     approve: 'Approve',
     decline: 'Decline: the bank refuses',
     cancel: (brand: string) => `Cancel and return to ${brand}`,
+    byCard: 'Pay by card',
+    byDebit: 'Pay by direct debit',
+    refuse: 'Decline: the bank refuses the card',
+    refused: 'Your card was declined. Please try another one.',
+    madeUpPage: 'This page stands for the payment provider. Every account and every card is made up.',
     madeUp: 'This window stands for the payment provider. Every account and every card is made up.',
     back: 'Back to the shop',
     close: 'You can close this window.',
@@ -33,6 +38,11 @@ const WORDS = {
     approve: 'Zahlung freigeben',
     decline: 'Ablehnen: Die Bank verweigert die Zahlung',
     cancel: (brand: string) => `Abbrechen und zurück zu ${brand}`,
+    byCard: 'Mit Karte zahlen',
+    byDebit: 'Per Lastschrift zahlen',
+    refuse: 'Ablehnen: Die Bank verweigert die Karte',
+    refused: 'Ihre Karte wurde abgelehnt. Bitte versuchen Sie es mit einer anderen.',
+    madeUpPage: 'Diese Seite steht für den Zahlungsanbieter. Alle Konten und Karten sind erfunden.',
     madeUp: 'Dieses Fenster steht für den Zahlungsanbieter. Alle Konten und Karten sind erfunden.',
     back: 'Zurück zum Shop',
     close: 'Sie können dieses Fenster schließen.',
@@ -104,9 +114,8 @@ ${body}
 export const noticePage = (look: PageLook, why: 'made' | 'gone'): SandboxPage =>
   page(look, WORDS[look.language].nothing, `<p>${WORDS[look.language][why]}</p>`);
 
-/** Where the buyer decides. */
-export function checkoutPage(look: PageLook, order: SandboxOrder): SandboxPage {
-  const { language } = look;
+/** What is paid, as a table. */
+function summaryOf(order: SandboxOrder, language: LanguageCode): string {
   const words = WORDS[language];
   const discount = discountOf(order);
   const reduced =
@@ -118,13 +127,20 @@ export function checkoutPage(look: PageLook, order: SandboxOrder): SandboxPage {
       `<tr><th scope="row">${escape(name)}<br><small>${escape(quantity)} × ${price(unit_amount.value, language)}</small></th>
 <td>${MONEY[language]((textToCents(unit_amount.value) ?? 0) * Number(quantity))}</td></tr>`,
   );
+  return `<section aria-label="${words.order}"><table>
+<tbody>${rows.join('')}</tbody>
+<tfoot>${reduced}<tr><th scope="row">${words.total}</th><td>${price(order.amount.value, language)}</td></tr></tfoot>
+</table></section>`;
+}
+
+/** Where the buyer decides in a window. */
+export function checkoutPage(look: PageLook, order: SandboxOrder): SandboxPage {
+  const { language } = look;
+  const words = WORDS[language];
   return page(
     look,
     words.pay(order.brand),
-    `<section aria-label="${words.order}"><table>
-<tbody>${rows.join('')}</tbody>
-<tfoot>${reduced}<tr><th scope="row">${words.total}</th><td>${price(order.amount.value, language)}</td></tr></tfoot>
-</table></section>
+    `${summaryOf(order, language)}
 <form method="post" action="/checkoutnow">
 <input type="hidden" name="token" value="${order.id}">
 <input type="hidden" name="locale" value="${language}">
@@ -135,6 +151,37 @@ export function checkoutPage(look: PageLook, order: SandboxOrder): SandboxPage {
 <p class="soft">${words.madeUp}</p>`,
   );
 }
+
+/** Where the buyer pays by card or direct debit; `isRefused`: their bank has said no. */
+export function cardPage(look: PageLook, order: SandboxOrder, isRefused: boolean): SandboxPage {
+  const { language } = look;
+  const words = WORDS[language];
+  return page(
+    look,
+    words.pay(order.brand),
+    `${summaryOf(order, language)}
+<form method="post" action="/pay/${order.id}">
+${isRefused ? `<p role="alert">${words.refused}</p>` : ''}
+<button class="main" name="decision" value="card">${words.byCard}</button>
+<button name="decision" value="debit">${words.byDebit}</button>
+<button name="decision" value="decline">${words.refuse}</button>
+<button name="decision" value="back">${escape(words.cancel(order.brand))}</button>
+</form>
+<p class="soft">${words.madeUpPage}</p>`,
+  );
+}
+
+// Inside a script element only "<" could end the script.
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Leads back to the shop. A redirect of the form would be held back by the policy of its page. */
+export const returnPage = (look: PageLook, back: URL): SandboxPage =>
+  page(
+    look,
+    WORDS[look.language].back,
+    `<p><a href="${escape(back.href)}">${WORDS[look.language].back}</a></p>
+<script nonce="${look.nonce}">location.replace(${json(back)});</script>`,
+  );
 
 /** How long the shop's page may take to close the window. */
 const UNHEARD_MS = 5_000;
@@ -152,8 +199,6 @@ export function completedPage(
   const back = new URL(decision === 'approved' ? order.returnUrl : order.cancelUrl);
   back.searchParams.set('token', order.id);
   const words = WORDS[look.language];
-  // Inside a script element only "<" could end the script.
-  const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
   return page(
     look,
     words.back,

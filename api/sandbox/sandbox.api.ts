@@ -113,7 +113,7 @@ export class SandboxApi implements SandboxPart {
       if (match === null) continue;
       const fault = this.options.faults.take(route.call);
       const run = (): SandboxAnswer => this.carryOut(route, request, match[1] ?? '', fault?.alter ?? {});
-      await answerWith(response, fault, run);
+      await answerWith(response, fault, { run, refuse: refusalAnswer });
       return true;
     }
     return false;
@@ -170,15 +170,16 @@ export class SandboxApi implements SandboxPart {
   }
 }
 
-async function answerWith(
+/** Answers a call with what it does, or with what goes wrong on order, in the form of the provider. */
+export async function answerWith(
   response: ServerResponse,
   fault: SandboxFault | null,
-  run: () => SandboxAnswer,
+  { run, refuse }: { run: () => SandboxAnswer; refuse: (status: number, issue?: string) => SandboxAnswer },
 ): Promise<void> {
   const { done = 'yes', delayMs = 0, answer } = fault ?? {};
   if (done === 'late') setTimeout(run, delayMs);
   else if (delayMs > 0) await sleep(delayMs);
-  const truth = done === 'yes' ? run() : refusalAnswer(500);
+  const truth = done === 'yes' ? run() : refuse(500);
   switch (answer) {
     case 'hang':
       return;
@@ -195,7 +196,7 @@ async function answerWith(
       response.writeHead(307, { Location: '/elsewhere' }).end();
       return;
     default: {
-      const { status, body } = answer === undefined ? truth : refusalAnswer(answer.status, answer.issue);
+      const { status, body } = answer === undefined ? truth : refuse(answer.status, answer.issue);
       sendJson(response, status, body);
     }
   }

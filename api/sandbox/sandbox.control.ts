@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { CURRENCY } from '../src/payments/payment.port.js';
+import type { CardPayments } from './cards.payments.js';
 import type { SandboxApi } from './sandbox.api.js';
 import type { FaultPlan, SandboxAlteration, SandboxFault } from './sandbox.faults.js';
-import type { SandboxEntry, SandboxLedger, SandboxOrder, SandboxRefund } from './sandbox.ledger.js';
+import type {
+  SandboxDispute,
+  SandboxEntry,
+  SandboxLedger,
+  SandboxOrder,
+  SandboxRefund,
+} from './sandbox.ledger.js';
 import type { SandboxPayments } from './sandbox.payments.js';
 import { SandboxError } from './sandbox.error.js';
 import { sendJson, type SandboxPart, type SandboxRequest } from './sandbox.part.js';
@@ -28,6 +35,10 @@ export type SandboxCommand =
   /** What the merchant gives back on the provider's own pages. */
   | { do: 'refund'; captureId: string; amount: string; status?: SandboxRefund['status'] }
   | { do: 'settle-refund'; refundId: string; status: 'COMPLETED' | 'FAILED' }
+  /** What a buyer by card does on the page. */
+  | { do: 'pay'; id: string; by: 'card' | 'debit' }
+  /** What the bank of a buyer by card takes back, and how that ends. */
+  | { do: 'dispute'; id: string; status: SandboxDispute['status'] }
   | { do: 'move-clock'; ms: number }
   | { do: 'revoke-tokens'; nextLifetimeSeconds?: number }
   | { do: 'send-messages'; to: string | null };
@@ -38,6 +49,7 @@ export class SandboxControlApi implements SandboxPart {
     private readonly options: {
       api: SandboxApi;
       payments: SandboxPayments;
+      cards: CardPayments;
       faults: FaultPlan;
       ledger: SandboxLedger;
       webhooks: SandboxWebhooks;
@@ -71,7 +83,7 @@ export class SandboxControlApi implements SandboxPart {
   /** Every message so far, signed again, oldest first. */
   private messages(): SignedMessage[] {
     const { webhooks } = this.options;
-    return webhooks.messages.map((body) => webhooks.signed(body));
+    return webhooks.messages.map((message) => message());
   }
 
   private obey(command: SandboxCommand): void {
@@ -98,6 +110,10 @@ export class SandboxControlApi implements SandboxPart {
         return;
       case 'settle-refund':
         return payments.settleRefund(command.refundId, command.status);
+      case 'pay':
+        return this.options.cards.pay(command.id, command.by);
+      case 'dispute':
+        return payments.dispute(command.id, command.status);
       case 'move-clock':
         return this.options.moveClock(command.ms);
       case 'revoke-tokens':

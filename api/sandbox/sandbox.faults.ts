@@ -1,7 +1,16 @@
 import type { SandboxCapture, SandboxRefund } from './sandbox.ledger.js';
 
 /** The calls that can go wrong on order. */
-export type SandboxCall = 'token' | 'create' | 'get' | 'capture' | 'refund' | 'certificate' | 'script';
+export type SandboxCall =
+  | 'token'
+  | 'create'
+  | 'get'
+  | 'capture'
+  | 'refund'
+  | 'list'
+  | 'close'
+  | 'certificate'
+  | 'script';
 
 /** How the money of a capture or refund differs from what was asked for. */
 export interface SandboxAlteration {

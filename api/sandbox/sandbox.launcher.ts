@@ -44,7 +44,7 @@ export async function launchSandbox(dataDir: string, credentials: PaymentEnv): P
       close: () => Promise.resolve(),
     };
   }
-  const { clientId, clientSecret, webhookId } = credentials;
+  const { clientId, clientSecret, webhookId, cards } = credentials;
   let messagesTo: string | null = null;
   const entry = new URL('./sandbox.process.js', import.meta.url);
   const kept = await supervise((first: { ready: SandboxReady } | null) => {
@@ -53,6 +53,7 @@ export async function launchSandbox(dataDir: string, credentials: PaymentEnv): P
       clientId,
       clientSecret,
       webhookId,
+      cards,
       port: first?.ready.port ?? 0,
       messagesTo,
     };

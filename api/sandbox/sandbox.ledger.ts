@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { LanguageCode } from '../shared/language.js';
 
 /** An amount in PayPal's form. */
 export interface SandboxMoney {
@@ -34,10 +35,30 @@ export interface SandboxRefund {
   atMs?: number;
 }
 
+/** What a payment has on a page in Stripe's manner. */
+export interface SandboxCardPage {
+  /** The payment's second name, by which its money is known. */
+  intentId: string;
+  /** Until when the page can be used. */
+  expiresAtMs: number;
+  language: LanguageCode;
+  /** Whether what was authorized is free again; absent: no. */
+  isCanceled?: boolean;
+  /** What the buyer's bank has taken back; absent: nothing. */
+  dispute?: SandboxDispute;
+}
+
+export interface SandboxDispute {
+  id: string;
+  /** In cents. */
+  amount: number;
+  status: 'needs_response' | 'won' | 'lost';
+}
+
 /** A payment as the sandbox keeps it. */
 export interface SandboxOrder {
   id: string;
-  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
+  status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
   createdAtMs: number;
   requestId: string;
   customId: string;
@@ -47,6 +68,8 @@ export interface SandboxOrder {
   brand: string;
   returnUrl: string;
   cancelUrl: string;
+  /** Only of payments by card; the others are made in a window in PayPal's manner. */
+  card?: SandboxCardPage;
   /** What the next capture is refused with; `null`: it succeeds. */
   nextRefusal: string | null;
   captures: SandboxCapture[];
@@ -85,6 +108,7 @@ export class SandboxLedger {
   readonly entries: SandboxEntry[] = [];
   private readonly byRequest = new Map<string, string>();
   private readonly byCapture = new Map<string, string>();
+  private readonly intents = new Map<string, string>();
   private readonly paidInvoices = new Set<string>();
 
   /** `path` is the file; `null` keeps everything in memory only. */
@@ -104,6 +128,11 @@ export class SandboxLedger {
     return this.orders.get(this.byCapture.get(captureId) ?? '');
   }
 
+  /** The payment by card of an intent. */
+  byIntent(intentId: string): SandboxOrder | undefined {
+    return this.orders.get(this.intents.get(intentId) ?? '');
+  }
+
   /** Whether money was taken for an invoice. */
   isInvoicePaid(invoiceId: string): boolean {
     return this.paidInvoices.has(invoiceId);
@@ -119,6 +148,7 @@ export class SandboxLedger {
   private apply({ order, entry }: Line): void {
     this.orders.set(order.id, order);
     this.byRequest.set(order.requestId, order.id);
+    if (order.card !== undefined) this.intents.set(order.card.intentId, order.id);
     for (const capture of order.captures) {
       this.byCapture.set(capture.id, order.id);
       this.paidInvoices.add(order.invoiceId);

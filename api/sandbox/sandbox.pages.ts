@@ -20,12 +20,13 @@ const PARAMETERS: readonly (readonly [name: string, value: string])[] = [
 ];
 
 /** How a page is shown to who asks, in English where no other language is named. */
-const lookOf = (parameters: URLSearchParams): PageLook => ({
+export const lookOf = (parameters: URLSearchParams): PageLook => ({
   nonce: randomBytes(16).toString('base64'),
   language: parameters.get('locale')?.startsWith('de') === true ? 'de' : 'en',
 });
 
-function sendPage(response: ServerResponse, status: number, { html, nonce }: SandboxPage): void {
+/** Sends a page under the policy that its nonce needs. */
+export function sendPage(response: ServerResponse, status: number, { html, nonce }: SandboxPage): void {
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',

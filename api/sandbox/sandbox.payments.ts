@@ -4,16 +4,24 @@ import type { Clock } from '../src/kernel/clock.js';
 import type { SandboxAlteration } from './sandbox.faults.js';
 import type {
   SandboxCapture,
+  SandboxDispute,
   SandboxLedger,
   SandboxMoney,
   SandboxOrder,
   SandboxRefund,
 } from './sandbox.ledger.js';
 import { SandboxError, type SandboxAnswer } from './sandbox.error.js';
-import { checkOrder, discountOf } from './sandbox.rules.js';
+import { checkOrder, discountOf, type CheckedOrder } from './sandbox.rules.js';
 
 /** Tells what has happened, in the names of PayPal's messages. */
-export type SandboxEvent = (type: string, order: SandboxOrder, capture?: SandboxCapture) => void;
+export type SandboxEvent = (type: SandboxNews, order: SandboxOrder, capture?: SandboxCapture) => void;
+
+/** What can happen to a payment. */
+export type SandboxNews =
+  | 'CHECKOUT.ORDER.APPROVED'
+  | `PAYMENT.CAPTURE.${SandboxCapture['status']}`
+  | 'PAYMENT.REFUND.FAILED'
+  | 'CUSTOMER.DISPUTE.UPDATED';
 
 /** What a refund is asked for with; the amount is all that is left unless given. */
 export interface RefundBody {
@@ -21,7 +29,7 @@ export interface RefundBody {
   custom_id?: string;
 }
 
-/** A payment that nobody has captured is forgotten after this many ms. */
+/** A payment in PayPal's manner that nobody has captured is forgotten after this many ms. */
 const LIFETIME_MS = 3 * 3_600_000;
 /** A refund request that is older, in ms, is made again when it is repeated. */
 const REQUEST_MEMORY_MS = 6 * 3_600_000;
@@ -44,9 +52,14 @@ export class SandboxPayments {
     if (known !== undefined) return { status: 200, body: this.view(known) };
     const checked = checkOrder(body);
     if (this.ledger.isInvoicePaid(checked.invoiceId)) throw new SandboxError(422, 'DUPLICATE_INVOICE_ID');
+    return { status: 201, body: this.view(this.open(newId(), requestId, checked)) };
+  }
+
+  /** Opens a payment that was checked. */
+  open(id: string, requestId: string, checked: CheckedOrder & Pick<SandboxOrder, 'card'>): SandboxOrder {
     const order: SandboxOrder = {
       ...checked,
-      id: newId(),
+      id,
       status: 'PAYER_ACTION_REQUIRED',
       createdAtMs: this.clock().getTime(),
       requestId,
@@ -56,7 +69,7 @@ export class SandboxPayments {
       captureRequests: {},
     };
     this.ledger.record(order);
-    return { status: 201, body: this.view(order) };
+    return order;
   }
 
   get(id: string): SandboxAnswer {
@@ -67,7 +80,9 @@ export class SandboxPayments {
   find(id: string): SandboxOrder {
     const order = this.ledger.orders.get(id);
     const isForgotten =
-      order?.captures.length === 0 && order.createdAtMs + LIFETIME_MS <= this.clock().getTime();
+      order?.captures.length === 0 &&
+      order.card === undefined &&
+      order.createdAtMs + LIFETIME_MS <= this.clock().getTime();
     if (order === undefined || isForgotten) throw new SandboxError(404, 'INVALID_RESOURCE_ID');
     return order;
   }
@@ -76,8 +91,41 @@ export class SandboxPayments {
   approve(id: string, refusal: string | null): void {
     const order = this.find(id);
     if (order.status === 'COMPLETED') throw new SandboxError(422, 'ORDER_ALREADY_CAPTURED');
+    if (this.isOver(order)) throw new SandboxError(422, 'ORDER_EXPIRED');
     this.ledger.record({ ...order, status: 'APPROVED', nextRefusal: refusal });
     this.news('CHECKOUT.ORDER.APPROVED', this.find(id));
+  }
+
+  /** Whether the buyer can no longer pay on a page: it has expired, or they have paid there, be it that their bank has refused since. */
+  isOver({ status, card, captureRequests }: SandboxOrder): boolean {
+    if (card === undefined || status === 'APPROVED') return false;
+    const isLate = card.expiresAtMs <= this.clock().getTime();
+    return status !== 'PAYER_ACTION_REQUIRED' || isLate || Object.keys(captureRequests).length > 0;
+  }
+
+  /** Ends a payment by card whose money was not taken. */
+  close(order: SandboxOrder): void {
+    const { card } = order;
+    const isCanceled = order.status === 'APPROVED';
+    if (card !== undefined) this.ledger.record({ ...order, status: 'VOIDED', card: { ...card, isCanceled } });
+  }
+
+  /** What the buyer's bank takes back, or decides about that. */
+  dispute(id: string, status: SandboxDispute['status']): void {
+    const order = this.find(id);
+    if (order.card === undefined) throw new SandboxError(400);
+    const known = order.card.dispute ?? { id: `du_${newId()}`, amount: centsLeft(order) };
+    if (known.amount === 0) throw new SandboxError(422, 'CAPTURE_FULLY_REFUNDED');
+    const disputed = { ...order, card: { ...order.card, dispute: { ...known, status } } };
+    const { captures } = order;
+    const [capture] = captures;
+    const kind = status === 'needs_response' ? 'refund' : status === 'won' ? 'refund-failed' : null;
+    const amount = { currency_code: capture?.amount.currency_code ?? '', value: centsToText(known.amount) };
+    this.ledger.record(
+      disputed,
+      kind === null ? undefined : this.entry(order, { kind, id: known.id, amount, status }),
+    );
+    this.news('CUSTOMER.DISPUTE.UPDATED', disputed, capture);
   }
 
   /** Takes the money, once; the same request id is answered as the first time. */
@@ -90,7 +138,7 @@ export class SandboxPayments {
     if (order.status !== 'APPROVED') return this.rejectCapture(order, requestId, 'ORDER_NOT_APPROVED');
     if (order.nextRefusal !== null) return this.rejectCapture(order, requestId, order.nextRefusal);
     const capture: SandboxCapture = {
-      id: newId(),
+      id: order.card?.intentId ?? newId(),
       status: alter.captureStatus ?? 'COMPLETED',
       amount: {
         currency_code: alter.currency ?? order.amount.currency_code,
@@ -275,8 +323,10 @@ const refundView = ({ id, status, amount, customId }: SandboxRefund): object => 
 const centsOf = ({ amount }: { amount: SandboxMoney }): number => textToCents(amount.value) ?? 0;
 
 /** What of the money that was taken has not gone back and is not on its way. */
-function centsLeft({ captures, refunds }: SandboxOrder): number {
-  const gone = refunds.filter(({ status }) => status !== 'FAILED').map(centsOf);
+function centsLeft({ captures, refunds, card }: SandboxOrder): number {
+  const { dispute } = card ?? {};
+  const disputed = dispute === undefined || dispute.status === 'won' ? 0 : dispute.amount;
+  const gone = [disputed, ...refunds.filter(({ status }) => status !== 'FAILED').map(centsOf)];
   return gone.reduce((left, cents) => left - cents, captures[0] === undefined ? 0 : centsOf(captures[0]));
 }
 

@@ -1,6 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemClock, type Clock } from '../src/kernel/clock.js';
+import type { CardEnv } from '../src/payments/payment.env.js';
+import { CardApi } from './cards.api.js';
+import { CardPages } from './cards.pages.js';
+import { CardPayments } from './cards.payments.js';
 import { SandboxApi } from './sandbox.api.js';
 import { SandboxControlApi } from './sandbox.control.js';
 import { FaultPlan } from './sandbox.faults.js';
@@ -18,6 +22,8 @@ export interface SandboxOptions {
   clientId: string;
   clientSecret: string;
   webhookId: string;
+  /** Who the shop is at its counter for cards; `null`: nobody. */
+  cards: CardEnv | null;
   /** 0 or absent: any free port. */
   port?: number;
   /** Where messages go; `null` or absent: they are only kept. */
@@ -30,7 +36,7 @@ export interface RunningSandbox {
   origin: string;
   port: number;
   /** Its books, its rules and what is to go wrong, for code that runs it in the same process. */
-  inside: { ledger: SandboxLedger; payments: SandboxPayments; faults: FaultPlan };
+  inside: { ledger: SandboxLedger; payments: SandboxPayments; cards: CardPayments; faults: FaultPlan };
   /** Breaks what is under way and stops listening. */
   close(): Promise<void>;
 }
@@ -88,24 +94,29 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const clock: Clock = () => new Date(time.clock().getTime() + time.offsetMs);
   const faults = new FaultPlan();
   const ledger = new SandboxLedger(options.file);
-  const webhooks = new SandboxWebhooks({ webhookId: options.webhookId, clock, origin });
+  const { webhookId, cards } = options;
+  const cardSecret = cards?.webhookSecret ?? '';
+  const webhooks = new SandboxWebhooks({ webhookId, cardSecret, clock, origin });
   webhooks.sendTo(options.messagesTo ?? null);
   const payments = new SandboxPayments(ledger, clock, (...news) => webhooks.announce(...news));
   const api = new SandboxApi({ ...options, payments, faults, webhooks });
+  const cardPayments = new CardPayments(ledger, payments, clock, origin);
   const moveClock = (ms: number): void => {
     time.offsetMs += ms;
   };
   const parts = [
     api,
     new SandboxPages({ clientId: options.clientId, payments, faults }),
-    new SandboxControlApi({ api, payments, faults, ledger, webhooks, moveClock }),
+    ...(cards === null ? [] : [new CardApi({ cards, payments: cardPayments, faults })]),
+    new CardPages(cardPayments, payments),
+    new SandboxControlApi({ api, payments, cards: cardPayments, faults, ledger, webhooks, moveClock }),
   ];
   server.on('request', (message, response) => void handle(parts, message, response));
   await listen(server, options.port ?? 0);
   return {
     origin: origin(),
     port: (server.address() as AddressInfo).port,
-    inside: { ledger, payments, faults },
+    inside: { ledger, payments, cards: cardPayments, faults },
     close: async () => {
       webhooks.stop();
       await new Promise<void>((resolve) => {

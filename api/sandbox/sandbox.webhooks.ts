@@ -1,9 +1,10 @@
-import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto';
+import { createHash, createHmac, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import type { Clock } from '../src/kernel/clock.js';
+import { cardMessage } from './cards.messages.js';
 import type { SandboxCapture, SandboxOrder } from './sandbox.ledger.js';
-import { captureView } from './sandbox.payments.js';
+import { captureView, type SandboxNews } from './sandbox.payments.js';
 
 /** A message of the sandbox with its signature. */
 export interface SignedMessage {
@@ -33,15 +34,17 @@ function createKeys(): SigningKeys {
 const REDELIVER_AFTER_MS = [200, 1_000, 5_000, 15_000, 60_000];
 const DELIVERY_TIMEOUT_MS = 5_000;
 
-/** Signs messages with a key of its own and sends them to the shop until it takes them. */
+/** Signs messages in the manner of their provider and sends them to the shop until it takes them. */
 export class SandboxWebhooks {
-  /** Every message so far, oldest first. */
-  readonly messages: string[] = [];
+  /** Every message so far, oldest first, each as it would go out now. */
+  readonly messages: (() => SignedMessage)[] = [];
   private keys: SigningKeys | null = null;
   private url: string | null = null;
   private readonly stopping = new AbortController();
 
-  constructor(private readonly options: { webhookId: string; clock: Clock; origin: () => string }) {}
+  constructor(
+    private readonly options: { webhookId: string; cardSecret?: string; clock: Clock; origin: () => string },
+  ) {}
 
   /** The key that messages are signed with, made when the first is; another sandbox has another. */
   get signingKeys(): SigningKeys {
@@ -53,8 +56,23 @@ export class SandboxWebhooks {
     this.url = url;
   }
 
-  announce(type: string, order: SandboxOrder, capture?: SandboxCapture): void {
-    const body = JSON.stringify({
+  announce(type: SandboxNews, order: SandboxOrder, capture?: SandboxCapture): void {
+    if (order.card === undefined) {
+      const body = this.write(type, order, capture);
+      this.send(() => this.signed(body));
+      return;
+    }
+    const body = cardMessage(type, order, this.options.clock());
+    if (body !== null) this.send(() => this.signedByCard(body));
+  }
+
+  private send(message: () => SignedMessage): void {
+    this.messages.push(message);
+    if (this.url !== null) void this.deliver(this.url, message);
+  }
+
+  private write(type: SandboxNews, order: SandboxOrder, capture?: SandboxCapture): string {
+    return JSON.stringify({
       id: `WH-${randomBytes(12).toString('hex').toUpperCase()}`,
       event_version: '1.0',
       create_time: this.options.clock().toISOString(),
@@ -70,11 +88,20 @@ export class SandboxWebhooks {
             }
           : captureView(order)(capture),
     });
-    this.messages.push(body);
-    if (this.url !== null) void this.deliver(this.url, body);
   }
 
-  /** The message as it would go out now. */
+  /** A message in Stripe's manner as it would go out now. */
+  private signedByCard(body: string): SignedMessage {
+    const seconds = Math.floor(this.options.clock().getTime() / 1_000);
+    const secret = this.options.cardSecret ?? '';
+    const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+    return {
+      headers: { 'content-type': 'application/json', 'stripe-signature': `t=${seconds},v1=${signature}` },
+      body,
+    };
+  }
+
+  /** A message in PayPal's manner as it would go out now. */
   signed(body: string): SignedMessage {
     const id = randomUUID();
     const keys = this.signingKeys;
@@ -97,18 +124,18 @@ export class SandboxWebhooks {
     this.stopping.abort();
   }
 
-  private async deliver(url: string, body: string): Promise<void> {
+  private async deliver(url: string, message: () => SignedMessage): Promise<void> {
     const { signal } = this.stopping;
     for (const pauseMs of [0, ...REDELIVER_AFTER_MS]) {
       await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
-      if (signal.aborted || (await this.isTaken(url, body))) return;
+      if (signal.aborted || (await this.isTaken(url, message()))) return;
     }
   }
 
-  private async isTaken(url: string, body: string): Promise<boolean> {
+  private async isTaken(url: string, message: SignedMessage): Promise<boolean> {
     const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(DELIVERY_TIMEOUT_MS)]);
     try {
-      const response = await fetch(url, { method: 'POST', ...this.signed(body), signal });
+      const response = await fetch(url, { method: 'POST', ...message, signal });
       await response.arrayBuffer();
       return response.ok;
     } catch {

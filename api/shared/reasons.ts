@@ -678,6 +678,14 @@ export const REASONS = {
     code: 'ALREADY_PAID',
     text: 'The order is paid and can no longer be canceled here. You can withdraw from it instead.',
   },
+  CARD_NOT_OFFERED: {
+    code: 'PAYMENT_FAILED',
+    text: 'We do not take cards at the moment. Please choose another means of payment.',
+  },
+  CARD_TOO_LITTLE: {
+    code: 'PAYMENT_FAILED',
+    text: 'An order below 50 cents cannot be paid by card. Please choose another means of payment.',
+  },
   TRANSFER_NOT_OFFERED: {
     code: 'PAYMENT_FAILED',
     text: 'This order cannot be paid by bank transfer. Please choose another means of payment.',

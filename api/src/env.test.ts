@@ -4,6 +4,9 @@ import { PRODUCTION, SOLE_TRADER } from '../test/production-env.js';
 
 const { PAYMENT_CLIENT_ID, PAYMENT_CLIENT_SECRET, PAYMENT_WEBHOOK_ID } = PRODUCTION;
 const CREDENTIALS = { PAYMENT_CLIENT_ID, PAYMENT_CLIENT_SECRET, PAYMENT_WEBHOOK_ID };
+const LIVE_KEY = `sk_live_${'a1B2'.repeat(6)}`;
+const TEST_KEY = `rk_test_${'a1B2'.repeat(6)}`;
+const CARDS = { STRIPE_SECRET_KEY: LIVE_KEY, STRIPE_WEBHOOK_SECRET: 'whsec_a1B2' };
 const SANDBOX = { ...CREDENTIALS, PAYMENT_ENVIRONMENT: 'sandbox' };
 
 function problemsOf(source: Record<string, string>): readonly string[] {
@@ -84,10 +87,23 @@ describe('environment', () => {
       clientId: 'AeA1QIZXiflr1',
       clientSecret: 'EGnHDxD_qRPdaLdZz8iCr8N7',
       webhookId: '1JE4291016473214C',
+      cards: null,
       localUrl: null,
     });
     expect(readEnv({ ...PRODUCTION, PAYMENT_ENVIRONMENT: 'sandbox' }).payments.environment).toBe('sandbox');
     expect(readEnv(PRODUCTION).payments.environment).toBe('production');
+  });
+
+  it('takes cards only with the credentials of its environment, and in its own sandbox', () => {
+    expect(readEnv({}).payments.cards).not.toBeNull();
+    expect(readEnv(PRODUCTION).payments.cards).toBeNull();
+    expect(readEnv({ ...PRODUCTION, ...CARDS }).payments.cards).toEqual({
+      secretKey: LIVE_KEY,
+      webhookSecret: 'whsec_a1B2',
+    });
+    expect(readEnv({ ...SANDBOX, ...CARDS, STRIPE_SECRET_KEY: TEST_KEY }).payments.cards?.secretKey).toBe(
+      TEST_KEY,
+    );
   });
 
   it('takes who runs the shop from its settings, and marks what is made up', () => {
@@ -159,6 +175,20 @@ describe('environment', () => {
     [{ ...SANDBOX, PAYMENT_CLIENT_ID: '' }, 'PAYMENT_CLIENT_ID is not set'],
     [{ ...CREDENTIALS, PAYMENT_ENVIRONMENT: 'production' }, 'NODE_ENV is not "production"'],
     [CREDENTIALS, 'PAYMENT_ENVIRONMENT'],
+    [{ ...PRODUCTION, STRIPE_SECRET_KEY: LIVE_KEY }, 'STRIPE_WEBHOOK_SECRET is not set'],
+    [{ ...PRODUCTION, STRIPE_WEBHOOK_SECRET: 'whsec_abc' }, 'STRIPE_SECRET_KEY is not set'],
+    [
+      { ...PRODUCTION, ...CARDS, STRIPE_SECRET_KEY: TEST_KEY },
+      'STRIPE_SECRET_KEY is no key for "production"',
+    ],
+    [{ ...SANDBOX, ...CARDS }, 'STRIPE_SECRET_KEY is no key for "sandbox"'],
+    [{ ...PRODUCTION, ...CARDS, STRIPE_SECRET_KEY: `${LIVE_KEY}\n` }, 'STRIPE_SECRET_KEY is no key'],
+    [{ ...PRODUCTION, ...CARDS, STRIPE_WEBHOOK_SECRET: 'we_1' }, 'STRIPE_WEBHOOK_SECRET does not begin'],
+    [
+      { ...SANDBOX, ...CARDS, STRIPE_SECRET_KEY: 'sk_test_rechenwerkSandbox' },
+      'payment sandbox of this project',
+    ],
+    [CARDS, 'PAYMENT_ENVIRONMENT'],
     [{ PAYMENT_LOCAL_URL: 'http://192.168.0.7:4700' }, 'PAYMENT_LOCAL_URL'],
     [{ PAYMENT_LOCAL_URL: 'https://127.0.0.1:4700' }, 'PAYMENT_LOCAL_URL'],
     [{ PAYMENT_LOCAL_URL: 'localhost' }, 'PAYMENT_LOCAL_URL'],

@@ -109,6 +109,7 @@ async function main(): Promise<void> {
     database,
     log,
     payments: payments.provider,
+    ...(payments.cards === undefined ? {} : { cards: payments.cards }),
     place: await readPlace(env, database.connection.name),
     webDir: process.env.WEB_DIR === 'none' ? null : findWebDir(),
     prepare: (services) => (env.production ? rejectDemoAccounts(services) : seedIfEmpty(env, services)),

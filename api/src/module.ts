@@ -3,13 +3,15 @@ import type { JobPlan } from './kernel/jobs/jobs.js';
 import type { Kernel } from './kernel.js';
 import type { PasswordCost } from './kernel/workers/passwords.js';
 import type { WebhookSender } from './kernel/webhooks/targets.js';
-import type { PaymentProvider } from './payments/payment.port.js';
+import type { PageProvider, PaymentProvider } from './payments/payment.port.js';
 import type { RestArea } from './rest/openapi.js';
 import type { RestRoute } from './rest/route.js';
 
 /** What every feature may use: the kernel, who is paid, and the settings of the shop. */
 export interface Base extends Kernel {
   payments: PaymentProvider;
+  /** Who takes cards; absent: the shop takes none. */
+  cards?: PageProvider;
   passwordCost: PasswordCost;
   /** Whether owners can do nothing before they have a second step at login. */
   demandsSecondStep: boolean;

@@ -146,7 +146,13 @@ const offlineDependencies = (connection: Connection): ServiceDependencies => ({
 /** Creates the services on a connection. Nothing is read or written yet. */
 export function createServices(connection: Connection, deps = offlineDependencies(connection)): Services {
   const kernel = createKernel(connection, deps);
-  return FEATURES.create({ ...deps, ...kernel, payments: payWhileOpen(deps.payments, kernel.closing) });
+  const { closing } = kernel;
+  return FEATURES.create({
+    ...deps,
+    ...kernel,
+    payments: payWhileOpen(deps.payments, closing),
+    ...(deps.cards === undefined ? {} : { cards: payWhileOpen(deps.cards, closing) }),
+  });
 }
 
 /** Creates every collection with the indexes that its model declares, by one command each; safe to repeat and to run in several processes. */

@@ -11,7 +11,7 @@ import { startJobs, type JobPlan } from './kernel/jobs/jobs.js';
 import type { Log } from './kernel/log.js';
 import { openTransport, type Sender } from './kernel/mail/transports.js';
 import { DEFAULT_SETTINGS, type Settings } from '../shared/settings.js';
-import type { PaymentProvider } from './payments/payment.port.js';
+import type { PageProvider, PaymentProvider } from './payments/payment.port.js';
 import { InFlightWork } from './kernel/http/in-flight-work.js';
 import { WebhookSender } from './kernel/webhooks/targets.js';
 import { buildIndexes, createServices, FEATURES, type Services } from './services.js';
@@ -70,6 +70,8 @@ export async function openShop(options: {
   database: Pick<Database, 'connection'>;
   log: Log;
   payments: PaymentProvider;
+  /** Takes cards; absent: the shop takes none. */
+  cards?: PageProvider;
   webDir: string | null;
   clock?: Clock;
   /** Where it is started, so that a copy of its database is noticed; absent: nobody asks. */
@@ -87,6 +89,7 @@ export async function openShop(options: {
     log,
     transport: openTransport(env, () => senderOf(settings.now, env.mailFrom)),
     payments: options.payments,
+    ...(options.cards === undefined ? {} : { cards: options.cards }),
     passwordCost: env.passwordCost,
     keySecret: env.keySecret,
     demandsSecondStep: env.demandsSecondStep,

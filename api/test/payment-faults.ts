@@ -66,6 +66,23 @@ export const DEFINITE: [status: number, issue: string | undefined, kind: Payment
     [418, undefined, 'rejected', ['get']],
   ];
 
+/** The same of who takes cards. */
+export const CARD_DEFINITE: typeof DEFINITE = [
+  [400, 'parameter_missing', 'rejected', ['create', 'refund']],
+  [400, 'amount_too_small', 'rejected', ['create']],
+  [400, 'idempotency_error', 'rejected', ['create', 'capture', 'refund']],
+  [400, 'payment_intent_unexpected_state', 'already', ['capture']],
+  [400, 'charge_already_refunded', 'already', ['refund']],
+  [400, 'charge_disputed', 'rejected', ['refund']],
+  [400, 'charge_expired_for_capture', 'declined', ['capture']],
+  [400, undefined, 'rejected', ['create', 'get', 'capture', 'refund']],
+  [401, undefined, 'config', ['create', 'get', 'capture', 'refund']],
+  [402, 'card_declined', 'declined', ['capture']],
+  [402, 'a_code_that_nobody_knows', 'declined', ['capture']],
+  [403, undefined, 'config', ['create', 'get', 'capture', 'refund']],
+  [404, 'resource_missing', 'gone', ['get', 'capture', 'refund']],
+];
+
 /** Money that is not what was asked for, and captures that are not decided or refused. */
 export const WRONG_MONEY: Record<string, SandboxAlteration> = {
   'a cent less': { amountCents: 3_997 },

@@ -36,6 +36,16 @@ export class SandboxClient {
     return this.order({ do: 'settle-refund', refundId, status });
   }
 
+  /** The buyer pays on the page for cards: by a card, which is authorized, or by direct debit, which takes days. */
+  pay(paymentId: string, by: 'card' | 'debit' = 'card'): Promise<void> {
+    return this.order({ do: 'pay', id: paymentId, by });
+  }
+
+  /** The bank of a buyer by card takes the money back, and says how that ends. */
+  dispute(paymentId: string, status: 'needs_response' | 'won' | 'lost'): Promise<void> {
+    return this.order({ do: 'dispute', id: paymentId, status });
+  }
+
   /** Moves the sandbox's own clock beyond the shop's. */
   moveClock(ms: number): Promise<void> {
     return this.order({ do: 'move-clock', ms });

@@ -10,7 +10,7 @@ import type { NewProduct } from '../src/features/editing/adding.service.js';
 import { withDatabase } from '../src/kernel/database/address.js';
 import { connectTo } from '../src/kernel/database/database.js';
 import { createLog, type Log } from '../src/kernel/log.js';
-import { PayPalProvider } from '../src/payments/paypal.adapter.js';
+import { connectProviders } from '../src/payments/payments.js';
 import { startSandbox } from '../sandbox/sandbox.server.js';
 import type { Services } from '../src/services.js';
 import { openShop } from '../src/shop.js';
@@ -171,14 +171,16 @@ export async function startShop(
     ...env,
   });
   const sandbox = await startSandbox({ ...settings.payments, file: null, clock: clock.now });
+  const { provider: payments, ...cards } = connectProviders(
+    { ...settings.payments, localUrl: new URL(sandbox.origin) },
+    { ...PAYMENTS, clock: clock.now },
+  );
   const open = (database: { connection: Connection }) =>
     openShop({
       env: settings,
       database,
-      payments: new PayPalProvider(
-        { ...settings.payments, localUrl: new URL(sandbox.origin) },
-        { ...PAYMENTS, clock: clock.now },
-      ),
+      payments,
+      ...cards,
       log,
       webDir,
       clock: clock.now,

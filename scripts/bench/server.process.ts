@@ -54,6 +54,7 @@ const shop = await openShop({
   database,
   log: createLog('error'),
   payments: payments.provider,
+  ...(payments.cards === undefined ? {} : { cards: payments.cards }),
   webDir: WANTS_COPIES && existsSync(`${WEB_DIR}/index.html`) ? WEB_DIR : null,
   prepare: async (services) => {
     const pixel = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#a3470e' } })

@@ -41,7 +41,7 @@ export const termsInEnglish = (operator: Operator, delivery: DeliverySettings): 
       heading: '4. Prices, shipping and payment',
       blocks: [
         `All prices are in euros and include the statutory VAT (${VAT_PERCENT}%). ${destinations(delivery)}`,
-        'You pay through the payment provider PayPal, with its account or the ways of payment it offers. The amount is captured when you confirm the payment.',
+        'You pay by what the checkout offers: with PayPal, by card, wallet or direct debit through the payment provider Stripe, or by bank transfer in advance. With PayPal, cards and wallets the amount is captured when you confirm the payment. A direct debit takes some bank days, and a bank transfer is due by the day that we name with the order; so long we keep the goods for you.',
       ],
     },
     {

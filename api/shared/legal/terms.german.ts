@@ -41,7 +41,7 @@ export const termsInGerman = (operator: Operator, delivery: DeliverySettings): L
       heading: '4. Preise, Versand und Zahlung',
       blocks: [
         `Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer (${VAT_PERCENT}\u00A0%). ${destinations(delivery)}`,
-        'Sie zahlen über den Zahlungsdienst PayPal, mit dessen Konto oder den Zahlungsarten, die er anbietet. Der Betrag wird eingezogen, wenn Sie die Zahlung bestätigen.',
+        'Sie zahlen mit dem, was die Kasse anbietet: mit PayPal, per Karte, Wallet oder Lastschrift über den Zahlungsdienst Stripe oder im Voraus per Überweisung. Bei PayPal, Karte und Wallet wird der Betrag eingezogen, wenn Sie die Zahlung bestätigen. Eine Lastschrift dauert einige Bankarbeitstage, und eine Überweisung ist bis zu dem Tag fällig, den wir mit der Bestellung nennen; so lange ist die Ware für Sie reserviert.',
       ],
     },
     {

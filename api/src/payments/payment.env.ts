@@ -8,8 +8,17 @@ export interface PaymentEnv {
   clientSecret: string;
   /** The provider's id of the address that it sends its messages to. */
   webhookId: string;
+  /** Who the shop is at Stripe; `null`: it takes no cards. */
+  cards: CardEnv | null;
   /** A payment sandbox that runs already; `null`: the shop starts its own. Only with `local`. */
   localUrl: URL | null;
+}
+
+/** Who the shop is at Stripe. */
+export interface CardEnv {
+  secretKey: string;
+  /** What its messages are signed with. */
+  webhookSecret: string;
 }
 
 const ENVIRONMENTS = ['local', 'sandbox', 'production'] as const;
@@ -23,6 +32,17 @@ const SANDBOX_CREDENTIALS = {
   webhookId: 'sb-rechenwerk-webhook',
 };
 const LOCAL_PREFIX = 'sb-';
+const SANDBOX_CARDS: CardEnv = {
+  secretKey: 'sk_test_rechenwerkSandbox',
+  webhookSecret: 'whsec_rechenwerkSandbox',
+};
+const CARD_SECRETS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+/** Keys of the merchant, and restricted ones, by where their money counts. */
+const CARD_KEYS = {
+  sandbox: /^(sk|rk)_test_\w{16,}$/,
+  production: /^(sk|rk)_live_\w{16,}$/,
+} as const;
 
 function checkCredentials(source: Source, environment: PaymentEnvironment, report: Report): void {
   for (const name of SECRETS) {
@@ -36,8 +56,25 @@ function checkCredentials(source: Source, environment: PaymentEnvironment, repor
     report(`PAYMENT_LOCAL_URL is only for PAYMENT_ENVIRONMENT=local, not for "${environment}"; remove it.`);
 }
 
+/** Reads who the shop is at Stripe; without any of it, it takes no cards. */
+function readCards(source: Source, environment: 'sandbox' | 'production', report: Report): CardEnv | null {
+  const [secretKey = '', webhookSecret = ''] = CARD_SECRETS.map((name) => source[name]);
+  if (secretKey === '' && webhookSecret === '') return null;
+  const missing = CARD_SECRETS.filter((name) => !source[name]);
+  if (missing.length > 0)
+    report(`${missing.join()} is not set: cards need both ${CARD_SECRETS.join(' and ')}, or neither.`);
+  else if ([secretKey, webhookSecret].some((value) => Object.values(SANDBOX_CARDS).includes(value)))
+    report('STRIPE_SECRET_KEY or STRIPE_WEBHOOK_SECRET belongs to the payment sandbox of this project.');
+  else if (!CARD_KEYS[environment].test(secretKey))
+    report(
+      `STRIPE_SECRET_KEY is no key for "${environment}": it begins with sk_${environment === 'production' ? 'live' : 'test'}_ or rk_${environment === 'production' ? 'live' : 'test'}_.`,
+    );
+  else if (!/^whsec_\w+$/.test(webhookSecret)) report('STRIPE_WEBHOOK_SECRET does not begin with whsec_.');
+  return { secretKey, webhookSecret };
+}
+
 function checkLocal(source: Source, publicUrl: URL, report: Report): void {
-  const given = SECRETS.filter((name) => source[name]);
+  const given = [...SECRETS, ...CARD_SECRETS].filter((name) => source[name]);
   if (given.length > 0)
     report(`${given.join(', ')} set: then say with PAYMENT_ENVIRONMENT whether "sandbox" or "production".`);
   const isAllowed = readChoice(source, 'ALLOW_LOCAL_PAYMENTS', ['yes', 'no'], 'no', report) === 'yes';
@@ -83,8 +120,9 @@ export function readPayments(
   }
   if (environment === 'local') {
     const localUrl = production ? null : readLocalUrl(source, report);
-    return { environment, ...SANDBOX_CREDENTIALS, localUrl };
+    return { environment, ...SANDBOX_CREDENTIALS, cards: SANDBOX_CARDS, localUrl };
   }
   const [clientId = '', clientSecret = '', webhookId = ''] = SECRETS.map((name) => source[name]);
-  return { environment, clientId, clientSecret, webhookId, localUrl: null };
+  const cards = readCards(source, environment, report);
+  return { environment, clientId, clientSecret, webhookId, cards, localUrl: null };
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { LanguageCode } from '../../shared/language.js';
 
-/** Where money is moved: `local` is the payment sandbox of this project, the others are PayPal's. */
+/** Where money is moved: `local` is the payment sandbox of this project, the others are those of the providers. */
 export type PaymentEnvironment = 'local' | 'sandbox' | 'production';
 
 /** ISO 4217 code of the shop's only currency. */
@@ -14,6 +15,8 @@ export interface PaymentLine {
   /** Gross price of one piece, in cents. */
   unitCents: number;
   quantity: number;
+  /** What a voucher takes off all its pieces together, in cents; absent: nothing. */
+  discountCents?: number;
   /** Whether it comes without a parcel. */
   isDigital?: boolean;
 }
@@ -26,6 +29,10 @@ export interface PaymentOrderDraft {
   requestId: string;
   /** Shown to the merchant; unique for the merchant's account for ever, also after the shop has begun again. */
   invoiceId: string;
+  /** When the order was placed: what ends with its payment counts from then on. */
+  placedAt: Date;
+  /** What the buyer reads. */
+  language: LanguageCode;
   lines: readonly PaymentLine[];
   /** What a voucher takes off the price of the lines, in cents; absent: nothing. */
   discountCents?: number;
@@ -58,6 +65,8 @@ export type ProviderCaptureStatus =
 export interface ProviderOrder {
   /** The provider's id, which the button in the browser needs. */
   id: string;
+  /** The provider's page on which the buyer pays; absent where a button in the shop's own page knows it, and once it leads nowhere. */
+  pageUrl?: string;
   status: ProviderOrderStatus;
   /** The shop's order this payment was opened for; `null` when the provider names none. */
   orderId: number | null;
@@ -91,6 +100,8 @@ export interface ProviderRefund {
   status: 'completed' | 'pending' | 'failed' | 'canceled';
   /** In cents; `null` when the provider's answer does not say. */
   amountCents: number | null;
+  /** Whether the buyer's bank has taken it back, and nobody has given it; absent: no. */
+  isDispute?: boolean;
 }
 
 /** A part of the money of a capture. */
@@ -170,10 +181,26 @@ export interface MeansOfPayment {
   refund(captureId: string, requestId: string, part?: RefundPart): Promise<ProviderRefund>;
 }
 
-/** Means of payment of somebody who asks the buyer for an approval in a window of their own, and tells the shop what happens. */
-export interface PaymentProvider extends MeansOfPayment {
-  readonly environment: PaymentEnvironment;
+/** Means of payment of a provider who tells the shop what happens. */
+interface TellingMeans extends MeansOfPayment {
   /** The event of a delivered message, or `null` when it is forged, too old, or meant for another shop. */
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<WebhookEvent | null>;
+}
+
+/** Means of payment of somebody who asks the buyer for an approval in a window of their own. */
+export interface PaymentProvider extends TellingMeans {
+  readonly environment: PaymentEnvironment;
   clientSettings(): PaymentClientSettings;
+}
+
+/**
+ * Means of payment of somebody who lets the buyer pay on pages of their own: cards, wallets, direct debit. Whoever has paid there has
+ * done all that they can do, and expects the goods.
+ */
+export interface PageProvider extends TellingMeans {
+  /**
+   * Makes sure that a payment whose money was not taken never is: the page leads nowhere, and what was approved is free again.
+   * Nothing happens to money that was taken, or is being taken.
+   */
+  close(id: string): Promise<void>;
 }

@@ -42,18 +42,18 @@ describe('a production build', () => {
     expect(parts.filter((path) => read(SOURCES + path).includes('checkoutnow'))).toEqual([]);
   });
 
-  it.each(['sandbox', 'production'] as const)(
-    'for %s starts no process and asks PayPal alone',
-    async (environment) => {
-      const payments = await openPayments(
-        { dataDir: '/nowhere', payments: { ...LOCAL_PAYMENTS, environment, localUrl: null } },
-        () => Promise.reject(new Error('The payment sandbox was started.')),
-      );
-      expect(payments.description).toBe(`PayPal, ${environment}`);
-      await payments.close();
-      const { api, certificate } = paymentHosts(environment, null);
-      expect(new URL(api).hostname).toMatch(/^api-m\.(sandbox\.)?paypal\.com$/);
-      expect(certificate.test(`http://127.0.0.1:4000/v1/notifications/certs/CERT-1`)).toBe(false);
-    },
-  );
+  it.each([
+    ['sandbox', LOCAL_PAYMENTS.cards, 'PayPal and Stripe'],
+    ['production', null, 'PayPal'],
+  ] as const)('for %s starts no process and asks the providers alone', async (environment, cards, names) => {
+    const payments = await openPayments(
+      { dataDir: '/nowhere', payments: { ...LOCAL_PAYMENTS, environment, cards, localUrl: null } },
+      () => Promise.reject(new Error('The payment sandbox was started.')),
+    );
+    expect(payments.description).toBe(`${names}, ${environment}`);
+    await payments.close();
+    const { api, certificate } = paymentHosts(environment, null);
+    expect(new URL(api).hostname).toMatch(/^api-m\.(sandbox\.)?paypal\.com$/);
+    expect(certificate.test(`http://127.0.0.1:4000/v1/notifications/certs/CERT-1`)).toBe(false);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Closing } from '../kernel/closing/closing.js';
-import { PaymentError, type PaymentProvider } from './payment.port.js';
+import { PaymentError, type PageProvider, type PaymentProvider } from './payment.port.js';
 
 /**
  * Keeps a closed shop from calling the provider. A call then counts as one whose outcome nobody knows: the protocols leave the
@@ -7,15 +7,15 @@ import { PaymentError, type PaymentProvider } from './payment.port.js';
  * checking its signature may take a call, too; the provider repeats it for days, and none is needed: the jobs look at every
  * payment that is under way.
  */
-export function payWhileOpen(
-  provider: PaymentProvider,
+export function payWhileOpen<Provider extends PaymentProvider | PageProvider>(
+  provider: Provider,
   closing: Pick<Closing, 'isClosed' | 'requireOpen'>,
-): PaymentProvider {
+): Provider {
   const requireOpen = async (): Promise<void> => {
     if (await closing.isClosed()) throw new PaymentError('unknown', 'SHOP_CLOSED', null);
   };
-  return {
-    environment: provider.environment,
+  /** Whatever else there is stays as it is. */
+  const gate = {
     createOrder: async (order) => {
       await requireOpen();
       return provider.createOrder(order);
@@ -36,6 +36,14 @@ export function payWhileOpen(
       await closing.requireOpen();
       return provider.verifyWebhook(headers, rawBody);
     },
-    clientSettings: () => provider.clientSettings(),
-  };
+    ...('close' in provider
+      ? {
+          close: async (id: string) => {
+            await requireOpen();
+            return provider.close(id);
+          },
+        }
+      : {}),
+  } satisfies Partial<PaymentProvider & PageProvider>;
+  return Object.assign(Object.create(provider) as Provider, gate);
 }

@@ -174,23 +174,31 @@ export class Desk {
     return desk.refund(DESK, _id, amount);
   }
 
-  /** The merchant gives money back on the provider's own pages. */
+  /** The merchant gives money back on the provider's own pages, or the bank of a buyer by card takes it. */
   giveBackElsewhere(): void {
     const { provider, choose } = this.simulation;
     const order = this.paidOrder();
-    const value = centsToText(choose() < 40 ? (order?.totalCents ?? 1) : 1 + choose() * 3);
+    const isWhole = choose() < 40;
+    const value = centsToText(isWhole ? (order?.totalCents ?? 1) : 1 + choose() * 3);
     const amount = { currency_code: 'EUR', value };
+    const payment = provider.ledger.orders.get(order?.paymentId ?? '');
     try {
-      provider.payments.refund(order?.captureId ?? '', randomUUID(), { amount });
+      if (isWhole && payment?.card !== undefined && payment.card.dispute === undefined)
+        provider.payments.dispute(payment.id, 'needs_response');
+      else provider.payments.refund(order?.captureId ?? '', randomUUID(), { amount });
     } catch (error) {
       // It may be more than is left.
       if (!(error instanceof SandboxError)) throw error;
     }
   }
 
-  /** The provider carries refunds out that were pending, or does not. */
+  /** The provider carries refunds out that were pending, or does not, and banks end their disputes. */
   decideRefunds(): void {
     const { payments, ledger } = this.simulation.provider;
+    const disputed = [...ledger.orders.values()].filter(
+      ({ card }) => card?.dispute?.status === 'needs_response',
+    );
+    for (const { id } of disputed) payments.dispute(id, this.simulation.choose() < 128 ? 'lost' : 'won');
     const refunds = [...ledger.orders.values()].flatMap((order) => order.refunds);
     for (const { id } of refunds.filter(({ status }) => status === 'PENDING'))
       payments.settleRefund(id, this.simulation.choose() < 170 ? 'COMPLETED' : 'FAILED');

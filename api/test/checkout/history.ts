@@ -1,5 +1,6 @@
 import { ShopError } from '../../shared/errors.js';
-import { PaymentError, type PaymentProvider } from '../../src/payments/payment.port.js';
+import type { PaymentMeans } from '../../shared/rules/payment-means.js';
+import { PaymentError, type PageProvider, type PaymentProvider } from '../../src/payments/payment.port.js';
 import { payWhileOpen } from '../../src/payments/while-open.js';
 import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
 import { numberedWhileOpen, type IssuingPorts } from '../../src/features/documents/issuing.ports.js';
@@ -39,6 +40,8 @@ export interface HistoryStats {
   reissued: number;
   /** License keys that were delivered. */
   keys: number;
+  /** Orders that were paid by card. */
+  byCard: number;
   /** Orders that were paid by bank transfer, and entries of the bank that somebody had to decide. */
   byTransfer: number;
   doubts: number;
@@ -68,6 +71,7 @@ export const NO_FIGURES: Readonly<HistoryStats> = {
   documents: 0,
   reissued: 0,
   keys: 0,
+  byCard: 0,
   byTransfer: 0,
   doubts: 0,
   returns: 0,
@@ -90,6 +94,8 @@ const isDecided = (order: OrderRecord): boolean =>
   );
 
 const USERS = 3;
+/** The last one pays by card. */
+const meansOf = (user: number): PaymentMeans => (user === USERS ? 'CARD' : 'PAYPAL');
 /** In cents, by id. Two pieces of the dear one cost too much to be held without money. */
 const PRICES = [0, 1_099, 400_099];
 const PRODUCTS = PRICES.length - 1;
@@ -191,8 +197,9 @@ export class History {
     };
     const { checkout, issuing } = ports;
     const payments = payWhileOpen(checkout.payments as PaymentProvider, closing);
+    const cards = payWhileOpen(checkout.cards as PageProvider, closing);
     return {
-      checkout: { ...checkout, payments },
+      checkout: { ...checkout, payments, cards },
       issuing: { ...issuing, documents: numberedWhileOpen(issuing.documents, closing) },
     };
   }
@@ -276,12 +283,13 @@ export class History {
     simulation.isCalm = true;
     for (let user = 1; user <= USERS; user++) {
       const isAgreed = this.stage === 'keys' && simulation.choose() < 128;
-      this.watch(user, checkout.place(simulation.viewer(user), this.cartOf(user), null, null, isAgreed));
+      const viewer = simulation.viewer(user);
+      this.watch(user, checkout.place(viewer, this.cartOf(user), null, null, isAgreed, meansOf(user)));
       await this.drain();
       const order = await simulation.orders.openOrderOf(user);
       if (order === null || order.paymentId === null) continue;
       simulation.provider.payments.approve(order.paymentId, null);
-      this.watch(user, checkout.collect(simulation.viewer(user), order.paymentId));
+      this.watch(user, checkout.collect(viewer, order.paymentId));
       await this.drain();
     }
     simulation.isCalm = false;
@@ -308,7 +316,7 @@ export class History {
     if (payment === undefined) {
       if (this.cartOf(user).length === 0) this.fillCart(user);
       const isTransfer = this.stage === 'transfers' && simulation.choose() < 190;
-      const means = isTransfer ? 'TRANSFER' : 'PAYPAL';
+      const means = isTransfer ? 'TRANSFER' : meansOf(user);
       const viewer = simulation.viewer(user);
       this.watch(user, process.checkout.place(viewer, this.cartOf(user), null, null, false, means));
     } else if (payment.status === 'PAYER_ACTION_REQUIRED') this.approve(payment.id);
@@ -328,9 +336,12 @@ export class History {
 
   /** The buyer agrees; at times their bank will not, and at times what it takes is not what was asked for. */
   private approve(payment: string): void {
-    const luck = this.simulation.choose();
+    const { simulation } = this;
+    const luck = simulation.choose();
     try {
-      this.simulation.provider.payments.approve(payment, luck < 30 ? 'INSTRUMENT_DECLINED' : null);
+      const isCard = simulation.provider.ledger.orders.get(payment)?.card !== undefined;
+      if (isCard && luck >= 90 && luck < 130) simulation.cards.payments.pay(payment, 'debit');
+      else simulation.provider.payments.approve(payment, luck < 30 ? 'INSTRUMENT_DECLINED' : null);
     } catch {
       // It is made already, or forgotten.
       return;
@@ -534,6 +545,7 @@ export class History {
       documents: this.simulation.documents.all.length,
       reissued: this.simulation.documents.all.filter(({ cause }) => cause.startsWith('reissued-')).length,
       keys: this.simulation.keys.inState('delivered').length,
+      byCard: orders.filter(({ means, paidAt }) => means === 'CARD' && paidAt !== null).length,
       byTransfer: orders.filter(({ means, paidAt }) => means === 'TRANSFER' && paidAt !== null).length,
       doubts: [...this.simulation.bank.all.values()].filter(({ doubt }) => doubt !== null).length,
       returns: this.simulation.returns.all.size,

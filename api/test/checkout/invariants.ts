@@ -131,6 +131,18 @@ function checkMoney(simulation: Simulation, order: OrderRecord): void {
   );
 }
 
+/** Who has ordered nothing in the end can pay nothing, and what their bank had authorized is free again. */
+function checkPage({ provider }: Simulation, { _id, endState, paymentId }: OrderRecord): void {
+  const payment = provider.ledger.orders.get(paymentId ?? '');
+  const isPayable = payment?.card !== undefined && !provider.payments.isOver(payment);
+  assertInvariant(
+    endState === null || payment?.card === undefined || payment.status !== 'APPROVED',
+    26,
+    `order ${_id} is ${endState ?? 'open'}, and its buyer's money is still authorized`,
+  );
+  assertInvariant(endState === null || !isPayable, 26, `order ${_id} has ended, and can be paid`);
+}
+
 /** The money of an order that is paid by transfer: what has come is kept as long as the order is paid, and goes back else. */
 function checkTransfer({ transfers }: Simulation, order: OrderRecord): void {
   const account = transfers.accounts.get(order.paymentId ?? '');
@@ -300,7 +312,10 @@ export function checkQuiescent(simulation: Simulation): void {
   for (const order of orders) {
     assertInvariant(TERMINAL.has(order.state), 11, `order ${order._id} is ${order.state} for ever`);
     if (order.means === 'TRANSFER') checkTransfer(simulation, order);
-    else checkMoney(simulation, order);
+    else {
+      checkMoney(simulation, order);
+      checkPage(simulation, order);
+    }
     checkPieces(order);
     const settled = simulation.carts.settlements.filter((id) => id === order._id).length;
     const wasPaid = order.events.some(({ kind }) => kind === 'PAID');

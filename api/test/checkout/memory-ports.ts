@@ -25,11 +25,19 @@ import type { OutboxEntry } from '../../src/kernel/outbox/outbox-entries.js';
 import type { PaymentProvider } from '../../src/payments/payment.port.js';
 import { errorOfAnswer } from '../../src/payments/paypal.errors.js';
 import { orderBody, readOrder, readRefund, refundBody } from '../../src/payments/paypal.messages.js';
+import { toForm, type StripeRequest } from '../../src/payments/stripe.client.js';
+import { errorOfStripe } from '../../src/payments/stripe.errors.js';
 import { reductionOf, type PricedGoods, type VoucherRule } from '../../shared/rules/vouchers.js';
+import { LOCAL_CARDS } from '../payment-fixtures.js';
 import { SandboxLedger } from '../../sandbox/sandbox.ledger.js';
+import { CardApi } from '../../sandbox/cards.api.js';
+import { CardPayments } from '../../sandbox/cards.payments.js';
 import { SandboxPayments } from '../../sandbox/sandbox.payments.js';
+import { FaultPlan, type SandboxAlteration } from '../../sandbox/sandbox.faults.js';
 import { SandboxError, type SandboxAnswer } from '../../sandbox/sandbox.error.js';
-import type { SandboxAlteration } from '../../sandbox/sandbox.faults.js';
+
+/** Where the sandbox would be. */
+const ORIGIN = 'http://127.0.0.1';
 
 type ReservationRequest = Parameters<StockPort['reserve']>[0];
 type RestockRequest = Parameters<StockPort['restock']>[0];
@@ -424,6 +432,38 @@ export class MemoryProvider implements Pick<
       return Promise.reject(errorOfAnswer(status, body, null));
     }
   }
+}
+
+/** The counter for cards of the sandbox without the network, over the books of a provider. */
+export class MemoryCards {
+  readonly payments: CardPayments;
+  private readonly api: CardApi;
+
+  constructor(
+    private readonly provider: Pick<MemoryProvider, 'ledger' | 'payments' | 'alterations'>,
+    clock: () => Date,
+  ) {
+    this.payments = new CardPayments(provider.ledger, provider.payments, clock, () => ORIGIN);
+    this.api = new CardApi({ cards: LOCAL_CARDS, payments: this.payments, faults: new FaultPlan() });
+  }
+
+  call = ({ method, path, parameters = {}, idempotencyKey }: StripeRequest): Promise<object> => {
+    const body = toForm(parameters).toString();
+    const isMovement = path.endsWith('/capture') || (path === '/v1/refunds' && method === 'POST');
+    const request = {
+      method,
+      url: new URL(method === 'GET' ? `${path}?${body}` : path, ORIGIN),
+      headers: {
+        authorization: `Bearer ${LOCAL_CARDS.secretKey}`,
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      body,
+    };
+    const answer = this.api.carryOut(request, isMovement ? this.provider.alterations.shift() : undefined);
+    return answer.status < 300
+      ? Promise.resolve(structuredClone(answer.body))
+      : Promise.reject(errorOfStripe(answer.status, answer.body, null));
+  };
 }
 
 export const newKey = (): string => randomUUID();

@@ -17,6 +17,16 @@ const at =
   ): CheckoutFault =>
   (ports, simulation) => ({ ...ports, [port]: { ...ports[port], ...wrong(ports, simulation) } });
 
+type Cards = NonNullable<CheckoutPorts['cards']>;
+
+/** A mistake in some calls of who takes cards. */
+const onCards =
+  (wrong: (cards: Cards) => Partial<Cards>): CheckoutFault =>
+  ({ cards, ...ports }) =>
+    cards === undefined
+      ? ports
+      : { ...ports, cards: Object.assign(Object.create(cards) as Cards, wrong(cards)) };
+
 /** The provider tells something else of its refunds. */
 const tellRefunds = (
   tell: (
@@ -150,6 +160,18 @@ export const PLANTED_BUGS: Record<string, CheckoutFault> = {
       return payment.capture === null
         ? payment
         : { ...payment, capture: { ...payment.capture, status: 'completed' } };
+    },
+  })),
+  'the page of an order that has ended is never closed': onCards(() => ({
+    close: () => Promise.resolve(),
+  })),
+  'a direct debit counts as money before it has come': onCards((cards) => ({
+    getOrder: async (id) => {
+      const payment = await cards.getOrder(id);
+      const isPending = payment.capture?.status === 'pending';
+      return isPending && payment.capture !== null
+        ? { ...payment, capture: { ...payment.capture, status: 'completed' } }
+        : payment;
     },
   })),
   'reservations that leaked are never looked for': at('stock', () => ({

@@ -14,6 +14,8 @@ import { ShippingService } from '../../src/features/shipping/shipping.service.js
 import { ReturnDeskService } from '../../src/features/returns/return-desk.service.js';
 import { ReturnsService } from '../../src/features/returns/returns.service.js';
 import { PaymentError } from '../../src/payments/payment.port.js';
+import { StripeProvider } from '../../src/payments/stripe.adapter.js';
+import type { StripeClient, StripeRequest } from '../../src/payments/stripe.client.js';
 import type { OutboxEntry } from '../../src/kernel/outbox/outbox-entries.js';
 import type { Viewer } from '../../shared/access.js';
 import { SUBJECT_OF, type AuditedAction } from '../../shared/rules/audit.js';
@@ -21,6 +23,7 @@ import { DEFAULT_SETTINGS } from '../../shared/settings.js';
 import { MemoryKeys } from './memory-keys.js';
 import { MemoryDocuments } from './memory-documents.js';
 import {
+  MemoryCards,
   MemoryCarts,
   MemoryOrders,
   MemoryProvider,
@@ -163,6 +166,7 @@ export class Simulation {
   readonly carts: MemoryCarts;
   readonly vouchers: MemoryVouchers;
   readonly provider: MemoryProvider;
+  readonly cards: MemoryCards;
   readonly documents: MemoryDocuments;
   readonly returns = new MemoryReturns();
   readonly keys = new MemoryKeys();
@@ -187,6 +191,7 @@ export class Simulation {
     this.carts = carts ?? new MemoryCarts();
     this.vouchers = vouchers ?? new MemoryVouchers();
     this.provider = provider ?? new MemoryProvider(this.clock);
+    this.cards = new MemoryCards(this.provider, this.clock);
     this.documents = documents ?? new MemoryDocuments();
   }
 
@@ -242,6 +247,7 @@ export class Simulation {
         refund: asked(provider.refund, REFUND),
         clientSettings: () => ({ environment: 'local', clientId: '', scriptBaseUrl: null, currency: 'EUR' }),
       },
+      cards: this.cardsOf(asked),
       transfers: new TransferPayments({
         store: this.stored<TransferStore>(
           process,
@@ -271,6 +277,19 @@ export class Simulation {
       log: { error: () => undefined, warn: () => undefined },
       shopUrl: 'http://localhost:4000',
     } as CheckoutPorts;
+  }
+
+  /** Cards as a process reaches them: each call that the adapter makes of one of its own travels alone. */
+  private cardsOf(asked: <Method extends Call>(method: Method, wire: Omit<Wire, 'process'>) => Method) {
+    const { call } = this.cards;
+    const isRefund = ({ method, path }: StripeRequest): boolean =>
+      method === 'POST' && path === '/v1/refunds';
+    const wireOf = (request: StripeRequest): Omit<Wire, 'process'> => {
+      if (request.path.endsWith('/capture')) return CAPTURE;
+      return isRefund(request) ? REFUND : PROVIDER;
+    };
+    const client: Pick<StripeClient, 'call'> = { call: (request) => asked(call, wireOf(request))(request) };
+    return new StripeProvider(client, { secret: '', isLive: false, clock: this.clock });
   }
 
   /** Takes orders in with more than one VAT rate: the shop has none but the standard one yet. */

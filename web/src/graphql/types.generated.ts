@@ -691,6 +691,8 @@ export type ErrorReason =
   | 'BULK_TOO_MANY'
   | 'BULK_UNDER_WAY'
   | 'BULK_WITHOUT_PURCHASE_PRICE'
+  | 'CARD_NOT_OFFERED'
+  | 'CARD_TOO_LITTLE'
   | 'CARRIER_INVALID'
   | 'CART_CHANGED'
   | 'CART_EMPTY'
@@ -1333,6 +1335,7 @@ export type PaymentInput = {
 };
 
 export type PaymentMeans =
+  | 'CARD'
   | 'PAYPAL'
   | 'TRANSFER';
 

@@ -50,7 +50,7 @@ const sections = (): readonly ArticleSection[] => [
           Some specification sheets (PDF) are not tagged. The same data stands as a table on the product’s
           page.
         </li>
-        <li>The payment page belongs to PayPal; we cannot change how accessible it is.</li>
+        <li>The payment pages belong to PayPal and Stripe; we cannot change how accessible they are.</li>
         <li>Pictures that manufacturers supply may lack a description beyond the product’s name.</li>
         <li>Product descriptions are in the language in which they were written.</li>
       </ul>

@@ -100,7 +100,9 @@ const sections = (): readonly ArticleSection[] => [
         <p>
           Payments are made with PayPal (Europe) S.à r.l. et Cie, S.C.A., Luxembourg. Its script is loaded on
           the cart page only, when you choose to pay; it gets the order number, the goods and the amount, and
-          is itself responsible for what you enter there.
+          is itself responsible for what you enter there. Payments by card, wallet or direct debit are made on
+          the page of Stripe Payments Europe, Limited, Dublin, Ireland, which gets the same and is itself
+          responsible, too; nothing of it is loaded into our pages.
         </p>
       </>
     ),
@@ -123,9 +125,9 @@ const sections = (): readonly ArticleSection[] => [
     heading: '7. Who else receives your data',
     content: (
       <p>
-        Our host in Germany works on our instructions (Art. 28 GDPR). In addition: PayPal and the carrier
-        named above; authorities where the law demands it. Nobody else, and nobody outside the European Union
-        unless PayPal passes it on under its own responsibility.
+        Our host in Germany works on our instructions (Art. 28 GDPR). In addition: PayPal, Stripe and the
+        carrier named above; authorities where the law demands it. Nobody else, and nobody outside the
+        European Union unless PayPal or Stripe pass it on under their own responsibility.
       </p>
     ),
   },

@@ -12,7 +12,7 @@ import type { CheckoutPorts } from './checkout.ports.js';
 import type { OrderTransition } from '../orders/order-store.ports.js';
 import { PAYMENT_LIFE_MS, type CompletionProtocol } from './completion.protocol.js';
 import { outOfStock, type HoldingProtocol } from './holding.protocol.js';
-import { paymentsOf } from './means.ports.js';
+import { isPaidOnPages, paymentsOf } from './means.ports.js';
 import { paymentStatusOf, waitingOf } from '../orders/order.states.js';
 import type { OrderRecord, PaymentRefusal, ReviewReason } from '../orders/order.record.js';
 import { moneyOf, type RefundProtocol } from './refund.protocol.js';
@@ -170,11 +170,11 @@ export class CaptureProtocol {
   }
 
   /**
-   * The bank refuses. A pending payment that fails has no next try. Nor has an order that has taken its stock for this one: a
-   * bank that always refuses would else keep pieces from others.
+   * The bank refuses. A pending payment that fails has no next try, and neither has one whose page is over. Nor has an order that has
+   * taken its stock for this one: a bank that always refuses would else keep pieces from others.
    */
   private refuse(order: OrderRecord): Promise<Outcome> {
-    const isLastTry = order.state === 'payment_pending' || order.takesStockAtPayment;
+    const isLastTry = order.state === 'payment_pending' || order.takesStockAtPayment || isPaidOnPages(order);
     return isLastTry ? this.end(order, 'failed') : this.reopen(order, 'PAYMENT_DECLINED');
   }
 

@@ -4,7 +4,7 @@ import type { TransferTerms } from '../../../shared/rules/transfers.js';
 import type { PricedGoods, Reduction } from '../../../shared/rules/vouchers.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Log } from '../../kernel/log.js';
-import type { MeansOfPayment, PaymentProvider } from '../../payments/payment.port.js';
+import type { MeansOfPayment, PageProvider, PaymentProvider } from '../../payments/payment.port.js';
 import type { ReservationRequest, RestockMarker, RestockRequest } from '../stock/stock.service.js';
 import type { VoucherClaim } from '../vouchers/voucher-uses.service.js';
 import type { OrderRecipient, OrderVoucher } from '../orders/order.record.js';
@@ -86,6 +86,8 @@ export interface CheckoutPorts {
   cart: CartPort;
   vouchers: VoucherPort;
   payments: MeansOfPayment & Pick<PaymentProvider, 'environment'>;
+  /** Cards, wallets and direct debit; absent where the shop takes none. */
+  cards?: MeansOfPayment & Pick<PageProvider, 'close'>;
   /** Money that buyers transfer to the shop's bank account. */
   transfers: TransferMeans;
   /** Products as they are now, in the order of the ids. */

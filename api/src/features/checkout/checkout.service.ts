@@ -70,10 +70,13 @@ export class CheckoutService {
 
   /** What the payment provider's button needs, and by what orders can be paid. */
   paymentSettings(): PaymentClientSettings & { means: readonly PaymentMeans[] } {
-    const { payments, transfers, clock } = this.ports;
-    const isOffered = (means: PaymentMeans): boolean =>
-      means !== 'TRANSFER' || transfers.terms(clock()) !== null;
-    return { ...payments.clientSettings(), means: PAYMENT_MEANS.filter(isOffered) };
+    const { payments, cards, transfers, clock } = this.ports;
+    const isOffered: Record<PaymentMeans, boolean> = {
+      PAYPAL: true,
+      CARD: cards !== undefined,
+      TRANSFER: transfers.terms(clock()) !== null,
+    };
+    return { ...payments.clientSettings(), means: PAYMENT_MEANS.filter((means) => isOffered[means]) };
   }
 
   /**

@@ -1,6 +1,7 @@
 import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { ReservationRequest } from '../stock/stock.service.js';
 import type { CheckoutPorts } from './checkout.ports.js';
+import { isPaidOnPages } from './means.ports.js';
 import type { OrderEndState, OrderEventKind, OrderRecord } from '../orders/order.record.js';
 
 /** After this time the provider has forgotten every payment that was not captured, with a margin, in ms. */
@@ -47,11 +48,15 @@ export class CompletionProtocol {
     return releasing === null ? null : this.finishCancellation(releasing);
   }
 
-  /** Gives the stock of a `releasing` order back, and lets it rest. The provider is asked once more, when nothing can happen there any more. */
+  /**
+   * Gives the stock of a `releasing` order back, and lets it rest. The provider is asked once more, when nothing can happen there any
+   * more; where the payment has a page, at once, so that it is closed.
+   */
   async finishCancellation(order: OrderRecord): Promise<OrderRecord> {
     await this.release(order);
     const at = this.ports.clock();
-    const recheckAt = order.paymentId === null ? null : new Date(at.getTime() + PAYMENT_LIFE_MS);
+    const lifeMs = isPaidOnPages(order) ? 0 : PAYMENT_LIFE_MS;
+    const recheckAt = order.paymentId === null ? null : new Date(at.getTime() + lifeMs);
     const ended = await this.ports.orders.transition(
       order._id,
       { state: 'releasing' },

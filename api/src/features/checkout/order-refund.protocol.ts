@@ -554,7 +554,9 @@ function adoptOne(order: OrderRecord, listed: ProviderRefund, now: Date): Refund
     // Somebody may be putting its pieces back at this moment: only then is it known whether they are free again.
     const isTooEarly = state === 'failed' && dueLinesOf(own).length > 0;
     const isNews = own.state === 'pending' && state !== 'pending' && !isTooEarly;
-    return isNews ? replaced(order, { ...own, state }) : refunds;
+    // What came back after all needs no reason.
+    const isUnclassified = own.isUnclassified && state !== 'failed';
+    return isNews ? replaced(order, { ...own, state, isUnclassified }) : refunds;
   }
   if (!isDone(listed)) return refunds;
   // What was transferred as well has gone back twice: that is another refund, which somebody has to look at.
@@ -582,6 +584,7 @@ function adoptOne(order: OrderRecord, listed: ProviderRefund, now: Date): Refund
     begunAt: now,
     byUsername: null,
     isUnclassified: true,
+    ...(listed.isDispute === true ? { isDispute: true } : {}),
   };
   return [...refunds, external];
 }

@@ -2,11 +2,11 @@ import { ShopError } from '../../../shared/errors.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { VAT_PERCENT } from '../../../shared/money.js';
 import type { Address } from '../../../shared/rules/address-fields.js';
-import type { PaymentMeans } from '../../../shared/rules/payment-means.js';
+import { MIN_CARD_CENTS, type PaymentMeans } from '../../../shared/rules/payment-means.js';
 import { isSameAddress } from '../../../shared/rules/address.js';
 import { areSameQuantities, type Quantity } from '../../../shared/rules/cart.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
-import { PaymentError, type PaymentOrderDraft } from '../../payments/payment.port.js';
+import { PaymentError, type PaymentOrderDraft, type ProviderOrder } from '../../payments/payment.port.js';
 import type { CheckoutPorts, ChosenAddresses, SoldProduct } from './checkout.ports.js';
 import type { CompletionProtocol } from './completion.protocol.js';
 import { HOLD_MS, outOfStock, shortageOf, type HoldingProtocol } from './holding.protocol.js';
@@ -158,6 +158,7 @@ export class PlacementProtocol {
     const isHeld = await this.holding.isGranted(userId, lines, products);
     // Who transfers pays days before anything is taken: what is not kept for them could be gone.
     if (means === 'TRANSFER' && (terms === null || !isHeld)) throw new ShopError('TRANSFER_NOT_OFFERED');
+    if (means === 'CARD') this.requireCardable(totalOf(lines));
     const orderId = await this.ports.newOrderId();
     return {
       _id: orderId,
@@ -207,8 +208,9 @@ export class PlacementProtocol {
     const shortages = order.takesStockAtPayment ? [] : await this.holding.take(order);
     if (shortages.length > 0) return this.giveUp(order, outOfStock(shortages));
     if (!(await this.takesVoucher(order))) return this.giveUp(order, new ShopError('VOUCHER_GONE'));
-    const [paymentId] = await Promise.all([this.openPayment(order), this.ports.stock.invalidate()]);
-    if (paymentId instanceof ShopError) return this.giveUp(order, paymentId);
+    const [payment] = await Promise.all([this.openPayment(order), this.ports.stock.invalidate()]);
+    if (payment instanceof ShopError) return this.giveUp(order, payment);
+    const { id: paymentId, pageUrl } = payment;
     const isTransfer = meansOf(order) === 'TRANSFER';
     const at = this.ports.clock();
     const placed = await this.ports.orders.transition(
@@ -219,6 +221,7 @@ export class PlacementProtocol {
         state: isTransfer ? 'awaiting_transfer' : 'awaiting_payment',
         isPlaced: true,
         paymentId,
+        ...(pageUrl === undefined ? {} : { paymentUrl: pageUrl }),
         event: 'PLACED',
         byUsername: username,
         ...(isTransfer ? { recheckAt: at } : {}),
@@ -249,9 +252,15 @@ export class PlacementProtocol {
     throw error;
   }
 
-  private async openPayment(order: OrderRecord): Promise<string | ShopError> {
+  /** Throws `CARD_NOT_OFFERED` or `CARD_TOO_LITTLE`. */
+  private requireCardable(totalCents: number): void {
+    if (this.ports.cards === undefined) throw new ShopError('CARD_NOT_OFFERED');
+    if (totalCents < MIN_CARD_CENTS) throw new ShopError('CARD_TOO_LITTLE');
+  }
+
+  private async openPayment(order: OrderRecord): Promise<ProviderOrder | ShopError> {
     try {
-      return (await paymentsOf(this.ports, order).createOrder(toPaymentDraft(order, this.ports.shopUrl))).id;
+      return await paymentsOf(this.ports, order).createOrder(toPaymentDraft(order, this.ports.shopUrl));
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
       if (error.kind !== 'unknown') {
@@ -324,11 +333,14 @@ const toPaymentDraft = (order: OrderRecord, shopUrl: string): PaymentOrderDraft 
   orderId: order._id,
   requestId: order.requestId,
   invoiceId: order.invoiceId,
-  lines: order.lines.map(({ productId, name, unitCents, count, isDigital = false }) => ({
+  placedAt: order.placedAt,
+  language: order.language,
+  lines: order.lines.map(({ productId, name, unitCents, count, discountCents = 0, isDigital = false }) => ({
     productId,
     name,
     unitCents,
     quantity: count,
+    ...(discountCents === 0 ? {} : { discountCents }),
     isDigital,
   })),
   ...(order.voucher == null ? {} : { discountCents: order.voucher.cents }),

@@ -5,6 +5,7 @@ import { PAYMENT_LIFE_MS, type CompletionProtocol } from './completion.protocol.
 import { isReleasedState } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { OrderRefundProtocol } from './order-refund.protocol.js';
+import { isPaidOnPages, paymentsOf } from './means.ports.js';
 import { moneyOf, type RefundProtocol } from './refund.protocol.js';
 import type { TransferProtocol } from './transfer.protocol.js';
 
@@ -42,7 +43,7 @@ export class RecoveryProtocol {
     );
     await this.each(await orders.unfinished('paid', ago(WORKING_MS)), (order) => completion.settle(order));
     await this.each(await orders.overdue(clock()), (order) =>
-      order.state === 'awaiting_transfer' ? transfers.expire(order) : completion.end(order, 'expired'),
+      order.state === 'awaiting_transfer' ? transfers.expire(order) : this.expire(order),
     );
     await this.each(await orders.unfinished('releasing', ago(WORKING_MS)), (order) =>
       completion.finishCancellation(order),
@@ -77,8 +78,27 @@ export class RecoveryProtocol {
     }
   }
 
-  /** An approval alone does not capture; the shop's page requests the capture. An existing capture is applied. */
+  /** Ends an order that was not paid in time. Who has paid on the provider's page has, even where nobody has told the shop. */
+  private async expire(order: OrderRecord): Promise<void> {
+    if (isPaidOnPages(order) && (await this.takeApproved(order))) return;
+    await this.completion.end(order, 'expired');
+  }
+
+  /** Takes the money of a payment on the provider's page; `false`: the buyer has not paid there. */
+  private async takeApproved(order: OrderRecord): Promise<boolean> {
+    const { status } = await paymentsOf(this.ports, order).getOrder(order.paymentId ?? '');
+    if (status !== 'approved' && status !== 'completed') return false;
+    const capturing = await this.steps.capture.begin(order);
+    if (capturing !== null) await this.steps.capture.advance(capturing);
+    return true;
+  }
+
+  /**
+   * An approval in a window alone does not capture; the shop's page requests the capture. An existing capture is applied, and what was
+   * paid on the provider's page is taken.
+   */
   private async reconcileUnpaid(order: OrderRecord): Promise<void> {
+    if (isPaidOnPages(order)) return void (await this.takeApproved(order));
     const capture = await this.steps.refunds.captureOf(order);
     if (capture === null || !hasMoney(capture)) return;
     const capturing = await this.steps.capture.begin(order);
@@ -90,13 +110,21 @@ export class RecoveryProtocol {
     const { state } = order;
     if (state === 'refunded') return this.steps.refunds.checkRefund(order);
     if (state === 'refunding') return void (await this.steps.refunds.sendRefund(order));
+    const isClosed = state !== 'review' && (await this.closePage(order));
     const capture = await this.steps.refunds.captureOf(order);
     const at = this.ports.clock();
     if (capture !== null && hasMoney(capture)) return this.refundLateCapture(order, capture);
     if (state === 'review') return void (await this.completion.end(order, 'failed'));
     // Before the end of the payment's life a request on its way may still arrive.
-    if (at.getTime() - order.stateSince.getTime() < PAYMENT_LIFE_MS) return;
+    if (!isClosed && at.getTime() - order.stateSince.getTime() < PAYMENT_LIFE_MS) return;
     await this.ports.orders.transition(order._id, { state }, { at, recheckAt: null });
+  }
+
+  /** Makes sure that an order that has ended is not paid on a page that is still open; `false`: it has none. */
+  private async closePage(order: OrderRecord): Promise<boolean> {
+    if (!isPaidOnPages(order) || order.paymentId === null) return false;
+    await this.ports.cards?.close(order.paymentId);
+    return true;
   }
 
   private async refundLateCapture(order: OrderRecord, capture: ProviderCapture): Promise<void> {

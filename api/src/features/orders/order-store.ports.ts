@@ -22,6 +22,7 @@ export interface OrderTransition extends Partial<
     | 'isPlaced'
     | 'isFinalized'
     | 'paymentId'
+    | 'paymentUrl'
     | 'attempt'
     | 'refusal'
     | 'captureId'

@@ -240,6 +240,8 @@ export interface OrderRecord extends HasOutbox {
   invoiceId: string;
   /** The provider's id of the payment. */
   paymentId: string | null;
+  /** The provider's page on which the buyer pays; absent where a button in the shop's page knows it. */
+  paymentUrl?: string;
   /** Increases after each declined capture or refund so that the next attempt has its own request ID. */
   attempt: number;
   /** Why the latest attempt took no money; absent: no attempt has ended so. */

@@ -86,6 +86,9 @@ const payableUntilOf = ({ state, reservedUntil }: OrderRecord): Date | null =>
   state === 'awaiting_payment' ? reservedUntil : null;
 
 /** Whether the viewer sees of an order more than sending it takes. */
+/** Whether the viewer is the buyer of an order that waits for a payment. */
+const isPaying = ({ state, userId }: OrderRecord, viewer: Viewer): boolean =>
+  state === 'awaiting_payment' && userId === viewer.userId;
 const seesAll = ({ userId }: OrderRecord, viewer: Viewer): boolean => can(viewer, 'orders.readAll', userId);
 
 const NO_ADDRESS: WrittenAddress = { name: '', lines: [], town: '', parts: null };
@@ -112,8 +115,8 @@ export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
     toOrderAddress(order, seesAll(order, viewer) ? invoicedTo(order) : NO_ADDRESS, viewer.language),
   reservedUntil: (order) => (order.takesStockAtPayment ? null : payableUntilOf(order)),
   payableUntil: payableUntilOf,
-  paymentId: (order, { viewer }) =>
-    order.state === 'awaiting_payment' && order.userId === viewer.userId ? order.paymentId : null,
+  paymentId: (order, { viewer }) => (isPaying(order, viewer) ? order.paymentId : null),
+  paymentUrl: (order, { viewer }) => (isPaying(order, viewer) ? (order.paymentUrl ?? null) : null),
   means: ({ means }) => means ?? DEFAULT_MEANS,
   note: (order, { viewer }) => (viewer.role === 'employee' ? (order.note ?? null) : null),
   tags: (order, { viewer }) => (viewer.role === 'employee' ? (order.tags ?? []) : []),

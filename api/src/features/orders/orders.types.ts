@@ -294,6 +294,10 @@ export class Order {
     ID,
   )
   paymentId!: string | null;
+  @NullableField(
+    "The provider's page on which it is paid, for the buyer while the order can be paid; null where a button in the shop's own page is pressed.",
+  )
+  paymentUrl!: string | null;
   @NullableField('What employees have noted about it; null for everybody else, and without a note.')
   note?: string | null;
   @Field('By what employees find it; nothing for everybody else.', [String], {

@@ -72,6 +72,8 @@ export interface Refund {
   byUsername: string | null;
   /** Whether an employee has yet to say why the money went back, and for which pieces. */
   isUnclassified: boolean;
+  /** Whether the bank of the buyer has taken it back; absent: no. */
+  isDispute?: boolean;
   /** The return that it is for, each of which has one at most; absent and `null` for none. */
   returnId?: number | null;
   /** What of the price of its pieces was kept as the fee of a voluntary return, in cents; absent: nothing. */

@@ -4,14 +4,15 @@ import { ShopError } from '../../../shared/errors.js';
 import type { Clock } from '../../kernel/clock.js';
 import { isDuplicateKey } from '../../kernel/database/ids.js';
 import type { Log } from '../../kernel/log.js';
-import type { PaymentProvider } from '../../payments/payment.port.js';
+import type { PageProvider, PaymentProvider, WebhookEvent } from '../../payments/payment.port.js';
+import { STRIPE_SIGNATURE } from '../../payments/stripe.webhooks.js';
 import type { CheckoutService } from '../checkout/checkout.service.js';
 import { paymentEventModel, type PaymentEventRecord } from './payment-events.model.js';
 
 /** How many messages one round takes on. */
 const BATCH = 200;
 
-/** What the payment provider tells. A message is a hint to look, and never believed. */
+/** What the payment providers tell. A message is a hint to look, and never believed. */
 export class PaymentEventsService {
   private readonly events;
 
@@ -20,6 +21,7 @@ export class PaymentEventsService {
     private readonly deps: {
       checkout: CheckoutService;
       payments: Pick<PaymentProvider, 'verifyWebhook'>;
+      cards?: Pick<PageProvider, 'verifyWebhook'>;
       clock: Clock;
       log: Log;
     },
@@ -29,7 +31,7 @@ export class PaymentEventsService {
 
   /** Stores a genuine message, once; looking at its payment follows after the answer. Throws `INVALID_INPUT` for any other. */
   async receive(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<void> {
-    const event = await this.deps.payments.verifyWebhook(headers, rawBody);
+    const event = await this.verified(headers, rawBody);
     if (event === null) throw new ShopError('MESSAGE_NOT_GENUINE');
     const record: PaymentEventRecord = {
       _id: event.id,
@@ -45,6 +47,13 @@ export class PaymentEventsService {
       return;
     }
     void this.handle(record);
+  }
+
+  /** Each provider signs in its own way, and its messages are checked by it alone. */
+  private verified(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<WebhookEvent | null> {
+    const { payments, cards } = this.deps;
+    if (headers[STRIPE_SIGNATURE] === undefined) return payments.verifyWebhook(headers, rawBody);
+    return cards?.verifyWebhook(headers, rawBody) ?? Promise.resolve(null);
   }
 
   /** Handles the messages whose process has ended before it could. */

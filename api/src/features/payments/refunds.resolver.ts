@@ -42,7 +42,7 @@ export class RefundsResolver {
     return refundsOf(order).map((refund) => ({
       ...refund,
       returnId: refund.returnId ?? null,
-      ...waitOf(refund, now),
+      ...standingOf(refund, now),
       feeCents: refund.feeCents ?? 0,
       valueLossCents: refund.valueLossCents ?? 0,
       byUsername: viewer.role === 'employee' ? refund.byUsername : null,
@@ -149,11 +149,12 @@ export class RefundsResolver {
   }
 }
 
-/** What a refund waits for, as of now. */
-const waitOf = (
-  { state, means, begunAt, askedAt }: RefundRecord,
+/** What a refund waits for, as of now, and whose doing it is. */
+const standingOf = (
+  { state, means, begunAt, askedAt, isDispute = false }: RefundRecord,
   now: Date,
-): Pick<Refund, 'isHanging' | 'transferableFrom'> => ({
+): Pick<Refund, 'isHanging' | 'transferableFrom' | 'isDispute'> => ({
+  isDispute,
   isHanging: state === 'asked' && hangsFrom(begunAt) <= now,
   transferableFrom: state === 'asked' && means === 'transfer' ? forgottenFrom(askedAt) : null,
 });

@@ -66,6 +66,11 @@ export class Refund {
   @NullableField('Who has decided it; null for `EXTERNAL`. Shown to employees only.')
   byUsername!: string | null;
   @Field('Whether an employee has yet to record what it was for.', Boolean) isUnclassified!: boolean;
+  @Field(
+    'Whether the bank of the buyer has taken the money back, who disputes the payment; it is pending until that is decided at the provider.',
+    Boolean,
+  )
+  isDispute!: boolean;
   @NullableField('The return that it is for; null for none.', ID) returnId!: number | null;
   @Field('The fee that was kept of the price of the pieces, in cents.', Money, { name: 'fee' })
   feeCents!: number;

@@ -50,7 +50,7 @@ export function CartCheckout({ cart, openOrder, onRemove }: CartCheckoutProps) {
       }
       blockedReason={short.length > 0 ? <ShortItems lines={short} onRemove={onRemove} /> : obstacleOf(choice)}
       onStart={() => placeOrder(cart, choice, agreesToDelivery, 'PAYPAL')}
-      onTransfer={() => placeOrder(cart, choice, agreesToDelivery, 'TRANSFER')}
+      onOrder={(means) => placeOrder(cart, choice, agreesToDelivery, means)}
     />
   );
 }

@@ -2,13 +2,14 @@ import { CircleX } from 'lucide-react';
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { PaymentMeans } from '@shared/rules/payment-means.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { Sentence } from '../../i18n/Sentence';
 import { QueryError } from '../../lib/QueryError';
 import { useIsHydrated } from '../../lib/useIsHydrated';
 import { columns } from '../../ui/layout/columns';
-import { Button } from '../../ui/actions/Button';
+import { Button, ButtonLink } from '../../ui/actions/Button';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { CardHeading, SectionHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
@@ -59,8 +60,10 @@ interface CheckoutProps {
   /** Where it is sent to, and what is held for whom until when. */
   delivery: ReactNode;
   onStart: () => Promise<PaymentStart>;
-  /** Orders what is to be paid by bank transfer; absent where that cannot be chosen any more. */
-  onTransfer?: () => Promise<PaymentStart>;
+  /** Orders what is to be paid otherwise; absent where that cannot be chosen any more. */
+  onOrder?: (means: PaymentMeans) => Promise<PaymentStart>;
+  /** The provider's page on which what was ordered is paid; `null` where the button is pressed here. */
+  paymentUrl?: string | null;
   /** Why it cannot be paid as it is; then no button shows. A payment that has begun goes on. */
   blockedReason?: ReactNode;
 }
@@ -70,14 +73,16 @@ export function Checkout({
   purchase,
   delivery,
   onStart,
-  onTransfer,
+  onOrder,
+  paymentUrl = null,
   blockedReason: obstacle = null,
 }: CheckoutProps) {
   const { t } = useLanguage();
   const query = usePaymentSettingsQuery({});
   const { data, error } = query;
   const settings = data?.paymentSettings;
-  const isChoice = onTransfer !== undefined && settings?.means.includes('TRANSFER') === true;
+  const means = onOrder === undefined ? [] : (settings?.means ?? []);
+  const isChoice = means.length > 1;
   const pay = settings && (
     <Pay settings={settings} subject={subjectOf(purchase)} onStart={onStart} blockedReason={obstacle} />
   );
@@ -88,19 +93,23 @@ export function Checkout({
         <Columns>
           <Stack data-gap="large">
             {delivery}
-            <Terms isChoice={isChoice} />
+            <Terms isPayPal={!isChoice && paymentUrl === null} />
           </Stack>
           <Stack>
             <PurchaseSummary purchase={purchase} />
-            {isChoice ? (
+            {paymentUrl !== null && (
+              <ButtonLink variant="primary" to={paymentUrl}>
+                {t('Go on to the payment')}
+              </ButtonLink>
+            )}
+            {isChoice && onOrder !== undefined && (
               <Suspense fallback={<Skeleton height="48px" />}>
-                <MeansOfPayment onTransfer={onTransfer} blockedReason={obstacle}>
+                <MeansOfPayment means={means} onOrder={onOrder} blockedReason={obstacle}>
                   {pay}
                 </MeansOfPayment>
               </Suspense>
-            ) : (
-              pay
             )}
+            {paymentUrl === null && !isChoice && pay}
             {/* Below the button it comes with: above, nothing moves, and nothing stands between the duty and the button. */}
             {settings !== undefined && settings.environment !== 'PRODUCTION' && (
               <Notice>{t(TEXTS.testPayments)}</Notice>
@@ -115,15 +124,15 @@ export function Checkout({
 }
 
 /** What German law wants to be said before an order begins (§ 312j (1), § 312d BGB). */
-function Terms({ isChoice }: { isChoice: boolean }) {
+function Terms({ isPayPal }: { isPayPal: boolean }) {
   const { t } = useLanguage();
   return (
     <Stack data-gap="small">
       <CardHeading>{t('Good to know')}</CardHeading>
       <Note>
-        {isChoice
-          ? t('We deliver free of charge. You pay with PayPal or by bank transfer.')
-          : t('We deliver free of charge. You pay with PayPal.')}
+        {isPayPal
+          ? t('We deliver free of charge. You pay with PayPal.')
+          : t('We deliver free of charge. You choose by what you pay.')}
       </Note>
       <Note>{t('We charge only for what we can ship. Usually your items are reserved while you pay.')}</Note>
       <Note>

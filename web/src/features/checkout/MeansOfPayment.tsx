@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { PaymentMeans } from '@shared/rules/payment-means.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
@@ -11,12 +12,23 @@ import { Stack } from '../../ui/layout/Layout';
 import { useToast } from '../../ui/overlays/Toast';
 import type { PaymentStart } from './usePlaceOrder';
 
-const LABELS = { PAYPAL: 'PayPal', TRANSFER: 'Bank transfer' } as const satisfies Record<string, PlainText>;
-const MEANS = ['PAYPAL', 'TRANSFER'] as const;
+const LABELS = {
+  PAYPAL: 'PayPal',
+  CARD: 'Card',
+  TRANSFER: 'Bank transfer',
+} as const satisfies Record<PaymentMeans, PlainText>;
+
+/** What follows the order; PayPal has a window of its own. */
+const NEXT = {
+  CARD: 'On the page of Stripe, our payment service, you pay by card, wallet or direct debit. Then you come back here.',
+  TRANSFER: 'We keep the items for you. You get our account by mail, and we ship when the money has arrived.',
+} as const satisfies Record<Exclude<PaymentMeans, 'PAYPAL'>, PlainText>;
 
 interface MeansOfPaymentProps {
-  /** Orders what is to be paid by transfer. */
-  onTransfer: () => Promise<PaymentStart>;
+  /** Those that the shop offers, the usual one first. */
+  means: readonly PaymentMeans[];
+  /** Orders what is to be paid otherwise than by the provider's window. */
+  onOrder: (means: PaymentMeans) => Promise<PaymentStart>;
   /** Why nothing can be ordered as it is. */
   blockedReason: ReactNode;
   /** The payment by the provider's window. */
@@ -24,31 +36,38 @@ interface MeansOfPaymentProps {
 }
 
 /** Where a buyer chooses by what to pay, in a shop that offers more than one. */
-export function MeansOfPayment({ onTransfer, blockedReason: obstacle, children }: MeansOfPaymentProps) {
+export function MeansOfPayment({ means, onOrder, blockedReason: obstacle, children }: MeansOfPaymentProps) {
   const { t } = useLanguage();
-  const [means, setMeans] = useState<(typeof MEANS)[number]>('PAYPAL');
+  const [chosen, setChosen] = useState<PaymentMeans>('PAYPAL');
   return (
     <Stack>
       <SegmentedControl role="group" aria-label={t('Means of payment')}>
-        {MEANS.map((one) => (
+        {means.map((one) => (
           <Segment
             key={one}
             type="button"
-            aria-pressed={one === means}
+            aria-pressed={one === chosen}
             onClick={() => {
-              setMeans(one);
+              setChosen(one);
             }}
           >
             {t(LABELS[one])}
           </Segment>
         ))}
       </SegmentedControl>
-      {means === 'PAYPAL' ? children : (obstacle ?? <TransferOrder onTransfer={onTransfer} />)}
+      {chosen === 'PAYPAL'
+        ? children
+        : (obstacle ?? <PlaceOrder key={chosen} next={NEXT[chosen]} onOrder={() => onOrder(chosen)} />)}
     </Stack>
   );
 }
 
-function TransferOrder({ onTransfer }: Pick<MeansOfPaymentProps, 'onTransfer'>) {
+interface PlaceOrderProps {
+  next: PlainText;
+  onOrder: () => Promise<PaymentStart>;
+}
+
+function PlaceOrder({ next, onOrder }: PlaceOrderProps) {
   const { t } = useLanguage();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -56,10 +75,14 @@ function TransferOrder({ onTransfer }: Pick<MeansOfPaymentProps, 'onTransfer'>) 
   const [isPending, setIsPending] = useState(false);
   const order = async (): Promise<void> => {
     setIsPending(true);
-    const started = await onTransfer();
+    const started = await onOrder();
     setIsPending(false);
     if ('orderId' in started) {
-      const { orderId } = started;
+      const { orderId, paymentUrl } = started;
+      if (paymentUrl !== null) {
+        window.location.assign(paymentUrl);
+        return;
+      }
       showToast({
         type: 'success',
         text: t(TEXTS.orderPlaced, { id: orderId }),
@@ -72,9 +95,7 @@ function TransferOrder({ onTransfer }: Pick<MeansOfPaymentProps, 'onTransfer'>) 
   };
   return (
     <>
-      <p>
-        {t('We keep the items for you. You get our account by mail, and we ship when the money has arrived.')}
-      </p>
+      <p>{t(next)}</p>
       <Button variant="primary" isPending={isPending} onClick={() => void order()}>
         {t('Order with obligation to pay')}
       </Button>

@@ -27,13 +27,14 @@ export function OrderCheckout({ orderId, openOrder, isKnown }: OrderCheckoutProp
       </EmptyState>
     );
   }
-  const { deliveryAddress, paymentId } = openOrder;
+  const { deliveryAddress, paymentId, paymentUrl } = openOrder;
   const lines = [deliveryAddress.name, ...deliveryAddress.lines];
   return (
     <Checkout
       purchase={openOrder}
       delivery={<Delivery lines={lines} openOrder={openOrder} delivery={openOrder.delivery} />}
-      onStart={() => Promise.resolve({ orderId, paymentId })}
+      onStart={() => Promise.resolve({ orderId, paymentId, paymentUrl })}
+      paymentUrl={paymentUrl}
     />
   );
 }

@@ -10,8 +10,13 @@ import { usePlaceOrderMutation } from './place-order.generated';
 import { describePaymentError } from './shortages';
 import type { AddressChoice } from './useChosenAddresses';
 
-/** The order and the id of its payment, which the buyer has to approve, or why there is none; they have been told so in a popup. */
-export type PaymentStart = { orderId: string; paymentId: string } | { problem: string };
+/**
+ * The order and the id of its payment, which the buyer has to approve, and the provider's page for that, if it has one; or why there is
+ * none: they have been told so in a popup.
+ */
+export type PaymentStart =
+  | { orderId: string; paymentId: string; paymentUrl: string | null }
+  | { problem: string };
 
 /**
  * Returns the action that orders the cart as it is shown and begins its payment. What the buyer has read is what is ordered: the shop refuses another cart and other prices.
@@ -41,7 +46,10 @@ export function usePlaceOrder(): (
     const { granted, error } = await attempt(
       async () => (await placeOrder({ variables: { input } })).data?.placeOrder,
     );
-    if (error === null) return { orderId: granted.order.id, paymentId: granted.paymentId };
+    if (error === null) {
+      const { order, paymentId } = granted;
+      return { orderId: order.id, paymentId, paymentUrl: order.paymentUrl };
+    }
     const problem = describePaymentError(error, language);
     showToast({ type: 'error', text: problem, durationMs: ERROR_MS });
     return { problem };

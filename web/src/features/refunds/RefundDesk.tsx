@@ -108,7 +108,12 @@ function Unclassified({ orderId, refund }: { orderId: string; refund: Refund }) 
   return (
     <>
       <Notice>
-        {t('{amount} was refunded on the pages of the payment provider. What was it for?', { amount })}
+        {refund.isDispute
+          ? t(
+              'The bank of the buyer has taken {amount} back. Answer it on the pages of the payment provider; what was it about?',
+              { amount },
+            )
+          : t('{amount} was refunded on the pages of the payment provider. What was it for?', { amount })}
       </Notice>
       <Cluster>
         <Button onClick={() => setIsOpen(true)}>{t('Record Refund: {amount}', { amount })}</Button>

@@ -492,6 +492,8 @@ export const DESK = {
   Record: 'Einordnen',
   'The money is refunded already. Choose the items that it was for, if any.':
     'Das Geld ist schon erstattet. Wählen Sie gegebenenfalls die Artikel, für die es war.',
+  'The bank of the buyer has taken {amount} back. Answer it on the pages of the payment provider; what was it about?':
+    'Die Bank der Kundschaft hat {amount} zurückgeholt. Antworten Sie darauf auf den Seiten des Zahlungsdienstes; worum ging es?',
   '{amount} was refunded on the pages of the payment provider. What was it for?':
     '{amount} wurden auf den Seiten des Zahlungsdienstes erstattet. Wofür?',
   'The customer gets {amount} back and a mail about it. This cannot be undone.':

@@ -87,7 +87,7 @@ export const PURCHASE = {
   'Delete @cart': 'Entfernen',
   'Checkout @button': 'Zur Kasse',
   'Delete {name}': '{name} entfernen',
-  '{amount} with PayPal': '{amount} mit PayPal',
+  '{amount} paid': '{amount} bezahlt',
   'by {day}': 'bis {day}',
   Delivery: 'Lieferung',
   'Delivery {days}': 'Lieferung {days}',
@@ -174,12 +174,16 @@ export const PURCHASE = {
   'until then {carrier} {trackingCode}': 'bis dahin {carrier} {trackingCode}',
   'Bank transfer': 'Überweisung',
   PayPal: 'PayPal',
+  Card: 'Karte',
+  'Go on to the payment': 'Weiter zur Zahlung',
+  'On the page of Stripe, our payment service, you pay by card, wallet or direct debit. Then you come back here.':
+    'Auf der Seite unseres Zahlungsdienstes Stripe zahlen Sie per Karte, Wallet oder Lastschrift. Danach kommen Sie hierher zurück.',
   'Means of payment': 'Zahlungsart',
   'Order with obligation to pay': 'Zahlungspflichtig bestellen',
   'We keep the items for you. You get our account by mail, and we ship when the money has arrived.':
     'Wir reservieren die Artikel für Sie. Unsere Bankverbindung bekommen Sie per E-Mail; wir versenden, sobald das Geld da ist.',
-  'We deliver free of charge. You pay with PayPal or by bank transfer.':
-    'Wir liefern versandkostenfrei. Sie zahlen mit PayPal oder per Überweisung.',
+  'We deliver free of charge. You choose by what you pay.':
+    'Wir liefern versandkostenfrei. Womit Sie zahlen, wählen Sie hier.',
   'Please transfer {amount} by {day}': 'Bitte {amount} bis {day} überweisen',
   Payee: 'Empfänger',
   'Purpose of the transfer': 'Verwendungszweck',

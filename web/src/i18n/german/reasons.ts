@@ -352,6 +352,9 @@ export const GERMAN_REASONS = inGerman({
   PAYMENT_IN_PROGRESS: 'Für diese Bestellung läuft gerade eine Zahlung. Bitte warten Sie einen Moment.',
   ALREADY_PAID:
     'Die Bestellung ist bezahlt und lässt sich hier nicht mehr stornieren. Sie können sie aber widerrufen.',
+  CARD_NOT_OFFERED: 'Wir nehmen zurzeit keine Karten. Bitte wählen Sie eine andere Zahlungsart.',
+  CARD_TOO_LITTLE:
+    'Eine Bestellung unter 50 Cent kann nicht mit Karte bezahlt werden. Bitte wählen Sie eine andere Zahlungsart.',
   TRANSFER_NOT_OFFERED:
     'Diese Bestellung lässt sich nicht per Überweisung bezahlen. Bitte wählen Sie eine andere Zahlungsart.',
   TRANSFERS_WAITING:

@@ -56,7 +56,9 @@ export const accessibilityInGerman = (): ArticleText => ({
             Manche Datenblätter (PDF) sind nicht barrierefrei. Dieselben Daten stehen als Tabelle auf der
             Produktseite.
           </li>
-          <li>Die Zahlungsseite gehört PayPal; wie barrierefrei sie ist, können wir nicht ändern.</li>
+          <li>
+            Die Zahlungsseiten gehören PayPal und Stripe; wie barrierefrei sie sind, können wir nicht ändern.
+          </li>
           <li>Bilder der Hersteller haben mitunter keine Beschreibung außer dem Namen des Produkts.</li>
           <li>Produktbeschreibungen gibt es teils nur auf Englisch.</li>
         </ul>

@@ -143,7 +143,10 @@ export const privacyInGerman = (): ArticleText => ({
           <p>
             Zahlungen laufen über PayPal (Europe) S.à r.l. et Cie, S.C.A., Luxemburg. Dessen Skript wird nur
             auf der Seite des Warenkorbs geladen, wenn Sie zahlen wollen; es erhält Bestellnummer, Waren und
-            Betrag und ist für das, was Sie dort eingeben, selbst verantwortlich.
+            Betrag und ist für das, was Sie dort eingeben, selbst verantwortlich. Zahlungen per Karte, Wallet
+            oder Lastschrift laufen auf der Seite der Stripe Payments Europe, Limited, Dublin, Irland; sie
+            erhält dieselben Angaben und ist ebenfalls selbst verantwortlich. In unsere Seiten wird nichts von
+            ihr geladen.
           </p>
         </>
       ),
@@ -165,9 +168,10 @@ export const privacyInGerman = (): ArticleText => ({
       heading: '7. Wer Ihre Daten noch erhält',
       content: (
         <p>
-          Unser Hoster in Deutschland arbeitet nach unserer Weisung (Art. 28 DSGVO). Außerdem PayPal und der
-          genannte Versanddienst; Behörden, wo das Gesetz es verlangt. Sonst niemand, und niemand außerhalb
-          der Europäischen Union, es sei denn, PayPal gibt Daten in eigener Verantwortung weiter.
+          Unser Hoster in Deutschland arbeitet nach unserer Weisung (Art. 28 DSGVO). Außerdem PayPal, Stripe
+          und der genannte Versanddienst; Behörden, wo das Gesetz es verlangt. Sonst niemand, und niemand
+          außerhalb der Europäischen Union, es sei denn, PayPal oder Stripe geben Daten in eigener
+          Verantwortung weiter.
         </p>
       ),
     },

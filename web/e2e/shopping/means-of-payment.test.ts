@@ -1,0 +1,157 @@
+import { beforeAll, describe, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { camt, SHOP_IBAN } from '../../../api/test/bank-files.js';
+import { addToCartViaApi, ask, placedOrderId, productsOf, type ListedProduct } from '../support/buying.js';
+import { apiCaller } from '../support/caller.js';
+import { mutate } from '../support/desk.js';
+import { journey } from '../support/journey.js';
+import { orderCard } from '../support/orders.js';
+import { EMPLOYEE, logInViaApi, registerViaApi } from '../support/people.js';
+import { SHOP_URL } from '../support/shop.js';
+
+const open = journey({ allowsPayment: true });
+let product: ListedProduct;
+
+beforeAll(async () => {
+  await apiCaller(async (caller) => {
+    const products = await productsOf(caller, 'memory');
+    [product] = products.sort((left, right) => right.stockCount - left.stockCount) as [ListedProduct];
+  });
+});
+
+const NOTHING_PAID = 'Nothing was paid, and your cart is as it was.';
+
+/** Opens the checkout with one product in the cart, for a means of payment. */
+async function choose(page: Page, means: string): Promise<void> {
+  await page.goto('/shopping-cart');
+  await page.getByRole('button', { name: means, exact: true }).click();
+}
+
+const order = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+
+const decide = (page: Page, button: string): Promise<void> =>
+  page.getByRole('button', { name: new RegExp(`^${button}`) }).click();
+
+describe('paying by card', () => {
+  it('leads to the page of the provider and back, also when that refuses, is left or is gone back from', async () => {
+    const { page, context } = open;
+    // The shop of these journeys learns its port too late to name it to the provider.
+    await context.route('http://localhost:0/**', (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      return route.fulfill({ status: 302, headers: { Location: `${SHOP_URL}${pathname}${search}` } });
+    });
+    await registerViaApi(context);
+    await addToCartViaApi(context, product.productID);
+    await choose(page, 'Card');
+    await order(page);
+    await page.waitForURL(/\/pay\//);
+    await decide(page, 'Decline');
+    await page.getByText('Your card was declined.').waitFor();
+    await decide(page, 'Cancel');
+    await page.waitForURL(/\/shopping-cart\?payment=canceled/);
+    await page.getByText(NOTHING_PAID).waitFor();
+    // The same cart is the same order, which goes on where it was left.
+    await choose(page, 'Card');
+    await order(page);
+    await page.waitForURL(/\/pay\//);
+    await page.goto('/orders');
+    await page.getByRole('link', { name: /^Pay order/ }).click();
+    await page.getByRole('link', { name: 'Go on to the payment' }).click();
+    await page.waitForURL(/\/pay\//);
+    await decide(page, 'Pay by card');
+    const id = await placedOrderId(page);
+    await page.getByRole('heading', { name: `Order ${id} is paid.` }).waitFor();
+  });
+
+  it('is done although the buyer closes the window, and shows as soon as the page is loaded anew', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    await addToCartViaApi(context, product.productID);
+    await choose(page, 'Card');
+    await order(page);
+    await page.waitForURL(/\/pay\//);
+    // The buyer pays, and the network is gone on the way back.
+    await context.route('http://localhost:0/**', (route) => route.abort());
+    await decide(page, 'Pay by card');
+    await page.goto('/orders');
+    const paid = page.getByText('Paid', { exact: true });
+    for (let looks = 0; looks < 60 && !(await paid.first().isVisible()); looks++) {
+      await page.reload();
+      await page.getByRole('article').first().waitFor();
+    }
+    await paid.first().waitFor();
+  });
+
+  it('says of a direct debit that its money is awaited', async () => {
+    const { page, context } = open;
+    await context.route('http://localhost:0/**', (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      return route.fulfill({ status: 302, headers: { Location: `${SHOP_URL}${pathname}${search}` } });
+    });
+    await registerViaApi(context);
+    await addToCartViaApi(context, product.productID);
+    await choose(page, 'Card');
+    await order(page);
+    await page.waitForURL(/\/pay\//);
+    await decide(page, 'Pay by direct debit');
+    const id = await placedOrderId(page);
+    await page.getByRole('heading', { name: `We have order ${id}.` }).waitFor();
+  });
+});
+
+interface Saved {
+  transfers: { version: number };
+  bank: { version: number };
+}
+
+/** An owner switches bank transfers on, or off again. */
+async function setTransfers(isOn: boolean): Promise<void> {
+  await apiCaller(async (caller) => {
+    await logInViaApi(caller, EMPLOYEE);
+    const { transfers, bank } = await ask<Saved>(
+      caller,
+      '{ settings { transfers { version } bank { version } } }',
+    );
+    const answer = await mutate(caller, 'saveSettings', {
+      bank: { holder: 'Rechenwerk GmbH', iban: isOn ? SHOP_IBAN : '', bic: '', version: bank.version },
+      transfers: { isOn, days: 7, version: transfers.version },
+    });
+    if (answer !== 'SettingsSaved') throw new Error(`The settings are ${answer}.`);
+  });
+}
+
+describe('paying by bank transfer', () => {
+  it('is ordered at once, shows the code for banking apps, and is paid by the file of the bank', async () => {
+    await setTransfers(true);
+    try {
+      const { page, context } = open;
+      await registerViaApi(context);
+      await addToCartViaApi(context, product.productID);
+      await choose(page, 'Bank transfer');
+      await order(page);
+      const id = await placedOrderId(page);
+      const card = orderCard(page, id);
+      await card.getByRole('img', { name: /GiroCode/ }).waitFor();
+      const { transfer } = await ask<{ transfer: { reference: string; amount: number } }>(
+        context,
+        'query ($id: ID!) { order(id: $id) { transfer { reference amount } } }',
+        { id },
+      );
+      const desk = await open.newVisit();
+      await logInViaApi(desk.context, EMPLOYEE);
+      await desk.page.goto('/staff/bank');
+      await desk.page.getByLabel('File of the bank').setInputFiles({
+        name: 'camt.xml',
+        mimeType: 'text/xml',
+        buffer: camt([{ cents: transfer.amount, purpose: transfer.reference, day: '2026-11-27' }]),
+      });
+      await desk.page.getByText(/^New: 1\./).waitFor();
+      await desk.close();
+      await page.reload();
+      await card.getByText('Paid', { exact: true }).waitFor();
+    } finally {
+      await setTransfers(false);
+    }
+  });
+});
