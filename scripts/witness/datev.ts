@@ -16,7 +16,7 @@ function randomBookings(): Booking[] {
   return randomDocuments(DOCUMENTS).flatMap((document) => {
     const cents = document.rates.reduce((sum, { grossCents }) => sum + grossCents, 0);
     const { orderId, issuedAt: at, kind } = document;
-    const move = { orderId, at, means: 'provider', reference: `X${orderId}` } as const;
+    const move = { orderId, at, means: 'provider', paidBy: 'PAYPAL', reference: `X${orderId}` } as const;
     return [...bookingsOf(document), bookingOfMoney({ ...move, cents: kind === 'invoice' ? cents : -cents })];
   });
 }

@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentRecord } from '../documents/document.record.js';
+import type { PaymentMeans } from '../../../shared/rules/payment-means.js';
 import type { RefundMeans } from '../orders/refund.record.js';
 
 /** What the debtors owe more, or less, and against what. */
@@ -28,8 +29,17 @@ interface Moved {
   at: Date;
   cents: number;
   means: RefundMeans;
+  /** By what the order was paid. */
+  paidBy: PaymentMeans;
   reference: string | null;
 }
+
+/** Who moves money by a means. */
+const PROVIDERS: Readonly<Record<PaymentMeans, string>> = {
+  PAYPAL: 'PayPal',
+  CARD: 'Stripe',
+  TRANSFER: 'Überweisung',
+};
 
 const KINDS: Readonly<Record<DocumentKind, string>> = {
   invoice: 'Rechnung',
@@ -52,8 +62,8 @@ export const bookingsOf = (document: Booked): Booking[] =>
     }));
 
 /** Returns the booking of money that came in or went back. */
-export function bookingOfMoney({ orderId, at, cents, means, reference }: Moved): Booking {
-  const way = means === 'provider' ? 'PayPal' : 'Überweisung';
+export function bookingOfMoney({ orderId, at, cents, means, paidBy, reference }: Moved): Booking {
+  const way = means === 'provider' ? PROVIDERS[paidBy] : 'Überweisung';
   return {
     at,
     cents: -cents,

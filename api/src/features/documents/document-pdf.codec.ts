@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PAPER, PAPER_COLORS, Paper, type TextStyle } from '../../kernel/pdf/paper.js';
+import { DEFAULT_MEANS, type PaymentMeans } from '../../../shared/rules/payment-means.js';
 import { totalsOf } from './composition.codec.js';
 import { documentWords, noteOf, titleOf, type DocumentWords } from './document-words.codec.js';
 import { facturXMetadata } from './factur-x-metadata.codec.js';
@@ -10,6 +11,11 @@ const COLUMNS = { quantity: 305, price: 372, vat: 408, net: 472, total: PAPER.ri
 const ARTICLE_WIDTH = 205;
 
 const LABEL: TextStyle = { size: 8.5, color: PAPER_COLORS.soft };
+const PAID = {
+  PAYPAL: 'Paid with PayPal. Nothing is due.',
+  CARD: 'Paid through Stripe. Nothing is due.',
+  TRANSFER: 'Paid by bank transfer. Nothing is due.',
+} as const satisfies Record<PaymentMeans, string>;
 const ROW_GAP = 7;
 /** Where the lines of a further page begin. */
 const TOP = 96;
@@ -171,7 +177,7 @@ function drawTotals(paper: Paper, record: DocumentRecord, words: DocumentWords, 
   });
   paper.text(formatEuro(grossCents), COLUMNS.total, y + 4, { size: 11.5, weight: 600, align: 'right' });
   const means = isInvoice
-    ? t('Paid with PayPal. Nothing is due.')
+    ? t(PAID[record.paidBy ?? DEFAULT_MEANS])
     : t('The amount goes back the way that it was paid.');
   paper.text(means, PAPER.left, y + 40);
 }

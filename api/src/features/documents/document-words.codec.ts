@@ -44,6 +44,8 @@ const GERMAN = {
   Total: 'Gesamtbetrag',
   'Amount given back': 'Erstattungsbetrag',
   'Paid with PayPal. Nothing is due.': 'Mit PayPal bezahlt. Es ist nichts mehr zu zahlen.',
+  'Paid through Stripe. Nothing is due.': 'Über Stripe bezahlt. Es ist nichts mehr zu zahlen.',
+  'Paid by bank transfer. Nothing is due.': 'Per Überweisung bezahlt. Es ist nichts mehr zu zahlen.',
   'The amount goes back the way that it was paid.':
     'Der Betrag wird auf dem Weg erstattet, auf dem er bezahlt wurde.',
   'This file holds the invoice as data, too (ZUGFeRD / Factur-X, EN 16931).':

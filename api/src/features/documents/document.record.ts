@@ -1,3 +1,4 @@
+import type { PaymentMeans } from '../../../shared/rules/payment-means.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import type { HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
@@ -115,6 +116,8 @@ export interface DocumentContent {
   rates: DocumentRate[];
   /** What the discount of an invoice is, or what a correction leaves with the shop, for people; `null` without any. */
   allowanceReason: string | null;
+  /** By what its order is paid; absent: with PayPal. */
+  paidBy?: PaymentMeans;
 }
 
 /** A document with its number: inserted whole, and never changed but for its PDF and its mail. */

@@ -1,4 +1,5 @@
 import { Schema, type Connection } from 'mongoose';
+import { PAYMENT_MEANS } from '../../../shared/rules/payment-means.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
 import {
   DOCUMENT_KINDS,
@@ -116,6 +117,7 @@ const documentSchema = new Schema<DocumentRecord>(
     lines: { type: [lineSchema], required: true },
     rates: { type: [rateSchema], required: true },
     allowanceReason: { type: String, default: null },
+    paidBy: { type: String, enum: PAYMENT_MEANS },
     xml: text,
     contentHash: text,
     previousHash: { type: String, default: '' },

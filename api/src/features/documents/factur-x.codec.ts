@@ -1,5 +1,6 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
 import { centsToText } from '../../../shared/money.js';
+import { DEFAULT_MEANS, type PaymentMeans } from '../../../shared/rules/payment-means.js';
 import { HOME_COUNTRY } from '../../../shared/rules/address-fields.js';
 import { countryNamedIn } from '../addresses/address.states.js';
 import { totalsOf } from './composition.codec.js';
@@ -17,8 +18,15 @@ export interface NumberedContent extends DocumentContent {
 const INVOICE = '380';
 const CREDIT_NOTE = '381';
 
-/** Online payment service (UNTDID 4461). */
-const ONLINE_PAYMENT = '68';
+/**
+ * By what it was paid: an online payment service, or a means that is not defined any closer (UNTDID 4461), since the account of a
+ * transfer is of no use once it was made.
+ */
+const PAID_BY: Readonly<Record<PaymentMeans, { code: string; name: string }>> = {
+  PAYPAL: { code: '68', name: 'PayPal' },
+  CARD: { code: '68', name: 'Stripe' },
+  TRANSFER: { code: '1', name: 'Überweisung' },
+};
 
 /** Discount (UNTDID 5189). */
 const DISCOUNT = '95';
@@ -169,12 +177,12 @@ const addressOf = ({ address, place }: DocumentParty): XmlElement['content'] =>
       ];
 
 function settlementOf(content: NumberedContent): XmlElement {
-  const { rates, preceding } = content;
+  const { rates, preceding, paidBy = DEFAULT_MEANS } = content;
   return ram('ApplicableHeaderTradeSettlement', [
     ram('InvoiceCurrencyCode', 'EUR'),
     ram('SpecifiedTradeSettlementPaymentMeans', [
-      ram('TypeCode', ONLINE_PAYMENT),
-      ram('Information', 'PayPal'),
+      ram('TypeCode', PAID_BY[paidBy].code),
+      ram('Information', PAID_BY[paidBy].name),
     ]),
     ...rates.map(taxOf),
     ...rates.map((rate) => allowanceOf(rate, content.allowanceReason)),

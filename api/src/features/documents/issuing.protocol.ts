@@ -1,3 +1,4 @@
+import { DEFAULT_MEANS } from '../../../shared/rules/payment-means.js';
 import { berlinDay } from '../../../shared/berlin-days.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { Address } from '../../../shared/rules/address-fields.js';
@@ -273,6 +274,8 @@ function contentOf(
         }),
     ...composeAmounts(lines, earlier, kind === 'invoice' ? 1 : -1),
     allowanceReason: lines.some(({ discountCents }) => discountCents > 0) ? allowanceReason : null,
+    // Documents from before there was a choice name none, and their hashes stay as they are.
+    ...(order.means === undefined || order.means === DEFAULT_MEANS ? {} : { paidBy: order.means }),
   };
 }
 

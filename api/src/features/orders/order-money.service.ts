@@ -1,3 +1,4 @@
+import { DEFAULT_MEANS, type PaymentMeans } from '../../../shared/rules/payment-means.js';
 import mongoose, { type Connection } from 'mongoose';
 import type { OrderRecord } from './order.record.js';
 import { orderModel } from './orders.model.js';
@@ -10,6 +11,8 @@ export interface MoneyMove {
   /** In cents; negative where it went back. */
   cents: number;
   means: RefundMeans;
+  /** By what the order was paid. */
+  paidBy: PaymentMeans;
   /** The provider's id of the payment or refund; `null` where it has none. */
   reference: string | null;
 }
@@ -69,6 +72,7 @@ export class OrderMoneyService {
           at: paidAt,
           cents: capturedCents,
           means: wayOf(means),
+          paidBy: means ?? DEFAULT_MEANS,
           reference: captureId,
         };
   }
@@ -99,6 +103,7 @@ export class OrderMoneyService {
             at: completedAt,
             cents: -cents,
             means: means === 'transfer' ? means : wayOf(ofOrder),
+            paidBy: ofOrder ?? DEFAULT_MEANS,
             reference: providerId,
           };
   }

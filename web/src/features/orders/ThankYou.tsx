@@ -147,7 +147,7 @@ export function ThankYou({ order }: { order: OrderCard_OrderFragment }) {
           <Standing data-waits={isPaid ? undefined : true}>
             {isPaid ? <CircleCheck size={18} aria-hidden="true" /> : <Clock size={18} aria-hidden="true" />}
             {isPaid
-              ? t('{amount} with PayPal', { amount: formatEuro(total) })
+              ? t('{amount} paid', { amount: formatEuro(total) })
               : t('Your payment is being confirmed.')}
           </Standing>
           <Thanks as="h2" id="thank-you">

@@ -100,7 +100,7 @@ export function VatMonth({ month }: { month: string }) {
               refunded: formatEuro(report.refunded),
             })}{' '}
             {t(
-              'The fees and payouts of PayPal are not known here: your tax adviser books them by PayPal’s own statement.',
+              'The fees and payouts of PayPal and Stripe are not known here: your tax adviser books them by their own statements.',
             )}
           </p>
           <Cluster as="nav" aria-label={t('Files of the month')}>

@@ -24,8 +24,8 @@ export const REPORTS = {
   Pieces: 'Stück',
   Reports: 'Berichte',
   Returned: 'Zurückgesandt',
-  'The fees and payouts of PayPal are not known here: your tax adviser books them by PayPal’s own statement.':
-    'Gebühren und Auszahlungen von PayPal sind hier nicht bekannt: Ihre Steuerberatung bucht sie nach dem Kontoauszug von PayPal.',
+  'The fees and payouts of PayPal and Stripe are not known here: your tax adviser books them by their own statements.':
+    'Gebühren und Auszahlungen von PayPal und Stripe sind hier nicht bekannt: Ihre Steuerberatung bucht sie nach deren eigenen Abrechnungen.',
   'This month is not over: all of this is provisional.':
     'Dieser Monat ist noch nicht vorbei: Alles hier ist vorläufig.',
   VAT: 'Umsatzsteuer',
