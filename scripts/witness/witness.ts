@@ -7,6 +7,7 @@ import { mustang } from './mustang.js';
 import { schemathesisGraphql, schemathesisRest } from './schemathesis.js';
 import { secantusdb } from './secantusdb.js';
 import { standardWebhooks } from './standard-webhooks.js';
+import { stripe } from './stripe.js';
 import { vnu } from './vnu.js';
 import type { Testimony, Witness } from './witness.types.js';
 
@@ -21,6 +22,7 @@ const WITNESSES = [
   datev,
   graphqlHttp,
   standardWebhooks,
+  stripe,
   vnu,
   secantusdb,
   nginx,
