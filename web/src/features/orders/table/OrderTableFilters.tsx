@@ -40,6 +40,7 @@ const Folded = styled.div`
 /** What a means of payment is called. */
 export const MEANS_LABELS: Readonly<Record<PaymentMeans, PlainText>> = {
   PAYPAL: 'PayPal',
+  CARD: 'Card',
   TRANSFER: 'Bank transfer',
 };
 
