@@ -11,8 +11,8 @@ const VENDOR =
 /** What we have written ourselves. */
 const OWN = /[\\/](web[\\/]src|api[\\/]shared)[\\/]/;
 
-/** The cross that closes things: every page has it, so it must not come with what some do without. */
-const CROSS = /[\\/]lucide-react[\\/].*[\\/]x\.mjs$/;
+/** Icons on pages that most people see first: a few bytes each, which must not cost a request. */
+const ICONS = /[\\/]lucide-react[\\/].*[\\/](x|chevron-(left|right)|play|scale)\.mjs$/;
 
 /**
  * What forms say in English, which `i18n/english.ts` loads, and how searches are read: many modules name them for a constant,
@@ -111,7 +111,7 @@ function fileOf(id: string, lookup: ModuleLookup): OwnFile | null {
   if ([CONSTANTS, ARTICLES, FORM_RULES, LATER, WORKLISTS, RIGHTS].some((pattern) => pattern.test(id)))
     return null;
   if (shell.has(id) || SOON.test(id)) return 'shell';
-  if (CROSS.test(id)) return 'common';
+  if (ICONS.test(id)) return 'common';
   if (CHANGES.test(id)) return 'changes';
   if (FORMS.test(id)) return 'forms';
   if (PRODUCTS.test(id)) return 'products';
@@ -122,7 +122,7 @@ function fileOf(id: string, lookup: ModuleLookup): OwnFile | null {
 const groupOf = (file: OwnFile, priority: number) => ({
   debugName: file,
   priority,
-  test: (id: string) => OWN.test(id) || CROSS.test(id),
+  test: (id: string) => OWN.test(id) || ICONS.test(id),
   name: (id: string, context: { getModuleInfo: ModuleLookup }) =>
     fileOf(id, (wanted) => context.getModuleInfo(wanted)) === file ? file : null,
 });

@@ -1,5 +1,6 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import type { Viewer } from '@shared/viewer.js';
+import { unpackAnswers, type PackedAnswers } from './first-answers';
 
 /** What the browser needs to take over a page that the server has rendered. */
 interface RenderedView {
@@ -28,7 +29,7 @@ export function readHydrationState(root: HTMLElement): RenderedView | null {
   const json = document.getElementById('first-answers')?.textContent;
   if (!json || !isFresh()) return null;
   return {
-    answers: JSON.parse(json) as NormalizedCacheObject,
+    answers: unpackAnswers(JSON.parse(json) as PackedAnswers),
     isShown: root.dataset['language'] === document.documentElement.lang,
     parts: root.dataset['parts'] ?? '',
   };

@@ -8,6 +8,7 @@ import { readAs } from '../lib/tab-memory';
 import { loadParts } from '../ui/layout/late-parts';
 import '../ui/theme/fonts.css';
 import { App } from './App';
+import { takeOverStyles } from './first-styles';
 import { readFirstViewer, readHydrationState } from './hydration';
 import { routes } from './routes';
 import { whenRouterReady } from './when-router-ready';
@@ -38,6 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
       <App client={client} router={router} viewer={viewer} />
     </StrictMode>
   );
+  takeOverStyles();
   if (firstView !== null) client.restore(firstView.answers);
   if (firstView?.isShown === true) {
     // What the server has rendered stays as it is until the code is there that it was made by.

@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import type { LanguageCode } from '@shared/language.js';
 import type { RenderPage, WantedPage } from '@shared/rendering.js';
@@ -13,6 +13,8 @@ import { RenderedParts } from '../ui/layout/late-parts';
 import { provideOperator } from '../lib/operator';
 import { RenderedLanguage, type Language } from '../i18n/language';
 import { App } from './App';
+import { packAnswers } from './first-answers';
+import { packStyles } from './first-styles';
 import { routes } from './routes';
 import { whenRouterReady } from './when-router-ready';
 
@@ -107,10 +109,15 @@ export function createPageRenderer(languages: Readonly<Record<LanguageCode, Lang
       const { html, css } = extractStyles(shorten(markup));
       const head = [
         preloads,
-        styles.replace('<style ', `<style nonce="${nonce}" `),
+        packStyles(styles, nonce),
         `<style nonce="${nonce}">${ICON_STYLE}${css}</style>`,
       ];
-      return { head: head.join('\n'), html, parts, answers: client.extract() as object };
+      return {
+        head: head.join('\n'),
+        html,
+        parts,
+        answers: packAnswers(client.extract() as NormalizedCacheObject),
+      };
     } finally {
       router.dispose();
       client.stop();
