@@ -1,8 +1,9 @@
-import { useLayoutEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { Viewer } from '@shared/viewer.js';
-import { rememberContinuation } from '../lib/continuation';
+import { readContinuation, rememberContinuation } from '../lib/continuation';
 import { useSession } from '../lib/viewer';
+import { loadParts } from '../ui/layout/late-parts';
 
 interface GuardProps {
   allows: (viewer: Viewer) => boolean;
@@ -26,8 +27,19 @@ export function Guard({ allows }: GuardProps) {
 
 /** Leads home; who would be let in if they logged in finds the way back there. */
 function Home({ from }: { from: string | null }) {
-  useLayoutEffect(() => {
-    if (from !== null) rememberContinuation({ path: from, isUrgent: true });
-  }, [from]);
-  return <Navigate to="/" replace />;
+  const navigate = useNavigate();
+  useEffect(() => {
+    let isHere = true;
+    const lead = async (): Promise<void> => {
+      if (from !== null) rememberContinuation({ path: from, isUrgent: true });
+      // What home has to tell must not come in between its words later.
+      if (readContinuation() !== null) await loadParts('WelcomePanel');
+      if (isHere) await navigate('/', { replace: true });
+    };
+    void lead();
+    return () => {
+      isHere = false;
+    };
+  }, [from, navigate]);
+  return <div aria-busy />;
 }

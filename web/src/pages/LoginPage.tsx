@@ -3,12 +3,14 @@ import { LoginForm } from '../features/accounts/LoginForm';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { PageHeading } from '../ui/layout/Heading';
+import { useSoonParts } from '../ui/layout/late-parts';
 import { NarrowBody } from '../ui/layout/Layout';
 import { Panel } from '../ui/layout/Panel';
 
 /** The route /login. */
 export function LoginPage() {
   const { t } = useLanguage();
+  useSoonParts('WelcomePanel');
   usePageTitle(t('Log In'));
   return (
     <NarrowBody>

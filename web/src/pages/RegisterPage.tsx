@@ -4,6 +4,7 @@ import { RegisterForm } from '../features/accounts/RegisterForm';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { PageHeading } from '../ui/layout/Heading';
+import { useSoonParts } from '../ui/layout/late-parts';
 import { NarrowBody } from '../ui/layout/Layout';
 import { Panel } from '../ui/layout/Panel';
 
@@ -12,6 +13,7 @@ export function RegisterPage() {
   const { t } = useLanguage();
   const invitation = useSearchParams()[0].get('invitation');
   const title = invitation === null ? t('Register') : t('Join the team');
+  useSoonParts('WelcomePanel');
   usePageTitle(title);
   return (
     <NarrowBody>

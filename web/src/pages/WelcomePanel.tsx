@@ -1,5 +1,5 @@
 import { ArrowRight, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
@@ -34,6 +34,25 @@ const Greeting = styled.strong`
 const finish = ({ isNew = false }: Continuation): void => {
   rememberContinuation(isNew ? { isNew } : null);
 };
+
+/** Returns what notes that the reader goes on: it is done once the page is left, so that nothing moves before. */
+function useFinish(continuation: Continuation): () => void {
+  const done = useRef<Continuation>(null);
+  useEffect(() => {
+    const end = (): void => {
+      if (done.current !== null) finish(done.current);
+    };
+    // The next page may be loaded as a whole.
+    window.addEventListener('pagehide', end);
+    return () => {
+      window.removeEventListener('pagehide', end);
+      end();
+    };
+  }, []);
+  return () => {
+    done.current = continuation;
+  };
+}
 
 /**
  * What login, registration and a session that has ended lead to: it greets, says what comes next, and brings back what the reader
@@ -91,6 +110,7 @@ const PAGES = {
 function Continue({ continuation }: { continuation: Continuation }) {
   const { t } = useLanguage();
   const { viewer } = useSession();
+  const goOn = useFinish(continuation);
   const { path, productId } = continuation;
   if (path === undefined) return null;
   const [pathname = ''] = path.split(/[?#]/);
@@ -102,15 +122,9 @@ function Continue({ continuation }: { continuation: Continuation }) {
   return (
     <Cluster>
       {isPurchase ? (
-        <Buy label={label} productId={productId} continuation={continuation} />
+        <Buy label={label} productId={productId} onBought={goOn} />
       ) : (
-        <ButtonLink
-          to={path}
-          variant="primary"
-          onClick={() => {
-            finish(continuation);
-          }}
-        >
+        <ButtonLink to={path} variant="primary" onClick={goOn}>
           {label} <ArrowRight strokeWidth={1.75} aria-hidden="true" />
         </ButtonLink>
       )}
@@ -122,17 +136,17 @@ function Continue({ continuation }: { continuation: Continuation }) {
 interface BuyProps {
   label: string;
   productId: string;
-  continuation: Continuation;
+  onBought: () => void;
 }
 
 /** Puts into the cart what somebody wanted to buy before they logged in, and leads there. */
-function Buy({ label, productId, continuation }: BuyProps) {
+function Buy({ label, productId, onBought }: BuyProps) {
   const navigate = useNavigate();
   const { add } = useCartChanges();
   const [isAdding, setIsAdding] = useState(false);
   const buy = async (): Promise<void> => {
     if (!(await add(productId, 1))) return;
-    finish(continuation);
+    onBought();
     await navigate('/shopping-cart');
   };
   return (

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { useIsClosed } from '../../lib/closed-shop';
@@ -48,6 +48,7 @@ export function SiteFrame() {
   useServerHead();
   useLeftPage();
   const { generation, viewer } = useSession();
+  const { pathname } = useLocation();
   const isClosed = useIsClosed();
   return (
     <>
@@ -58,7 +59,8 @@ export function SiteFrame() {
       <Content id="content" tabIndex={-1}>
         <Outlet key={generation} />
       </Content>
-      <Footer />
+      {/* Another page has another footer: the same one would be seen to move. */}
+      <Footer key={`${generation} ${pathname}`} />
       <LiveRegion />
       <Suspense>{isClosed && <ClosedScreen />}</Suspense>
     </>

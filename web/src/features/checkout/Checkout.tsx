@@ -49,6 +49,10 @@ const Problem = styled.p`
     color: ${color.error};
   }
 `;
+/* Has room for the line that says that a payment is confirmed, so that nothing moves below it. */
+const State = styled.div`
+  min-height: 1.6em;
+`;
 const Waiting = styled.p`
   display: flex;
   align-items: center;
@@ -180,7 +184,7 @@ function Pay({ settings, subject, onStart, blockedReason: obstacle }: PayProps) 
           {isHydrated ? <PaymentButtons settings={settings} {...handlers} /> : <Skeleton height="48px" />}
         </Suspense>
       )}
-      <div role="status">
+      <State role="status">
         {isCapturing && (
           <Waiting>
             <Spinner /> {t('Your payment is being confirmed.')}
@@ -198,7 +202,7 @@ function Pay({ settings, subject, onStart, blockedReason: obstacle }: PayProps) 
             </Button>
           </Stack>
         )}
-      </div>
+      </State>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
 import type { MutationError } from '../../apollo/attempt';
@@ -46,8 +46,10 @@ export function useCapturePayment(): CapturePayment {
   const attempt = useAttempt();
   const showToast = useToast();
   const [unfinishedId, setUnfinishedId] = useState<string | null>(null);
-  // The cart is emptied by hand, once its page is left: nobody should see it vanish.
+  // The cart is emptied by hand, once its page has gone, which takes longer than the address: nobody should see it vanish.
   const [capturePayment] = useCapturePaymentMutation({ fetchPolicy: 'no-cache' });
+  const emptyCart = useRef<() => void>(undefined);
+  useEffect(() => () => emptyCart.current?.(), []);
 
   const capture = async (paymentId: string): Promise<CaptureOutcome> => {
     const { granted, error } = await attempt(
@@ -63,13 +65,15 @@ export function useCapturePayment(): CapturePayment {
     }
     const { order, cart } = granted;
     showToast({ type: 'success', text: t(TEXTS.orderPlaced, { id: order.id }), durationMs: LONG_SUCCESS_MS });
+    emptyCart.current = () => {
+      client.writeFragment({
+        fragment: Cart_CartFragmentDoc,
+        fragmentName: 'Cart_cart',
+        id: client.cache.identify(cart) ?? '',
+        data: cart,
+      });
+    };
     await navigate(`/orders#${order.id}`, { state: afterPayment(order.id) });
-    client.writeFragment({
-      fragment: Cart_CartFragmentDoc,
-      fragmentName: 'Cart_cart',
-      id: client.cache.identify(cart) ?? '',
-      data: cart,
-    });
     return { result: 'captured', problem: null };
   };
   return { capture, unfinishedId };

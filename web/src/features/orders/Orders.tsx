@@ -98,23 +98,26 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
             ))
           }
         </QueryList>
+        {/* Comes with the list: how high that is, is not known before. */}
+        {page !== undefined && (
+          <Cluster data-between>
+            <PageSizeSelect
+              sizes={PAGE_SIZES}
+              value={state.itemsPerPage}
+              onChange={(itemsPerPage) => {
+                change({ itemsPerPage });
+              }}
+            />
+            <SliceLinks
+              label={t('Pages of orders')}
+              kind="worklist"
+              after={state.after}
+              pageInfo={page.pageInfo}
+              hrefFor={hrefFor}
+            />
+          </Cluster>
+        )}
       </Suspense>
-      <Cluster data-between>
-        <PageSizeSelect
-          sizes={PAGE_SIZES}
-          value={state.itemsPerPage}
-          onChange={(itemsPerPage) => {
-            change({ itemsPerPage });
-          }}
-        />
-        <SliceLinks
-          label={t('Pages of orders')}
-          kind="worklist"
-          after={state.after}
-          pageInfo={page?.pageInfo}
-          hrefFor={hrefFor}
-        />
-      </Cluster>
     </Stack>
   );
 }

@@ -14,6 +14,11 @@ export async function loadParts(names: string): Promise<void> {
   for (const name of names.split(' ')) await loaders.get(name)?.();
 }
 
+/** Loads the code of parts of the page that most likely comes next. */
+export function useSoonParts(names: string): void {
+  useEffect(() => void loadParts(names), [names]);
+}
+
 /**
  * A component whose code comes when it is first shown. Where the code cannot be had, `Missing` stands in, or, without it, the
  * page fails as it does without its own code; the next showing asks for the code again.
@@ -64,6 +69,10 @@ const Nothing = () => null;
  */
 export const lazyAfterLoad: typeof lazyPart = (name, load, Missing = Nothing) => {
   const Part = lazyPart(name, load, Missing);
-  if (!import.meta.env.SSR) addEventListener('load', () => void loaders.get(name)?.(), { once: true });
+  if (import.meta.env.SSR) return Part;
+  const loadNow = () => void loaders.get(name)?.();
+  // A page that is visited later comes with its parts.
+  if (document.readyState === 'complete') loadNow();
+  else addEventListener('load', loadNow, { once: true });
   return Part;
 };

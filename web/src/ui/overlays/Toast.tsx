@@ -84,8 +84,9 @@ export function useLeaveToasts(): () => void {
 const Region = styled.div`
   position: fixed;
   z-index: ${layer.skip};
-  inset: auto ${space[2]}
-    calc(${bottomBarHeight} + ${floatingBarHeight} + ${space[2]} + env(safe-area-inset-bottom));
+  inset: auto ${space[2]} calc(${space[2]} + env(safe-area-inset-bottom));
+  /* Bars come and go below it without moving anything of the layout. */
+  transform: translateY(calc(-1 * (${bottomBarHeight} + ${floatingBarHeight})));
   display: grid;
   justify-items: center;
   pointer-events: none;

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { decide, openPayment, placedOrderId, productsOf, type ListedProduct } from '../support/buying.js';
+import { pressOnceAlive } from '../support/browser.js';
+import { apiCaller } from '../support/caller.js';
+import { fillCustomer } from '../support/forms.js';
+import { journey } from '../support/journey.js';
+import { homeArrives, newPerson } from '../support/people.js';
+
+const open = journey({ isPhone: true, allowsPayment: true });
+let product: ListedProduct | undefined;
+
+beforeAll(async () => {
+  await apiCaller(async (caller) => {
+    [product] = (await productsOf(caller, 'memory')).sort(
+      (left, right) => right.stockCount - left.stockCount,
+    );
+  });
+});
+
+/** How much of a page may move, as browsers sum it (quality figures, "Speed"). */
+const MAX_SHIFT = 0.02;
+
+/**
+ * Notes how much of each page moves, by its path. What follows a press counts, too: browsers leave it out for half a second, within
+ * which a fast machine does everything.
+ */
+async function noteShifts(page: Page): Promise<Map<string, number>> {
+  const shifts = new Map<string, number>();
+  await page.exposeFunction('noteShift', (path: string, value: number) => {
+    shifts.set(path, (shifts.get(path) ?? 0) + value);
+  });
+  await page.addInitScript(() => {
+    const { noteShift } = globalThis as unknown as { noteShift: (path: string, value: number) => void };
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        noteShift(location.pathname, value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return shifts;
+}
+
+/** Waits until everything has come and is drawn, so that nothing moves any more. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+const tooMuch = (shifts: ReadonlyMap<string, number>): [string, number][] =>
+  [...shifts].filter(([, shift]) => shift > MAX_SHIFT);
+
+describe('a purchase on a phone', () => {
+  it('moves nothing that is seen, from the home page to the thanks', async () => {
+    const { page } = open;
+    const shifts = await noteShifts(page);
+    await page.goto('/');
+    await settle(page);
+    await page.getByRole('link', { name: 'See the catalog' }).click();
+    await page.waitForURL('**/products-catalog*');
+    await page.getByRole('article').first().waitFor();
+    await settle(page);
+    await page.goto(`/product-details/${product?.productID}`);
+    await settle(page);
+    await pressOnceAlive(page.getByRole('link', { name: 'Login To Purchase' }).first());
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+    await fillCustomer(page, newPerson());
+    await settle(page);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await homeArrives(page);
+    await settle(page);
+    await page.getByRole('button', { name: `Continue with ${product?.name}` }).click();
+    await page.waitForURL('/shopping-cart');
+    await settle(page);
+    await page.reload();
+    await settle(page);
+    const popup = await openPayment(page);
+    await decide(popup, 'Approve');
+    const id = await placedOrderId(page);
+    await page.getByRole('heading', { name: `Order ${id} is paid.` }).waitFor();
+    await settle(page);
+    expect(tooMuch(shifts)).toEqual([]);
+  });
+
+  it('is told apart from a page that moves what is seen', async () => {
+    const { page } = open;
+    const shifts = await noteShifts(page);
+    await page.goto('/impressum');
+    await settle(page);
+    expect(tooMuch(shifts)).toEqual([]);
+    await page.locator('main').evaluate((main) => {
+      main.style.marginTop = '100px';
+    });
+    await settle(page);
+    expect(tooMuch(shifts).map(([path]) => path)).toEqual(['/impressum']);
+  });
+});
