@@ -30,7 +30,7 @@ export function ReplayFigures({ query, replay }: ReplayFiguresProps) {
       <DescriptionList>
         <Fact name={t('Revenue')}>{formatEuro(revenue)}</Fact>
         <Fact name={t('It would have been')}>{formatEuro(revenueThen)}</Fact>
-        <Fact name={t('Difference')}>
+        <Fact name={t('Difference @money')}>
           {difference > 0 && '+'}
           {formatEuro(difference)}
         </Fact>

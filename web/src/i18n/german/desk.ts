@@ -200,7 +200,7 @@ export const DESK = {
     'In den letzten 90 Tagen wurde {count} Bestellung bezahlt; {changed} hätten etwas anderes gekostet. | In den letzten 90 Tagen wurden {count} Bestellungen bezahlt; {changed} hätten etwas anderes gekostet.',
   'Reckoned as if everybody had bought the same.': 'Gerechnet, als hätten alle dasselbe gekauft.',
   'It would have been': 'Es wären gewesen',
-  Difference: 'Unterschied',
+  'Difference @money': 'Unterschied',
 
   'API keys': 'API-Schlüssel',
   Active: 'Aktiv',

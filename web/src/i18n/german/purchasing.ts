@@ -25,7 +25,6 @@ export const PURCHASING = {
   'On order': 'Bestellt',
   'To order': 'Menge',
   'Pieces of {name}': 'Stück von {name}',
-  Draft: 'Entwurf',
   'Draft {id}': 'Entwurf {id}',
   'Partly received': 'Teilweise eingetroffen',
   'Only open ones': 'Nur offene',
