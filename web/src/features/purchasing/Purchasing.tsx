@@ -3,12 +3,15 @@ import { useLanguage } from '../../i18n/language';
 import { useSliceUrl } from '../../lib/useSliceUrl';
 import { useViewer } from '../../lib/viewer';
 import { Tabs } from '../../ui/actions/Tabs';
+import { lazyPart } from '../../ui/layout/late-parts';
 import { PurchaseOrders } from './PurchaseOrders';
 import { PurchaseOrderView } from './PurchaseOrderView';
 import { purchasingUrl, type PurchasingTab } from './purchasing-url';
 import { ReorderList } from './ReorderList';
-import { StockValue } from './StockValue';
-import { SupplierList } from './SupplierList';
+
+/* Looked at now and then, unlike the two lists. */
+const StockValue = lazyPart('StockValue', () => import('./StockValue'));
+const SupplierList = lazyPart('SupplierList', () => import('./SupplierList'));
 
 /** Buying goods: what runs low, orders at suppliers, and whom the shop buys from. Packers see orders alone, to receive them. */
 export function Purchasing() {
