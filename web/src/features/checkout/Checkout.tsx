@@ -87,6 +87,7 @@ export function Checkout({
   const settings = data?.paymentSettings;
   const means = onOrder === undefined ? [] : (settings?.means ?? []);
   const isChoice = means.length > 1;
+  const summary = <PurchaseSummary purchase={purchase} />;
   const pay = settings && (
     <Pay settings={settings} subject={subjectOf(purchase)} onStart={onStart} blockedReason={obstacle} />
   );
@@ -100,20 +101,31 @@ export function Checkout({
             <Terms isPayPal={!isChoice && paymentUrl === null} />
           </Stack>
           <Stack>
-            <PurchaseSummary purchase={purchase} />
-            {paymentUrl !== null && (
-              <ButtonLink variant="primary" to={paymentUrl}>
-                {t('Go on to the payment')}
-              </ButtonLink>
-            )}
-            {isChoice && onOrder !== undefined && (
-              <Suspense fallback={<Skeleton height="48px" />}>
-                <MeansOfPayment means={means} onOrder={onOrder} blockedReason={obstacle}>
+            {isChoice && onOrder !== undefined ? (
+              <Suspense
+                fallback={
+                  <>
+                    {summary}
+                    <Skeleton height="48px" />
+                  </>
+                }
+              >
+                <MeansOfPayment means={means} onOrder={onOrder} summary={summary} blockedReason={obstacle}>
                   {pay}
                 </MeansOfPayment>
               </Suspense>
+            ) : (
+              <>
+                {summary}
+                {paymentUrl === null ? (
+                  pay
+                ) : (
+                  <ButtonLink variant="primary" to={paymentUrl}>
+                    {t('Go on to the payment')}
+                  </ButtonLink>
+                )}
+              </>
             )}
-            {paymentUrl === null && !isChoice && pay}
             {/* Below the button it comes with: above, nothing moves, and nothing stands between the duty and the button. */}
             {settings !== undefined && settings.environment !== 'PRODUCTION' && (
               <Notice>{t(TEXTS.testPayments)}</Notice>

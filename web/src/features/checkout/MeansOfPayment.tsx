@@ -29,6 +29,8 @@ interface MeansOfPaymentProps {
   means: readonly PaymentMeans[];
   /** Orders what is to be paid otherwise than by the provider's window. */
   onOrder: (means: PaymentMeans) => Promise<PaymentStart>;
+  /** What is ordered, which ends with the duty to pay: nothing may stand between that and the button (§ 312j (2), (3) BGB). */
+  summary: ReactNode;
   /** Why nothing can be ordered as it is. */
   blockedReason: ReactNode;
   /** The payment by the provider's window. */
@@ -36,7 +38,13 @@ interface MeansOfPaymentProps {
 }
 
 /** Where a buyer chooses by what to pay, in a shop that offers more than one. */
-export function MeansOfPayment({ means, onOrder, blockedReason: obstacle, children }: MeansOfPaymentProps) {
+export function MeansOfPayment({
+  means,
+  onOrder,
+  summary,
+  blockedReason: obstacle,
+  children,
+}: MeansOfPaymentProps) {
   const { t } = useLanguage();
   const [chosen, setChosen] = useState<PaymentMeans>('PAYPAL');
   return (
@@ -55,19 +63,16 @@ export function MeansOfPayment({ means, onOrder, blockedReason: obstacle, childr
           </Segment>
         ))}
       </SegmentedControl>
+      {chosen !== 'PAYPAL' && <p>{t(NEXT[chosen])}</p>}
+      {summary}
       {chosen === 'PAYPAL'
         ? children
-        : (obstacle ?? <PlaceOrder key={chosen} next={NEXT[chosen]} onOrder={() => onOrder(chosen)} />)}
+        : (obstacle ?? <PlaceOrder key={chosen} onOrder={() => onOrder(chosen)} />)}
     </Stack>
   );
 }
 
-interface PlaceOrderProps {
-  next: PlainText;
-  onOrder: () => Promise<PaymentStart>;
-}
-
-function PlaceOrder({ next, onOrder }: PlaceOrderProps) {
+function PlaceOrder({ onOrder }: { onOrder: () => Promise<PaymentStart> }) {
   const { t } = useLanguage();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -94,11 +99,8 @@ function PlaceOrder({ next, onOrder }: PlaceOrderProps) {
     client.refetchQueries({ include: 'active' }).catch(() => undefined);
   };
   return (
-    <>
-      <p>{t(next)}</p>
-      <Button variant="primary" isPending={isPending} onClick={() => void order()}>
-        {t('Order with obligation to pay')}
-      </Button>
-    </>
+    <Button variant="primary" isPending={isPending} onClick={() => void order()}>
+      {t('Order with obligation to pay')}
+    </Button>
   );
 }
