@@ -1,5 +1,5 @@
 import { judge } from './figures.js';
-import { median, withCpu } from './load.js';
+import { median, settle, withCpu } from './load.js';
 
 /** The dearest operations that the limits let pass, and what they take: with them, the prices of `PRICES` are calibrated. */
 
@@ -59,6 +59,7 @@ async function mostOf(port: number, field: (number: number) => string): Promise<
 
 /** Measures the dearest operation of each kind on the shop at a port, whose processes are these. */
 export async function benchDearest(port: number, pids: readonly number[]): Promise<void> {
+  await settle(pids);
   let dearest = 0;
   for (const [name, field] of Object.entries(KINDS)) {
     const aliases = await mostOf(port, field);
