@@ -28,7 +28,7 @@ describe('what employees change', () => {
       const { page } = open;
       await openEditor(page, productId);
       await nameField(page).fill('  Test Bench 9001 ');
-      await page.getByLabel('Price (€)').fill('13.75');
+      await page.getByLabel(/^Price \(€\)/).fill('13.75');
       await page.getByLabel('Stock count').fill('10');
       await press(page, 'Save Infos');
       await message(page, 'Product information updated!');

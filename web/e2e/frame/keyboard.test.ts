@@ -70,7 +70,7 @@ describe('by keyboard alone, with the focus in sight all the way,', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Edit Product' }).and(page.locator(':focus')).waitFor();
     await retype(page, nameField(page), 'Typed Bench 1');
-    await retype(page, page.getByLabel('Price (€)'), '21.00');
+    await retype(page, page.getByLabel(/^Price \(€\)/), '21.00');
     await tabTo(page, page.getByRole('button', { name: 'Save Infos' }));
     await page.keyboard.press('Enter');
     await message(page, 'Product information updated!');
