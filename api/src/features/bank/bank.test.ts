@@ -56,7 +56,7 @@ describe('an order that is paid by bank transfer', () => {
     const customer = await shop.customer();
     await customer.rest('POST', '/cart/add', { json: { productID: String(productId), count: 1 } });
     const settings = await customer.ask('{ paymentSettings { means } }');
-    expect(settings).toEqual({ means: ['PAYPAL', 'TRANSFER'] });
+    expect(settings).toEqual({ means: ['PAYPAL', 'CARD', 'TRANSFER'] });
     const placed = await customer.change<{ paymentId: string; order: { id: string } }>(
       'placeOrder',
       { expectedLines: [{ productId: String(productId), quantity: 1 }], means: 'TRANSFER' },
@@ -261,7 +261,7 @@ describe('what is refused', () => {
     await expect(unkept).rejects.toMatchObject({ reason: 'TRANSFER_NOT_OFFERED' });
     const settings = await shop.services.settingsDesk.read(OWNER);
     await shop.services.settingsDesk.save(OWNER, { transfers: { ...settings.transfers, isOn: false } });
-    expect(checkout.paymentSettings().means).toEqual(['PAYPAL']);
+    expect(checkout.paymentSettings().means).toEqual(['PAYPAL', 'CARD']);
     const [third] = (await addBuyers(shop, 1, lines)) as [Viewer];
     const off = checkout.place(third, lines, null, null, false, 'TRANSFER');
     await expect(off).rejects.toMatchObject({ reason: 'TRANSFER_NOT_OFFERED' });
