@@ -28,10 +28,10 @@ describe('a payment that does not fit', () => {
     await page.goto('/orders');
     await page.getByRole('link', { name: /^Needs review [1-9]\d*$/ }).click();
     await page.waitForURL('**payment=review**');
-    await page.locator('summary', { hasText: 'Filters' }).click();
     const chosen = page.locator(':has(> option[value=review]:checked)');
     await page.getByLabel('Payment', { exact: true }).and(chosen).waitFor();
-    const card = orderCard(page, orderId);
+    await page.locator(`tr[data-card="${orderId}"]`).waitFor();
+    const card = await openHeld(page, orderId);
     await card.getByText('The payment differs from the order total.').waitFor();
     expect(await card.innerText()).toMatch(/Order total\s+12\.50\s€\s+Amount received\s+12\.49\s€/);
     expect(await card.getByRole('button', { name: 'Accept Payment' }).count()).toBe(0);
