@@ -184,7 +184,7 @@ export const EMPTY_FOR_PACKERS: ReadonlySet<string> = new Set([
   ...['OrderLine', 'OrderEvent', 'Parcel', 'Shipment', 'ShippedLine', 'PieceSerial', 'OrderWithdrawal'],
   ...['Refund', 'RefundedLine', 'ReturnOptions', 'ReturnableLine'],
   ...['ProductSupply.purchasePrice', 'PurchaseLine.purchasePrice', 'Product.listing'],
-  'ProductListing.visibility',
+  'ProductListing',
 ]);
 /** Fields of what clerks may read that are empty for them. */
 export const EMPTY_FOR_CLERKS: ReadonlySet<string> = new Set([
