@@ -1,4 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { OPERATOR } from '../../shared/access.js';
+import { sentenceOf } from '../../shared/reasons.js';
 import type { TestShop } from '../shop.js';
 import type { TestUser } from '../test-client.js';
 import { anyGraphqlRequest } from './graphql.fuzz.js';
@@ -52,6 +54,9 @@ function isOurs(request: FuzzRequest, type: string, text: string): boolean {
   );
 }
 
+/** What a closed shop tells everybody. */
+const CLOSED = sentenceOf('SHOP_CLOSED', {});
+
 const hasBug = (text: string): boolean => text.includes('INTERNAL');
 
 async function judge(
@@ -74,7 +79,12 @@ async function judge(
     const kind = `${Math.floor(response.status / 100)}xx`;
     report.statuses[kind] = (report.statuses[kind] ?? 0) + 1;
     if (response.ok) report.reached.add(name);
-    const isFine = response.status < 500 && isOurs(request, response.headers.get('content-type') ?? '', text);
+    const isClosed = response.status === 503 && text.includes(CLOSED);
+    // A request of an employee has closed the shop.
+    if (isClosed) await shop.services.shopState.open(OPERATOR);
+    const isFine =
+      (response.status < 500 || isClosed) &&
+      isOurs(request, response.headers.get('content-type') ?? '', text);
     if (!isFine || hasBug(text))
       report.problems.push(describe(request, `${response.status} ${text.slice(0, 300)}`));
   } catch (error) {
@@ -87,8 +97,9 @@ async function judge(
 const describe = ({ name, method, path, headers, body }: FuzzRequest, outcome: string): string =>
   `${name}: ${method} ${path} ${JSON.stringify(headers)} ${JSON.stringify(typeof body === 'string' ? body : (body?.toString('latin1') ?? null))} -> ${outcome}`;
 
-/** Requests end sessions, change passwords and delete accounts, so each round has people of its own. */
+/** Requests close the shop, end sessions, change passwords and delete accounts, so each round opens it to people of its own. */
 async function cookiesOf(shop: TestShop): Promise<string[]> {
+  await shop.services.shopState.open(OPERATOR);
   const people: TestUser[] = await Promise.all([shop.customer(), shop.employee()]);
   return ['', ...people.map(({ cookie }) => cookie)];
 }
