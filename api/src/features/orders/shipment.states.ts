@@ -49,7 +49,7 @@ export const keptPiecesOf = (order: Pick<OrderRecord, 'lines' | 'refunds'>): num
   order.lines.map(({ count }, line) => Math.max(count - countOf(takenLinesOf(order), line), 0));
 
 /** The pieces that a shipment has sent and whose money has gone back since. */
-const returnedTo = (order: Pick<OrderRecord, 'refunds'>, no: number): Pieces[] =>
+export const returnedTo = (order: Pick<OrderRecord, 'refunds'>, no: number): Pieces[] =>
   takenLinesOf(order).map((taken) => ({
     line: taken.line,
     count: sum(taken.returned.filter(({ shipment }) => shipment === no).map(({ count }) => count)),
