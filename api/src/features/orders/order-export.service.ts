@@ -3,7 +3,7 @@ import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { berlinClock, berlinDay } from '../../../shared/berlin-days.js';
 import type { OrderSort } from '../../../shared/rules/order-list.js';
 import { DEFAULT_MEANS } from '../../../shared/rules/payment-means.js';
-import { euroCell, writeCsv } from '../../kernel/csv/csv-writing.js';
+import { euroCell, writeCsvList, type CsvColumn } from '../../kernel/csv/csv-writing.js';
 import { deliveryOf } from './order-address.states.js';
 import type { OrderRecord } from './order.record.js';
 import { paymentStatusOf, vatOf } from './order.states.js';
@@ -11,17 +11,10 @@ import type { OrderFilter } from './orders.query.js';
 import type { OrdersService } from './orders.service.js';
 import { keptCentsOf } from './refund.states.js';
 
-interface Column {
-  /** Its title in English and German. */
-  en: string;
-  de: string;
-  cellOf: (order: OrderRecord) => string;
-}
-
 const momentCell = (time: Date | null | undefined): string =>
   time == null ? '' : `${berlinDay(time)} ${berlinClock(time)}`;
 
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly CsvColumn<OrderRecord>[] = [
   { en: 'Order', de: 'Bestellung', cellOf: ({ _id }) => String(_id) },
   { en: 'Placed', de: 'Bestellt', cellOf: ({ placedAt }) => momentCell(placedAt) },
   { en: 'Paid', de: 'Bezahlt', cellOf: ({ paidAt }) => momentCell(paidAt) },
@@ -57,11 +50,7 @@ export class OrderExportService {
     requirePermission(viewer, 'orders.correct');
     return this.inTurn(async () => {
       const orders = await this.deps.orders.all(viewer, filter, sort);
-      const header = COLUMNS.map((column) => column[viewer.language === 'de' ? 'de' : 'en']);
-      return writeCsv(
-        [header, ...orders.map((order) => COLUMNS.map(({ cellOf }) => cellOf(order)))],
-        'utf-8',
-      );
+      return writeCsvList(COLUMNS, orders, viewer.language);
     });
   }
 }

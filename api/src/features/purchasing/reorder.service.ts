@@ -5,9 +5,9 @@ import { MAX_EXPORT_ROWS } from '../../../shared/rules/imports.js';
 import { proposedPieces, supplierKey, WEEKS_COUNTED } from '../../../shared/rules/purchasing.js';
 import { foldText } from '../../../shared/rules/search.js';
 import type { Clock } from '../../kernel/clock.js';
-import { euroCell, writeCsv } from '../../kernel/csv/csv-writing.js';
+import { euroCell, writeCsvList, type CsvColumn } from '../../kernel/csv/csv-writing.js';
 import type { OrderMoneyService } from '../orders/order-money.service.js';
-import { isGiven, refundsOf } from '../orders/refund.states.js';
+import { keptPiecesOf } from '../orders/shipment.states.js';
 import type { ReorderedProduct, StockLevelsService } from '../stock/stock-levels.service.js';
 import type { PurchaseOrderStore } from './purchase-order.store.js';
 import { awaitedPieces } from './purchasing.states.js';
@@ -104,14 +104,7 @@ export class ReorderService {
     const lines = await this.list(viewer, filter);
     if (lines.length > MAX_EXPORT_ROWS) throw new ShopError('EXPORT_TOO_LARGE', { max: MAX_EXPORT_ROWS });
     const columns = COLUMNS.filter(({ isPrice }) => isPrice !== true || can(viewer, 'purchasePrices.keep'));
-    const language = viewer.language === 'de' ? 'de' : 'en';
-    return writeCsv(
-      [
-        columns.map((column) => column[language]),
-        ...lines.map((line) => columns.map(({ cell }) => cell(line))),
-      ],
-      'utf-8',
-    );
+    return writeCsvList(columns, lines, viewer.language);
   }
 
   /** Pieces a week by product, of orders that were paid in the last weeks, without those whose money went back. */
@@ -121,13 +114,9 @@ export class ReorderService {
     const start = new Date(end.getTime() - WEEKS_COUNTED * WEEK_MS);
     const pieces = new Map<number, number>();
     for await (const order of this.deps.orderMoney.sold({ start, end })) {
-      const backs = refundsOf(order)
-        .filter(isGiven)
-        .flatMap(({ lines }) => lines);
-      for (const [index, { productId, count }] of order.lines.entries()) {
-        const back = pieceCount(backs.filter(({ line }) => line === index));
-        pieces.set(productId, (pieces.get(productId) ?? 0) + count - back);
-      }
+      const kept = keptPiecesOf(order);
+      for (const [index, { productId }] of order.lines.entries())
+        pieces.set(productId, (pieces.get(productId) ?? 0) + (kept[index] ?? 0));
     }
     return new Map([...pieces].map(([id, count]) => [id, Math.round((count / WEEKS_COUNTED) * 10) / 10]));
   }
@@ -144,37 +133,34 @@ function wantedBy({ supplier, search }: ReorderFilter): (product: ReorderedProdu
   };
 }
 
-interface Column {
-  en: string;
-  de: string;
-  cell: (line: ReorderLine) => string;
+interface Column extends CsvColumn<ReorderLine> {
   isPrice?: true;
 }
 
 const COLUMNS: readonly Column[] = [
-  { en: 'Supplier', de: 'Lieferant', cell: ({ supplier }) => supplier ?? '' },
+  { en: 'Supplier', de: 'Lieferant', cellOf: ({ supplier }) => supplier ?? '' },
   {
     en: 'Supplier’s number',
     de: 'Nummer des Lieferanten',
-    cell: ({ supplierNumber }) => supplierNumber ?? '',
+    cellOf: ({ supplierNumber }) => supplierNumber ?? '',
   },
-  { en: 'ID', de: 'ID', cell: ({ productId }) => String(productId) },
-  { en: 'Article number', de: 'Artikelnummer', cell: ({ articleNumber }) => articleNumber ?? '' },
-  { en: 'Name', de: 'Name', cell: ({ name }) => name },
-  { en: 'Reorder level', de: 'Meldebestand', cell: ({ level }) => String(level) },
-  { en: 'Stock', de: 'Bestand', cell: ({ stock }) => String(stock) },
-  { en: 'Held', de: 'Reserviert', cell: ({ held }) => String(held) },
+  { en: 'ID', de: 'ID', cellOf: ({ productId }) => String(productId) },
+  { en: 'Article number', de: 'Artikelnummer', cellOf: ({ articleNumber }) => articleNumber ?? '' },
+  { en: 'Name', de: 'Name', cellOf: ({ name }) => name },
+  { en: 'Reorder level', de: 'Meldebestand', cellOf: ({ level }) => String(level) },
+  { en: 'Stock', de: 'Bestand', cellOf: ({ stock }) => String(stock) },
+  { en: 'Held', de: 'Reserviert', cellOf: ({ held }) => String(held) },
   {
     en: 'Sold per week',
     de: 'Verkauft je Woche',
-    cell: ({ soldPerWeek }) => String(soldPerWeek).replace('.', ','),
+    cellOf: ({ soldPerWeek }) => String(soldPerWeek).replace('.', ','),
   },
-  { en: 'On order', de: 'Bestellt', cell: ({ onOrder }) => String(onOrder) },
-  { en: 'Proposed', de: 'Vorschlag', cell: ({ proposed }) => String(proposed) },
+  { en: 'On order', de: 'Bestellt', cellOf: ({ onOrder }) => String(onOrder) },
+  { en: 'Proposed', de: 'Vorschlag', cellOf: ({ proposed }) => String(proposed) },
   {
     en: 'Purchase price',
     de: 'Einkaufspreis',
-    cell: ({ priceCents }) => (priceCents === null ? '' : euroCell(priceCents)),
+    cellOf: ({ priceCents }) => (priceCents === null ? '' : euroCell(priceCents)),
     isPrice: true,
   },
 ];

@@ -1,6 +1,6 @@
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { sum } from '../../../shared/money.js';
-import { euroCell, writeCsv } from '../../kernel/csv/csv-writing.js';
+import { euroCell, writeCsvList, type CsvColumn } from '../../kernel/csv/csv-writing.js';
 import type { CategoriesService } from '../categories/categories.service.js';
 import type { CategoryValue, StockLevelsService } from '../stock/stock-levels.service.js';
 
@@ -11,11 +11,17 @@ export interface StockValue {
   categories: CategoryValue[];
 }
 
-/** Titles of the file's columns, by language. */
-const TITLES = {
-  en: ['Category', 'Products', 'Without purchase price', 'Pieces', 'Value, net'],
-  de: ['Kategorie', 'Produkte', 'Ohne Einkaufspreis', 'Stück', 'Wert netto'],
-} as const;
+const COLUMNS: readonly CsvColumn<CategoryValue>[] = [
+  { en: 'Category', de: 'Kategorie', cellOf: ({ category }) => category },
+  { en: 'Products', de: 'Produkte', cellOf: ({ productsCount }) => String(productsCount) },
+  {
+    en: 'Without purchase price',
+    de: 'Ohne Einkaufspreis',
+    cellOf: ({ unpricedCount }) => String(unpricedCount),
+  },
+  { en: 'Pieces', de: 'Stück', cellOf: ({ count }) => String(count) },
+  { en: 'Value, net', de: 'Wert netto', cellOf: ({ cents }) => euroCell(cents) },
+];
 
 /** What the stock is worth by its purchase prices. */
 export class StockValueService {
@@ -40,10 +46,6 @@ export class StockValueService {
   /** The same as CSV for spreadsheets. Owners only. */
   async file(viewer: Viewer): Promise<Buffer> {
     const { categories } = await this.read(viewer);
-    const rows = categories.map(({ category, productsCount, unpricedCount, count, cents }) => [
-      ...[category, String(productsCount), String(unpricedCount), String(count)],
-      euroCell(cents),
-    ]);
-    return writeCsv([TITLES[viewer.language ?? 'en'], ...rows], 'utf-8');
+    return writeCsvList(COLUMNS, categories, viewer.language);
   }
 }

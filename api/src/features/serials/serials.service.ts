@@ -3,7 +3,7 @@ import { ShopError } from '../../../shared/errors.js';
 import { berlinDay } from '../../../shared/berlin-days.js';
 import { MAX_EXPORTED_ORDERS } from '../../../shared/rules/order-list.js';
 import { cleanSerial, isSerialInRange } from '../../../shared/rules/serials.js';
-import { writeCsv } from '../../kernel/csv/csv-writing.js';
+import { writeCsvList, type CsvColumn } from '../../kernel/csv/csv-writing.js';
 import type { CustomerSearchService } from '../accounts/customer-search.service.js';
 import { deliveryOf } from '../orders/order-address.states.js';
 import type { OrdersService } from '../orders/orders.service.js';
@@ -22,32 +22,18 @@ export interface RecallRange {
   until: string;
 }
 
-const COLUMNS = {
-  en: [
-    'Order',
-    'Parcel',
-    'Sent',
-    'Product',
-    'Pieces',
-    'Serial numbers',
-    'Customer',
-    'Name',
-    'Address',
-    'E-mail',
-  ],
-  de: [
-    'Bestellung',
-    'Paket',
-    'Versandt',
-    'Produkt',
-    'Stück',
-    'Seriennummern',
-    'Kundennummer',
-    'Name',
-    'Adresse',
-    'E-Mail',
-  ],
-} as const;
+const COLUMNS: readonly CsvColumn<TracedPieces>[] = [
+  { en: 'Order', de: 'Bestellung', cellOf: ({ order }) => String(order._id) },
+  { en: 'Parcel', de: 'Paket', cellOf: ({ shipment }) => String(shipment) },
+  { en: 'Sent', de: 'Versandt', cellOf: ({ sentAt }) => berlinDay(sentAt) },
+  { en: 'Product', de: 'Produkt', cellOf: ({ productName }) => productName },
+  { en: 'Pieces', de: 'Stück', cellOf: ({ count, returnedCount }) => String(count - returnedCount) },
+  { en: 'Serial numbers', de: 'Seriennummern', cellOf: ({ serials }) => serials.join(', ') },
+  { en: 'Customer', de: 'Kundennummer', cellOf: ({ order }) => String(order.userId) },
+  { en: 'Name', de: 'Name', cellOf: ({ order }) => deliveryOf(order).name },
+  { en: 'Address', de: 'Adresse', cellOf: ({ order }) => deliveryOf(order).lines.join(', ') },
+  { en: 'E-mail', de: 'E-Mail', cellOf: ({ email }) => email ?? '' },
+];
 
 /** Where pieces are that were sold: by serial number, or all that are called back. */
 export class SerialsService {
@@ -87,18 +73,7 @@ export class SerialsService {
 
   /** A recall as a file for spreadsheets, with whom to write to. Throws as `recall`. */
   async recallFile(viewer: Viewer, range: RecallRange): Promise<Buffer> {
-    const pieces = await this.recall(viewer, range);
-    const rows = pieces.map(
-      ({ order, shipment, sentAt, productName, count, returnedCount, serials, email }) => {
-        const { name, lines } = deliveryOf(order);
-        return [
-          ...[String(order._id), String(shipment), berlinDay(sentAt), productName],
-          ...[String(count - returnedCount), serials.join(', '), String(order.userId)],
-          ...[name, lines.join(', '), email ?? ''],
-        ];
-      },
-    );
-    return writeCsv([COLUMNS[viewer.language === 'de' ? 'de' : 'en'], ...rows], 'utf-8');
+    return writeCsvList(COLUMNS, await this.recall(viewer, range), viewer.language);
   }
 
   private async traced(pieces: readonly SoldPieces[]): Promise<TracedPieces[]> {

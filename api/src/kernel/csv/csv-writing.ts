@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../../shared/language.js';
 import { centsToText } from '../../../shared/money.js';
 import { CP1252_BYTES } from './cp1252.js';
 
@@ -92,3 +93,22 @@ export function writeCsv(rows: readonly (readonly string[])[], encoding: CsvEnco
   const text = csvRows(rows);
   return encoding === 'cp1252' ? toCp1252(text) : Buffer.from(`\uFEFF${text}`);
 }
+
+/** A column of a list: its title in each language, and its cell of an entry. */
+export interface CsvColumn<Entry> extends Readonly<Record<LanguageCode, string>> {
+  cellOf: (entry: Entry) => string;
+}
+
+/** Writes a list in UTF-8, with the titles of its columns in one language. */
+export const writeCsvList = <Entry>(
+  columns: readonly CsvColumn<Entry>[],
+  entries: readonly Entry[],
+  language: LanguageCode = 'en',
+): Buffer =>
+  writeCsv(
+    [
+      columns.map((column) => column[language]),
+      ...entries.map((entry) => columns.map(({ cellOf }) => cellOf(entry))),
+    ],
+    'utf-8',
+  );
