@@ -13,6 +13,7 @@ import {
 import { sceneOf } from '../../../shared/machine/scene.js';
 import { unprintableIn } from '../../kernel/pdf/fonts.js';
 import { PAPER, PAPER_COLORS, Paper, type TextStyle } from '../../kernel/pdf/paper.js';
+import { drawPageNumber, LABEL } from '../../kernel/pdf/paper-parts.js';
 import type { GuideStepView, GuideView, LaneMapView } from './guide-view.codec.js';
 
 const GERMAN = {
@@ -31,7 +32,6 @@ const GERMAN = {
 const WIDTH = PAPER.right - PAPER.left;
 const INDENT = 18;
 const LINE = 13.8;
-const LABEL: TextStyle = { size: 8.5, color: PAPER_COLORS.soft };
 const HEADING: TextStyle = { size: 10.5, weight: 600 };
 /** The most that the drawing takes of the first page, in points. */
 const DRAWING_HEIGHT = 300;
@@ -83,11 +83,7 @@ class GuidePaper {
       LABEL,
     );
     this.paper.onEachPage((page, pages) =>
-      this.paper.text(this.t('Page {page} of {pages}', { page, pages }), PAPER.right, 806, {
-        ...LABEL,
-        size: 7.5,
-        align: 'right',
-      }),
+      drawPageNumber(this.paper, this.t('Page {page} of {pages}', { page, pages })),
     );
     return this.paper.finish();
   }

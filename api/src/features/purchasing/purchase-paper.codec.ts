@@ -2,7 +2,7 @@ import { berlinDay } from '../../../shared/berlin-days.js';
 import { sum } from '../../../shared/money.js';
 import { pieceCount } from '../../../shared/rules/cart.js';
 import { PAPER, PAPER_COLORS, Paper } from '../../kernel/pdf/paper.js';
-import { drawFacts, LABEL, LINE, newPage } from '../../kernel/pdf/paper-parts.js';
+import { drawFacts, drawPageNumber, LABEL, LINE, newPage } from '../../kernel/pdf/paper-parts.js';
 import type {
   PurchaseBuyer,
   PurchaseLetter,
@@ -63,13 +63,7 @@ export function renderPurchaseOrder(content: PurchasePaper): Promise<Buffer> {
   }
   if (y + CLOSING > PAPER.bottom) y = newPage(paper, title);
   drawClosing(paper, content, words, y);
-  paper.onEachPage((page, pages) =>
-    paper.text(t('Page {page} of {pages}', { page, pages }), PAPER.right, 806, {
-      ...LABEL,
-      size: 7.5,
-      align: 'right',
-    }),
-  );
+  paper.onEachPage((page, pages) => drawPageNumber(paper, t('Page {page} of {pages}', { page, pages })));
   return paper.finish();
 }
 

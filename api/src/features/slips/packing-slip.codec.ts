@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { pieceCount } from '../../../shared/rules/cart.js';
 import { PAPER, PAPER_COLORS, Paper } from '../../kernel/pdf/paper.js';
-import { drawFacts, LABEL, LINE, newPage } from '../../kernel/pdf/paper-parts.js';
+import { drawFacts, drawPageNumber, LABEL, LINE, newPage } from '../../kernel/pdf/paper-parts.js';
 import { drawReturnSlip } from './return-slip.codec.js';
 import type { Slip, SlipLine, SlipSender } from './slip.record.js';
 import { drawBarcode, factsOf } from './slip-parts.codec.js';
@@ -51,7 +51,7 @@ export async function renderPackingSlips(
   }
   paper.onEachPage((page) => {
     const range = ranges.find(({ to }) => page <= to);
-    if (range !== undefined) drawPageNumber(paper, range, page);
+    if (range !== undefined) drawPageNumber(paper, pageWords(range, page));
   });
   return paper.finish();
 }
@@ -62,15 +62,13 @@ export async function renderReturnSlip(slip: Slip, sender: SlipSender, at: Date)
   const title = `${words.t('Return slip')} ${slip.orderId}`;
   const paper = new Paper({ title, language: slip.language, author: sender.name, at });
   drawReturnSlip(paper, slip, sender, words);
-  paper.onEachPage((page, pages) => drawPageNumber(paper, { from: 1, to: pages, words }, page));
+  paper.onEachPage((page, pages) => drawPageNumber(paper, pageWords({ from: 1, to: pages, words }, page)));
   return paper.finish();
 }
 
 /** Each parcel counts its own pages. */
-function drawPageNumber(paper: Paper, { from, to, words: { t } }: PageRange, page: number): void {
-  const values = { page: page - from + 1, pages: to - from + 1 };
-  paper.text(t('Page {page} of {pages}', values), PAPER.right, 806, { ...LABEL, size: 7.5, align: 'right' });
-}
+const pageWords = ({ from, to, words: { t } }: PageRange, page: number): string =>
+  t('Page {page} of {pages}', { page: page - from + 1, pages: to - from + 1 });
 
 function drawPackingSlip(paper: Paper, slip: Slip, sender: SlipSender, words: SlipWords): void {
   const { t } = words;

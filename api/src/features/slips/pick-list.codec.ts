@@ -1,6 +1,6 @@
 import { pieceCount } from '../../../shared/rules/cart.js';
 import { PAPER, PAPER_COLORS, Paper } from '../../kernel/pdf/paper.js';
-import { drawBox, drawFacts, LABEL, LINE, newPage } from '../../kernel/pdf/paper-parts.js';
+import { drawBox, drawFacts, drawPageNumber, LABEL, LINE, newPage } from '../../kernel/pdf/paper-parts.js';
 import type { PickedProduct, PickList } from './slip.record.js';
 import { slipWords, type SlipWords } from './slip-words.codec.js';
 
@@ -39,13 +39,7 @@ export async function renderPickList(list: PickList, author: string): Promise<Bu
     y += height;
     paper.rule(y - ROW_GAP / 2);
   }
-  paper.onEachPage((page, pages) =>
-    paper.text(t('Page {page} of {pages}', { page, pages }), PAPER.right, 806, {
-      ...LABEL,
-      size: 7.5,
-      align: 'right',
-    }),
-  );
+  paper.onEachPage((page, pages) => drawPageNumber(paper, t('Page {page} of {pages}', { page, pages })));
   return paper.finish();
 }
 

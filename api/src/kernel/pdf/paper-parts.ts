@@ -23,6 +23,11 @@ export function drawFacts(paper: Paper, facts: readonly (readonly [string, strin
   return top + facts.length * 15;
 }
 
+/** Draws in the foot of a page which one it is. */
+export function drawPageNumber(paper: Paper, words: string): void {
+  paper.text(words, PAPER.right, 806, { ...LABEL, size: 7.5, align: 'right' });
+}
+
 /** Begins a further page, with the same head. Returns where its lines may begin. */
 export function newPage(paper: Paper, head: string): number {
   paper.canvas.addPage();
