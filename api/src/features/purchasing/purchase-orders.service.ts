@@ -126,7 +126,7 @@ export class PurchaseOrdersService {
     const { ids, clock, orders, outbox } = this.deps;
     const _id = await ids.reserve('purchaseOrders');
     const name = cleanLine(known.name);
-    const entry = await this.entryOf(viewer, 'PURCHASE_ORDER_DRAFTED', _id, name);
+    const entry = await this.deps.audit.entryOf(viewer, 'PURCHASE_ORDER_DRAFTED', _id, name);
     const order: PurchaseOrderRecord = {
       ...{ _id, revision: 0, state: 'draft', isOpen: true, supplier: name, lines, note: '' },
       ...{ createdAt: clock(), createdBy: viewer.username, letter: null, receipts: [], outbox: [entry] },
@@ -329,15 +329,11 @@ export class PurchaseOrdersService {
     details = '',
   ): Promise<PurchaseOrderRecord | 'taken'> {
     const name = [to.number ?? order.number, order.supplier, details].filter(Boolean).join(', ');
-    const outbox = [await this.entryOf(viewer, action, order._id, name), ...entries];
+    const outbox = [await this.deps.audit.entryOf(viewer, action, order._id, name), ...entries];
     const changed = await this.deps.orders.change(order, to, outbox);
     if (changed === null) throw new ShopError('PURCHASE_ORDER_CHANGED');
     if (changed !== 'taken') await this.deps.outbox.processNow(this.deps.orders.modelName, order._id, outbox);
     return changed;
-  }
-
-  private entryOf(viewer: Viewer, action: AuditedAction, id: number, details: string): Promise<OutboxEntry> {
-    return this.deps.audit.entryOf(viewer, action, id, details);
   }
 }
 
