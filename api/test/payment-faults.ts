@@ -1,4 +1,5 @@
 import type { PaymentErrorKind } from '../src/payments/payment.port.js';
+import type { SandboxClient } from './sandbox-client.js';
 import type { SandboxAlteration, SandboxFault } from '../sandbox/sandbox.faults.js';
 
 /** What can go wrong with a call of the payment provider. */
@@ -7,6 +8,27 @@ export type Trouble = Omit<SandboxFault, 'call' | 'times'>;
 /** The calls that the shop makes. */
 export type Call = 'create' | 'get' | 'capture' | 'refund';
 export const CALLS: readonly Call[] = ['create', 'get', 'capture', 'refund'];
+
+/** How many times money was taken and given back. */
+export interface Movements {
+  captures: number;
+  refunds: number;
+}
+
+/** What a call moves that happens once. */
+export const MOVED: Readonly<Record<Call, Movements>> = {
+  create: { captures: 0, refunds: 0 },
+  get: { captures: 0, refunds: 0 },
+  capture: { captures: 1, refunds: 0 },
+  refund: { captures: 1, refunds: 1 },
+};
+
+/** Returns how many times the sandbox has taken and given back money of a payment. */
+export async function movementsOf(hand: SandboxClient, paymentId: string): Promise<Movements> {
+  const entries = (await hand.entries()).filter((entry) => entry.paymentId === paymentId);
+  const count = (kind: string): number => entries.filter((entry) => entry.kind === kind).length;
+  return { captures: count('capture'), refunds: count('refund') };
+}
 
 /** What is over after a moment, or may be: the outcome is unknown until somebody asks again. */
 export const TRANSIENT: Record<string, Trouble> = {
@@ -30,6 +52,11 @@ export const TRANSIENT: Record<string, Trouble> = {
   'redirect, not done': { done: 'no', answer: 'redirect' },
   'redirect, done': { answer: 'redirect' },
 };
+
+/** Each such trouble with each call. */
+export const TRANSIENT_CASES = CALLS.flatMap((call) =>
+  Object.entries(TRANSIENT).map(([name, trouble]) => [name, call, trouble] as const),
+);
 
 /** What never ends but by the caller's own time limit; a connection that is reset tells the caller the same. */
 export const UNANSWERED: Record<string, Trouble> = {

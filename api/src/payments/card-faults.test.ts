@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   CALLS,
   CARD_DEFINITE,
-  TRANSIENT,
+  MOVED,
+  movementsOf,
+  TRANSIENT_CASES,
   UNANSWERED,
   WRONG_MONEY,
   type Call,
@@ -49,26 +51,10 @@ async function prepare(
   return { paymentId: () => id, run: (by = cards) => by.refund(captureId, `refund-${id}`) };
 }
 
-/** How many times money was taken and given back. */
-async function movements(paymentId: string): Promise<{ captures: number; refunds: number }> {
-  const entries = (await hand.entries()).filter((entry) => entry.paymentId === paymentId);
-  const count = (kind: string): number => entries.filter((entry) => entry.kind === kind).length;
-  return { captures: count('capture'), refunds: count('refund') };
-}
-
-const MOVED: Record<Call, { captures: number; refunds: number }> = {
-  create: { captures: 0, refunds: 0 },
-  get: { captures: 0, refunds: 0 },
-  capture: { captures: 1, refunds: 0 },
-  refund: { captures: 1, refunds: 1 },
-};
-
-const transientCases = CALLS.flatMap((call) =>
-  Object.entries(TRANSIENT).map(([name, trouble]) => [name, call, trouble] as const),
-);
+const movements = (paymentId: string) => movementsOf(hand, paymentId);
 
 describe('trouble with cards that passes', () => {
-  it.each(transientCases)(
+  it.each(TRANSIENT_CASES)(
     '%s, once or for long during %s: the outcome is unknown at worst, and money moves once',
     async (_, call, trouble) => {
       const once = await prepare(call);

@@ -2,7 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CALLS, DEFINITE, TRANSIENT, UNANSWERED, WRONG_MONEY, type Call } from '../../test/payment-faults.js';
+import {
+  CALLS,
+  DEFINITE,
+  MOVED,
+  movementsOf,
+  TRANSIENT,
+  TRANSIENT_CASES,
+  UNANSWERED,
+  WRONG_MONEY,
+  type Call,
+} from '../../test/payment-faults.js';
 import { draftOf, LOCAL_PAYMENTS, providerAt } from '../../test/payment-fixtures.js';
 import { SandboxClient } from '../../test/sandbox-client.js';
 import type { PayPalProvider } from './paypal.adapter.js';
@@ -59,26 +69,10 @@ async function prepare(
   return { paymentId: () => id, run: (by = caller) => by.refund(captureId, `refund-${id}`) };
 }
 
-/** How many times money was taken and given back. */
-async function movements(paymentId: string): Promise<{ captures: number; refunds: number }> {
-  const entries = (await hand.entries()).filter((entry) => entry.paymentId === paymentId);
-  const count = (kind: string): number => entries.filter((entry) => entry.kind === kind).length;
-  return { captures: count('capture'), refunds: count('refund') };
-}
-
-const MOVED: Record<Call, { captures: number; refunds: number }> = {
-  create: { captures: 0, refunds: 0 },
-  get: { captures: 0, refunds: 0 },
-  capture: { captures: 1, refunds: 0 },
-  refund: { captures: 1, refunds: 1 },
-};
-
-const transientCases = CALLS.flatMap((call) =>
-  Object.entries(TRANSIENT).map(([name, trouble]) => [name, call, trouble] as const),
-);
+const movements = (paymentId: string) => movementsOf(hand, paymentId);
 
 describe('trouble that passes', () => {
-  it.each(transientCases)(
+  it.each(TRANSIENT_CASES)(
     '%s, once during %s: the call succeeds, money moves once',
     async (_, call, trouble) => {
       const { paymentId, run } = await prepare(call);
@@ -89,7 +83,7 @@ describe('trouble that passes', () => {
     },
   );
 
-  it.each(transientCases)(
+  it.each(TRANSIENT_CASES)(
     '%s, for long during %s: the outcome is unknown, and later it has happened once',
     async (_, call, trouble) => {
       const { paymentId, run } = await prepare(call);
