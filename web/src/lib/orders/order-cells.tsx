@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import type { OrderGoods_OrderFragment } from '../../fragments/order-goods.generated';
 import { useLanguage } from '../../i18n/language';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { Picture } from '../../ui/product/Picture';
@@ -40,12 +41,12 @@ const More = styled.span`
 /** How many pictures show what an order is about. */
 const PICTURES = 3;
 
-interface OrderReceiverProps {
-  order: { recipient: { id: string }; deliveryAddress: { name: string; town: string } };
-}
-
 /** Who gets an order, and in which town. */
-export function OrderReceiver({ order: { recipient, deliveryAddress } }: OrderReceiverProps) {
+export function OrderReceiver({
+  order: { recipient, deliveryAddress },
+}: {
+  order: OrderGoods_OrderFragment;
+}) {
   const { staffRole } = useViewer();
   const { name } = deliveryAddress;
   return (
@@ -56,12 +57,8 @@ export function OrderReceiver({ order: { recipient, deliveryAddress } }: OrderRe
   );
 }
 
-interface OrderArticlesProps {
-  lines: readonly { productId: string; name: string; quantity: number; thumbnail: { id: string } }[];
-}
-
 /** What an order is about: small pictures, the first article, and how many others. */
-export function OrderArticles({ lines }: OrderArticlesProps) {
+export function OrderArticles({ lines }: Pick<OrderGoods_OrderFragment, 'lines'>) {
   const { t } = useLanguage();
   const [first] = lines;
   if (first === undefined) return null;
