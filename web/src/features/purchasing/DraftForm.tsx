@@ -14,7 +14,7 @@ import {
   useSendPurchaseOrderMutation,
   type PurchaseOrder_OrderFragment,
 } from './purchase-order.generated';
-import { Meta, NameCell } from './ReorderGroup';
+import { GoodsCell } from './GoodsCell';
 
 interface DraftFormProps {
   order: PurchaseOrder_OrderFragment;
@@ -70,18 +70,15 @@ export function DraftForm({ order, onRefused }: DraftFormProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ productId, name, articleNumber, supplierNumber }, index) => (
-              <tr key={productId}>
-                <NameCell scope="row" translate="no">
-                  {name}
-                  <Meta>{[articleNumber ?? productId, supplierNumber].filter(Boolean).join(' · ')}</Meta>
-                </NameCell>
+            {lines.map((line, index) => (
+              <tr key={line.productId}>
+                <GoodsCell goods={line} />
                 <td data-number>
                   <PiecesInput
-                    label={t('Pieces of {name}', { name })}
+                    label={t('Pieces of {name}', { name: line.name })}
                     value={typed[index] ?? ''}
                     onChange={(value) => {
-                      setTyped(typed.map((before, place) => (place === index ? value : before)));
+                      setTyped(typed.with(index, value));
                     }}
                   />
                 </td>

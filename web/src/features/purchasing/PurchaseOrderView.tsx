@@ -21,7 +21,7 @@ import {
 } from './purchase-order.generated';
 import { PurchaseState } from './PurchaseState';
 import { ReceiveForm } from './ReceiveForm';
-import { Meta, NameCell } from './ReorderGroup';
+import { GoodsCell } from './GoodsCell';
 
 interface OrderProps {
   order: PurchaseOrder_OrderFragment;
@@ -59,12 +59,7 @@ function Lines({ order: { lines } }: OrderProps) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.productId}>
-              <NameCell scope="row" translate="no">
-                {line.name}
-                <Meta>
-                  {[line.articleNumber ?? line.productId, line.supplierNumber].filter(Boolean).join(' · ')}
-                </Meta>
-              </NameCell>
+              <GoodsCell goods={line} />
               {isPriced && (
                 <td data-number>{line.purchasePrice === null ? '–' : formatEuro(line.purchasePrice)}</td>
               )}

@@ -10,7 +10,7 @@ import { Cluster, Stack } from '../../ui/layout/Layout';
 import { RowTable, TableFrame } from '../../ui/lists/RowTable';
 import { PiecesInput, readPieces } from './pieces';
 import { useReceiveGoodsMutation, type PurchaseOrder_OrderFragment } from './purchase-order.generated';
-import { Meta, NameCell } from './ReorderGroup';
+import { GoodsCell } from './GoodsCell';
 
 interface ReceiveFormProps {
   order: PurchaseOrder_OrderFragment;
@@ -38,8 +38,6 @@ export function ReceiveForm({ order: { id, revision, lines }, onRefused }: Recei
   const isValid =
     (pieces.length > 0 || isComplete) &&
     received.every(({ count, damaged: broken }) => count !== null && broken !== null);
-  const replaced = (values: readonly string[], index: number, value: string): string[] =>
-    values.map((before, place) => (place === index ? value : before));
 
   const submit = async (): Promise<void> => {
     const input = { purchaseOrderId: id, revision, lines: pieces, note, isComplete };
@@ -81,31 +79,28 @@ export function ReceiveForm({ order: { id, revision, lines }, onRefused }: Recei
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ productId, name, articleNumber, supplierNumber, missingCount }, index) => (
-              <tr key={productId}>
-                <NameCell scope="row" translate="no">
-                  {name}
-                  <Meta>{[articleNumber ?? productId, supplierNumber].filter(Boolean).join(' · ')}</Meta>
-                </NameCell>
+            {lines.map((line, index) => (
+              <tr key={line.productId}>
+                <GoodsCell goods={line} />
                 <td data-number>
                   <PiecesInput
-                    label={t('Pieces in order of {name}', { name })}
+                    label={t('Pieces in order of {name}', { name: line.name })}
                     value={good[index] ?? ''}
                     onChange={(value) => {
-                      setGood(replaced(good, index, value));
+                      setGood(good.with(index, value));
                     }}
                   />
                 </td>
                 <td data-number>
                   <PiecesInput
-                    label={t('Damaged pieces of {name}', { name })}
+                    label={t('Damaged pieces of {name}', { name: line.name })}
                     value={damaged[index] ?? ''}
                     onChange={(value) => {
-                      setDamaged(replaced(damaged, index, value));
+                      setDamaged(damaged.with(index, value));
                     }}
                   />
                 </td>
-                <td data-number>{missingCount}</td>
+                <td data-number>{line.missingCount}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
+import { useNavigate } from 'react-router-dom';
 import { MAX_PURCHASE_LINES } from '@shared/rules/purchasing.js';
 import { useLanguage } from '../../i18n/language';
 import { useChange } from '../../lib/useChange';
@@ -8,25 +7,9 @@ import { Button } from '../../ui/actions/Button';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { RowTable, TableFrame } from '../../ui/lists/RowTable';
-import { color, font, text } from '../../ui/theme/tokens';
+import { GoodsCell } from './GoodsCell';
 import { PiecesInput, readPieces } from './pieces';
 import { useDraftPurchaseOrderMutation, type ReorderGroup_LineFragment } from './reorder.generated';
-
-/** What stands below a name in a table. */
-export const Meta = styled.span`
-  display: block;
-  color: ${color.inkSoft};
-  font-family: ${font.mono};
-  font-size: ${text.small};
-  font-weight: 400;
-`;
-/** A name takes what the numbers leave, and has room for some words where a table scrolls. */
-export const NameCell = styled.th`
-  width: 100%;
-  min-width: 9rem;
-  font-weight: 400;
-  overflow-wrap: anywhere;
-`;
 
 interface ReorderGroupProps {
   /** `null`: nobody knows whom these come from. */
@@ -116,14 +99,7 @@ export function ReorderGroup({ supplier, lines, isPriced }: ReorderGroupProps) {
           <tbody>
             {lines.map((line) => (
               <tr key={line.productId}>
-                <NameCell scope="row">
-                  <Link to={`/edit-product/${line.productId}`} translate="no">
-                    {line.name}
-                  </Link>
-                  <Meta translate="no">
-                    {[line.articleNumber ?? line.productId, line.supplierNumber].filter(Boolean).join(' · ')}
-                  </Meta>
-                </NameCell>
+                <GoodsCell goods={line} href={`/edit-product/${line.productId}`} />
                 <td data-number>
                   {supplier === null ? (
                     line.proposed

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, font, headerHeight, layer, radius, space, text } from '../theme/tokens';
 
 /** The frame of a table of rows that open. */
@@ -96,11 +96,8 @@ const Opener = styled.button`
   font-family: ${font.mono};
   font-weight: 600;
 `;
-/** What a row has opened: a card, which has its frame from the row. */
-export const OpenedCell = styled.td`
-  && {
-    padding: 0 ${space[3]} ${space[2]} ${space[5]};
-  }
+/* A card that a row has opened has its frame from the row. */
+const opened = css`
   article {
     border: 0;
     padding: 0;
@@ -109,6 +106,13 @@ export const OpenedCell = styled.td`
   section {
     background: ${color.surface};
   }
+`;
+/** What a row has opened. */
+export const OpenedCell = styled.td`
+  && {
+    padding: 0 ${space[3]} ${space[2]} ${space[5]};
+  }
+  ${opened}
 `;
 
 /** Rows that open below one another, where a table has no room. */
@@ -170,14 +174,7 @@ export const RowLine = styled.div`
 /** What it has opened. */
 export const OpenedPart = styled.div`
   padding: 0 ${space[2]} ${space[2]};
-  article {
-    border: 0;
-    padding: 0;
-    background: none;
-  }
-  section {
-    background: ${color.surface};
-  }
+  ${opened}
 `;
 
 interface RowOpenerProps {
