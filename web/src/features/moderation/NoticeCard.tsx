@@ -117,7 +117,9 @@ function DecisionButtons({ id, known, isOfBuild }: { id: string; known: ReviewBr
           known={known}
           hint={
             isHidden
-              ? t('Which words, and why. Reporter and author are told by email.')
+              ? isOfBuild
+                ? t('Which words, and why. Reporter and owner are told by email.')
+                : t('Which words, and why. Reporter and author are told by email.')
               : t('Why it stays. The reporter is told by email.')
           }
           isPending={loading}

@@ -286,6 +286,8 @@ export const DESK = {
     'Welche Worte, und warum. Der Verfasser erfährt es per E-Mail.',
   'Which words, and why. Reporter and author are told by email.':
     'Welche Worte, und warum. Meldende und Verfasser erfahren es per E-Mail.',
+  'Which words, and why. Reporter and owner are told by email.':
+    'Welche Worte, und warum. Meldende und Besitzer erfahren es per E-Mail.',
   'Why it stays. The reporter is told by email.':
     'Warum sie bleibt. Die meldende Person erfährt es per E-Mail.',
   Written: 'Geschrieben',
