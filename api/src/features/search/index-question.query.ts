@@ -216,7 +216,7 @@ export class IndexQuestion {
   private filtered(): IndexedProduct[] {
     const [lowest, highest] = this.priceLimits();
     const category = readCategory(this.filter);
-    if (this.name !== '') return this.words.named(this.name).filter(this.basicTest(category));
+    if (this.name !== '') return [...this.words.mayContain(this.name)].filter(this.basicTest(category));
     const priced = this.index.priced(lowest, highest, category || undefined);
     return this.filter.onlyInStock === true ? priced.filter(({ isInStock }) => isInStock) : priced;
   }

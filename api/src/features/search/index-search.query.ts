@@ -120,11 +120,6 @@ export class WordSearch {
     return found;
   }
 
-  /** Returns the products whose name contains a folded text. */
-  named(folded: string): IndexedProduct[] {
-    return [...this.mayContain(folded)].filter(({ nameFolded }) => nameFolded.includes(folded));
-  }
-
   /** Returns whether some product has a word that begins with these letters. */
   hasBeginning(letters: string): boolean {
     return this.sortedWords()[this.placeOf(letters)]?.startsWith(letters) === true;
@@ -151,10 +146,10 @@ export class WordSearch {
   }
 
   /**
-   * The products whose names may contain a folded text. Words behind its first begin where words of the name begin, and all
+   * Returns the products whose names may contain a folded text, among them all that do. Words behind its first begin where words of the name begin, and all
    * but the last end there as well: the rarest of them leaves the fewest names to compare.
    */
-  private mayContain(folded: string): Iterable<IndexedProduct> {
+  mayContain(folded: string): Iterable<IndexedProduct> {
     const [, ...others] = folded.match(LETTERS_AND_DIGITS) ?? [];
     const last = others.pop() ?? '';
     const words = others.filter(({ length }) => length > 1);
