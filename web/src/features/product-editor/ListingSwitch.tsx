@@ -12,7 +12,6 @@ import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/inputs';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { TwoColumns } from '../../ui/layout/TwoColumns';
 import { color, text } from '../../ui/theme/tokens';
 import {
   useDelistProductMutation,
@@ -162,10 +161,8 @@ function ScheduleForm({ product: { id: productId, version, listing } }: ListingP
   return (
     <form onSubmit={submit}>
       <Stack data-gap="small">
-        <TwoColumns>
-          {field('from')}
-          {field('until')}
-        </TwoColumns>
+        {field('from')}
+        {field('until')}
         <Cluster>
           <Button type="submit" isPending={loading} disabled={!isChanged || isBackward}>
             {isShown ? t('Save Times') : t('Show At This Time')}
