@@ -546,6 +546,10 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'There is no price of the 30 days before this one that it could be compared with.',
   },
+  LOWEST_PRICE_RECORDED: {
+    code: 'CONFLICT',
+    text: 'The shop has recorded all prices of these 30 days. The lowest of them counts; leave the field empty.',
+  },
   REDUCTION_NOT_LOWER: {
     code: 'CONFLICT',
     text: 'In the 30 days before this price, the lowest was {limit}. Only a lower price can be announced as reduced.',

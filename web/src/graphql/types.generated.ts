@@ -63,6 +63,7 @@ export type AgreeToDeliveryInput = {
 };
 
 export type AnnounceReductionInput = {
+  lowestPrice?: number | null | undefined;
   productId: string;
   until?: string | null | undefined;
 };
@@ -115,6 +116,7 @@ export type AuditAction =
   | 'KEY_CREATED'
   | 'KEY_REVOKED'
   | 'LICENSE_KEYS_ADDED'
+  | 'LOWEST_PRICE_STATED'
   | 'MAILBOX_CONFIRMED'
   | 'NEW_DEVICE_USED'
   | 'ORDER_DELIVERED'
@@ -800,6 +802,7 @@ export type ErrorReason =
   | 'LISTED_UNTIL_INVALID'
   | 'LIST_UNREADABLE'
   | 'LIST_WITHOUT_NUMBERS'
+  | 'LOWEST_PRICE_RECORDED'
   | 'MANUFACTURER_ADDRESS_INVALID'
   | 'MANUFACTURER_INVALID'
   | 'MESSAGE_NOT_GENUINE'

@@ -10,6 +10,7 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   PRODUCT_RELISTED: 'Brought back to the catalog',
   REDUCTION_ANNOUNCED: 'Reduction announced',
   REDUCTION_ENDED: 'Reduction ended',
+  LOWEST_PRICE_STATED: 'Lowest price of 30 days stated',
   THUMBNAIL_REPLACED: 'Thumbnail replaced',
   PICTURES_ADDED: 'Pictures added',
   PICTURE_DELETED: 'Picture deleted',

@@ -11,6 +11,8 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   PRODUCT_RELISTED: 'A product was brought back into the catalog.',
   REDUCTION_ANNOUNCED: 'The price of a product was announced as reduced.',
   REDUCTION_ENDED: 'The announcement of a reduction was ended.',
+  LOWEST_PRICE_STATED:
+    'The lowest price of a product in 30 days that the shop has not recorded as a whole was stated by hand.',
   THUMBNAIL_REPLACED: 'A product got another first picture.',
   PICTURES_ADDED: 'A product got further pictures.',
   PICTURE_DELETED: 'A further picture of a product was deleted.',

@@ -1,4 +1,4 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import {
   lowestBefore,
   PRICE_WINDOW_MS,
@@ -18,6 +18,10 @@ const DAY_MS = 86_400_000;
 /** How much later than its product, in ms, a record may begin that has all of its prices. */
 const BEGINNING_MS = 60_000;
 
+/** What the shop has recorded itself, unlike what somebody has stated of the time before. */
+const RECORDED: QueryFilter<PriceRecord> = { cause: mongoose.trusted({ $ne: 'MANUAL' }) };
+const isRecorded = ({ cause }: PriceRecord): boolean => cause !== 'MANUAL';
+
 /** What every product has cost, and when it was sold: the past that announcements of reductions rest on (§ 11 PAngV). */
 export class PriceRecordService {
   private readonly products;
@@ -35,10 +39,16 @@ export class PriceRecordService {
 
   /**
    * Returns the lowest price in cents that was asked for a product in the 30 days before `at`, or `null` where it was not
-   * sold in them.
+   * sold in them. `statedCents` is what an employee states of the time before the record; without it, what was stated before counts.
    */
-  async lowestBefore(productId: number, at: Date): Promise<number | null> {
-    return lowestBefore(await this.entriesFrom(productId, new Date(at.getTime() - PRICE_WINDOW_MS)), at);
+  async lowestBefore(productId: number, at: Date, statedCents: number | null = null): Promise<number | null> {
+    const from = new Date(at.getTime() - PRICE_WINDOW_MS);
+    const entries = await this.entriesFrom(productId, from);
+    if (statedCents === null) return lowestBefore(entries, at);
+    return lowestBefore(
+      [{ at: from, cents: statedCents, isListed: true }, ...entries.filter(isRecorded)],
+      at,
+    );
   }
 
   /**
@@ -52,8 +62,8 @@ export class PriceRecordService {
       `prices ${productId} ${days} ${today}`,
       async () => {
         const from = new Date((today - days) * DAY_MS);
-        const entries = await this.entriesFrom(productId, from);
-        const first = await this.firstOf(productId);
+        const entries = (await this.entriesFrom(productId, from)).filter(isRecorded);
+        const first = await this.firstOf(productId, RECORDED);
         const since = first?.at ?? entries[0]?.at;
         return { history: since === undefined ? null : { ...priceHistoryOf(entries, from), since } };
       },
@@ -63,7 +73,7 @@ export class PriceRecordService {
 
   /**
    * Whether the record knows all prices of the 30 days before `at`: of a product that was sold before there was a record, it
-   * does not.
+   * does not, unless somebody has stated the lowest of them.
    */
   async isKnownBefore({ _id: productId, createdAt }: ProductRecord, at: Date): Promise<boolean> {
     const first = await this.firstOf(productId);
@@ -71,8 +81,18 @@ export class PriceRecordService {
     return begins <= at.getTime() - PRICE_WINDOW_MS || begins - createdAt.getTime() < BEGINNING_MS;
   }
 
-  private firstOf(productId: number): Promise<PriceRecord | null> {
-    return this.entries.findOne({ productId }).sort({ at: 1 }).lean<PriceRecord>().exec();
+  /** Whether the record itself begins before the 30 days before `at`, so that nobody has to state anything of them. */
+  async isRecordedBefore(productId: number, at: Date): Promise<boolean> {
+    const first = await this.firstOf(productId, RECORDED);
+    return first !== null && first.at.getTime() <= at.getTime() - PRICE_WINDOW_MS;
+  }
+
+  private firstOf(productId: number, filter: QueryFilter<PriceRecord> = {}): Promise<PriceRecord | null> {
+    return this.entries
+      .findOne({ ...filter, productId })
+      .sort({ at: 1 })
+      .lean<PriceRecord>()
+      .exec();
   }
 
   /** The entries of a product from a time on, oldest first, beginning with the one that held then. */
@@ -80,11 +100,13 @@ export class PriceRecordService {
     // Read first: what leaves its product meanwhile is found in the record.
     const pending = await this.pending(productId);
     const [before, within] = await Promise.all([
-      this.find(productId, { $lte: from }).sort({ at: -1 }).limit(1),
+      this.find(productId, { $lte: from }).sort({ at: -1, _id: -1 }).limit(1),
       this.find(productId, { $gt: from }),
     ]);
     const byId = new Map([...pending, ...before, ...within].map((entry) => [entry._id, entry]));
-    return [...byId.values()].sort((one, other) => one.at.getTime() - other.at.getTime());
+    return [...byId.values()].sort(
+      (one, other) => one.at.getTime() - other.at.getTime() || (one._id < other._id ? -1 : 1),
+    );
   }
 
   private find(productId: number, at: object) {

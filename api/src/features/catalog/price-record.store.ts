@@ -1,4 +1,5 @@
 import type { QueryFilter } from 'mongoose';
+import { PRICE_WINDOW_MS } from '../../../shared/rules/price-history.js';
 import { logEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { ProductRecord } from './product.record.js';
 import type { PriceRecord } from './price-record.model.js';
@@ -24,6 +25,19 @@ const entryOf = (
 
 /** Returns what begins the record of a new product. */
 export const startOf = (product: Priced, at: Date): OutboxEntry<PriceRecord> => entryOf(product, at, 'START');
+
+/** Returns what an employee states to be the lowest price, in cents, that was asked for a product in the 30 days before `at`. */
+export function statedBefore(
+  { _id: productId }: Pick<Priced, '_id'>,
+  at: Date,
+  cents: number,
+  now: Date,
+): OutboxEntry<PriceRecord> {
+  const from = new Date(at.getTime() - PRICE_WINDOW_MS);
+  const _id = `${productId}-${from.getTime()}-${now.getTime()}`;
+  const stated = { _id, productId, at: from, cents, isListed: true, cause: 'MANUAL' } as const;
+  return { ...logEntry('price', stated), at: now };
+}
 
 /**
  * Returns how a change of price or listing is recorded, `null` where both stay. Entries of a product have rising times, also

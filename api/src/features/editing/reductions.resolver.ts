@@ -3,6 +3,7 @@ import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import { Field, Input, NullableField } from '../../graphql/declare.js';
 import { Mutation } from '../../graphql/result.js';
+import { Money } from '../../graphql/scalars.js';
 import { ChangeProductResult, ProductEdited } from './editing.types.js';
 
 @InputType({ description: 'Which price is announced as reduced.' })
@@ -12,6 +13,11 @@ class AnnounceReductionInput {
     'The last day of the announcement, in Berlin, such as 2026-03-29; null for one without an end.',
   )
   until?: string | null;
+  @NullableField(
+    'The lowest price that was asked in the part of the 30 days before this price that the shop has not recorded, such as sales in a shop before this one. Only where the record begins within these days; what it knows of them counts as well. It is entered into the record and the log.',
+    Money,
+  )
+  lowestPrice?: number | null;
 }
 
 @InputType({ description: 'Which announcement ends.' })
@@ -26,11 +32,13 @@ export class ReductionsResolver {
     ChangeProductResult,
   )
   async announceReduction(
-    @Input('The announcement.', AnnounceReductionInput) { productId, until = null }: AnnounceReductionInput,
+    @Input('The announcement.', AnnounceReductionInput)
+    { productId, until = null, lowestPrice = null }: AnnounceReductionInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const id = requireId(productId, unknownProduct);
-    return new ProductEdited({ product: await services.reductions.announce(viewer, id, until) });
+    const announced = { lastDay: until, statedCents: lowestPrice };
+    return new ProductEdited({ product: await services.reductions.announce(viewer, id, announced) });
   }
 
   @Mutation('Ends the announcement of a reduction; the price stays. Employees only.', ChangeProductResult)

@@ -22,6 +22,9 @@ const act = async (name: 'announceReduction' | 'endReduction', input: object): P
 
 const announce = (productId: number, until?: string) =>
   act('announceReduction', { productId: String(productId), until });
+/** Announces with the lowest price, in cents, of the days that the shop has not recorded. */
+const state = (productId: number, lowestPrice: number) =>
+  act('announceReduction', { productId: String(productId), lowestPrice });
 const setPrice = (productId: number, cents: number) =>
   shop.services.editing.editOffer(
     OPERATOR,
@@ -31,6 +34,13 @@ const setPrice = (productId: number, cents: number) =>
   );
 const shownOf = (productId: number): Promise<unknown> =>
   shop.guest().ask(`{ product(id: "${productId}") { ${SHOWN} } }`);
+
+/** What employees have stated of a product, as the record holds it. */
+async function statedPrices(productId: number): Promise<unknown[]> {
+  await shop.services.outbox.work();
+  const entries = shop.stored('priceLedger').find({ productId, cause: 'MANUAL' }).sort({ _id: 1 });
+  return (await entries.toArray()).map(({ cents }) => cents as unknown);
+}
 
 /** A product that has cost 799.00 € for 40 days, and 749.00 € since now. */
 async function reducedProduct(): Promise<number> {
@@ -155,6 +165,60 @@ describe('the announcement of a reduction', () => {
     await setPrice(productId, 70_000);
     await shop.stored('priceLedger').deleteMany({ productId, cents: 79_900 });
     expect(await announce(productId)).toBe('REDUCTION_WITHOUT_HISTORY');
+  });
+
+  it('rests on a price that an employee states, beside what is recorded, where the record is young', async () => {
+    const productId = await shop.product({ priceCents: 74_900 });
+    await employee.logInAgain();
+    expect(await announce(productId)).toBe('REDUCTION_WITHOUT_HISTORY');
+    for (const cents of [0, -1, 100_000_000]) expect(await state(productId, cents)).toBe('PRICE_INVALID');
+    expect(await state(productId, 74_900)).toBe('REDUCTION_NOT_LOWER');
+    expect(await state(productId, 79_900)).toEqual(reduced(74_900, 6));
+    // It has an end now, and keeps its reference.
+    expect(await state(productId, 99_900)).toEqual(reduced(74_900, 6));
+    const log = await shop
+      .stored('auditLog')
+      .find({ action: 'LOWEST_PRICE_STATED', subjectId: productId })
+      .toArray();
+    expect(log).toMatchObject([{ details: '799.00', username: employee.account.username }]);
+    // What was asked before stays known for 30 days, and a lower price that is recorded counts before it.
+    await setPrice(productId, 80_000);
+    shop.clock.advance(10 * DAY);
+    await employee.logInAgain();
+    await setPrice(productId, 70_000);
+    expect(await announce(productId)).toMatchObject({ reduction: { referencePrice: 74_900 } });
+    // Nobody is shown a price that was not recorded.
+    const { priceHistory } = await shop
+      .guest()
+      .ask<{ priceHistory: { entries: { price: number }[] } }>(
+        `{ product(id: "${productId}") { priceHistory { entries { price } } } }`,
+      );
+    expect(priceHistory.entries.map(({ price }) => price)).toEqual([74_900, 80_000, 70_000]);
+  });
+
+  it('rests on the price that was stated last, and on none for days that are recorded', async () => {
+    const old = await reducedProduct();
+    const young = await shop.product({ priceCents: 50_000 });
+    await employee.logInAgain();
+    expect(await state(young, 60_000)).toMatchObject({ reduction: { referencePrice: 60_000 } });
+    await act('endReduction', { productId: String(young) });
+    shop.clock.advance(1);
+    expect(await announce(young)).toMatchObject({ reduction: { referencePrice: 60_000 } });
+    await act('endReduction', { productId: String(young) });
+    expect(await state(young, 55_000)).toMatchObject({ reduction: { referencePrice: 55_000 } });
+    await act('endReduction', { productId: String(young) });
+    shop.clock.advance(1);
+    expect(await announce(young)).toMatchObject({ reduction: { referencePrice: 55_000 } });
+    expect(await state(old, 99_900)).toBe('LOWEST_PRICE_RECORDED');
+    expect([await statedPrices(old), await statedPrices(young)]).toEqual([[], [60_000, 55_000]]);
+  });
+
+  it('keeps one stated price of two that are entered at the same moment', async () => {
+    const productId = await shop.product({ priceCents: 50_000 });
+    await employee.logInAgain();
+    await Promise.all([state(productId, 60_000), state(productId, 55_000)]);
+    const shown = (await shownOf(productId)) as { reduction: { referencePrice: number } };
+    expect(await statedPrices(productId)).toEqual([shown.reduction.referencePrice]);
   });
 
   it('never stands at a higher price, whoever raises it at the same moment', async () => {

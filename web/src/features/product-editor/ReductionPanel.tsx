@@ -1,6 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from '../../i18n/language';
+import { berlinDay } from '@shared/berlin-days.js';
+import { typedToCents } from '@shared/money.js';
+import { PRICE_WINDOW_MS, REDUCTION_GRACE_MS } from '@shared/rules/price-history.js';
+import { checkPriceCents } from '@shared/rules/product.js';
+import { loadReasons, useLanguage } from '../../i18n/language';
 import { QueryError } from '../../lib/QueryError';
 import { useChange } from '../../lib/useChange';
 import { Button } from '../../ui/actions/Button';
@@ -33,20 +37,40 @@ export function ReductionPanel({ productId }: { productId: string }) {
         {t('Reduction')}
       </CardHeading>
       <QueryError query={query} />
-      {product?.reduction === null && <Announcing productId={productId} />}
+      {product?.reduction === null && (
+        <Announcing productId={productId} recordedSince={product.priceHistory?.since ?? null} />
+      )}
       {product?.reduction != null && <Announced product={product} reduction={product.reduction} />}
     </Stack>
   );
 }
 
-function Announcing({ productId }: { productId: string }) {
-  const { t } = useLanguage();
+/** How long a record must have run at most for a part of the 30 days before a price to be missing that can still be announced. */
+const YOUNG_MS = PRICE_WINDOW_MS + REDUCTION_GRACE_MS;
+
+interface AnnouncingProps {
+  productId: string;
+  /** Since when the shop has recorded the prices of the product; `null` where it has none. */
+  recordedSince: string | null;
+}
+
+function Announcing({ productId, recordedSince }: AnnouncingProps) {
+  const { t, formatDay } = useLanguage();
   const change = useChange();
   const [announce, { loading }] = useAnnounceReductionMutation();
+  const [now] = useState(Date.now);
   const [until, setUntil] = useState('');
+  const [lowest, setLowest] = useState('');
+  const lowestPrice = lowest.trim() === '' ? null : typedToCents(lowest);
+  const isWrong = lowest.trim() !== '' && checkPriceCents(lowestPrice) !== null;
+  const isYoung = recordedSince !== null && now - Date.parse(recordedSince) < YOUNG_MS;
+  useEffect(function loadWords() {
+    void loadReasons();
+  }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const variables = { input: { productId, until: until === '' ? null : until } };
+    if (isWrong) return;
+    const variables = { input: { productId, until: until === '' ? null : until, lowestPrice } };
     void change(
       async () => (await announce({ variables })).data?.announceReduction,
       t('The reduction is announced.'),
@@ -60,6 +84,26 @@ function Announcing({ productId }: { productId: string }) {
             'A lower price is shown as reduced only after you announce it, within a day. The lowest price of the 30 days before then stands beside it, as the law demands (§ 11 PAngV).',
           )}
         </Note>
+        {isYoung && (
+          <Field
+            label={t('Lowest price of the 30 days before in €')}
+            hint={t(
+              'We have recorded its prices since {day}. If you sold it before, state the lowest price of the time before then; the log names you.',
+              { day: formatDay(berlinDay(new Date(recordedSince))) },
+            )}
+            error={isWrong ? { reason: 'PRICE_INVALID' } : null}
+            isOptional
+          >
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              value={lowest}
+              onChange={({ target }) => {
+                setLowest(target.value);
+              }}
+            />
+          </Field>
+        )}
         <Field label={t('Last day')} isOptional>
           <TextInput
             type="date"

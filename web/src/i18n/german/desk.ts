@@ -697,6 +697,9 @@ export const DESK = {
     'Sie endet am {time}, mit einem höheren Preis oder hier.',
   'A lower price is shown as reduced only after you announce it, within a day. The lowest price of the 30 days before then stands beside it, as the law demands (§ 11 PAngV).':
     'Ein gesenkter Preis wird erst als ermäßigt gezeigt, wenn Sie das innerhalb eines Tages ankündigen. Daneben steht dann der niedrigste Preis der 30 Tage davor, wie es § 11 PAngV verlangt.',
+  'Lowest price of the 30 days before in €': 'Niedrigster Preis der 30 Tage davor in €',
+  'We have recorded its prices since {day}. If you sold it before, state the lowest price of the time before then; the log names you.':
+    'Die Preise sind seit {day} aufgezeichnet. Wurde es vorher schon verkauft, geben Sie den niedrigsten Preis der Zeit davor an; das Protokoll nennt Sie.',
   'Hide From Catalog': 'Aus dem Katalog nehmen',
   'Hide this product from the catalog?': 'Dieses Produkt aus dem Katalog nehmen?',
   'Withdrawal no. {id}': 'Widerruf Nr. {id}',

@@ -99,6 +99,7 @@ export const LOG = {
   'Specification sheet replaced': 'Datenblatt ersetzt',
   'Reduction announced': 'Ermäßigung angekündigt',
   'Reduction ended': 'Ermäßigung beendet',
+  'Lowest price of 30 days stated': 'Niedrigster Preis aus 30 Tagen angegeben',
   'Thumbnail replaced': 'Vorschaubild ersetzt',
   'Ticket answered': 'Anfrage beantwortet',
   'Review hidden': 'Bewertung ausgeblendet',

@@ -283,6 +283,8 @@ export const GERMAN_REASONS = inGerman({
   WATCHES_FULL: 'Sie können bis zu {max} Benachrichtigungen haben.',
   REDUCTION_WITHOUT_HISTORY:
     'Aus den 30 Tagen vor diesem Preis gibt es keinen, mit dem er verglichen werden könnte.',
+  LOWEST_PRICE_RECORDED:
+    'Alle Preise dieser 30 Tage sind aufgezeichnet. Der niedrigste davon zählt; lassen Sie das Feld leer.',
   REDUCTION_NOT_LOWER:
     'In den 30 Tagen vor diesem Preis war der niedrigste {limit}. Nur ein niedrigerer kann als Ermäßigung angekündigt werden.',
   REDUCTION_TOO_LATE:
