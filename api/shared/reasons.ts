@@ -503,6 +503,7 @@ export const REASONS = {
     text: 'Please enter an end after the beginning, or leave it empty.',
   },
   DIGITAL_INVALID: { code: 'INVALID_INPUT', text: 'Please say whether the product is delivered digitally.' },
+  HAS_SERIALS_INVALID: { code: 'INVALID_INPUT', text: 'Please say whether its pieces have serial numbers.' },
   ENERGY_CLASS_INVALID: {
     code: 'INVALID_INPUT',
     text: 'Please enter an energy class from A to G, or leave it empty.',

@@ -150,7 +150,14 @@ export const ALLOWED_TO_PACKERS: ReadonlySet<string> = new Set([
   ...['Query.build', 'Build.isMine', 'Build.takenDown', 'FitVerdict.isReported'],
   ...['Product.isFavorite', 'Product.viewerHasReviewed', 'Product.viewerReview', 'reportReview'],
   ...['shipOrder', 'shipOrders', 'editOffer', 'post /offers', 'get /changes', 'noteOrder'],
-  ...['Query.orders', 'OrderPage', 'OrdersToShipPage', 'Query.ordersToShip', 'Order.unsentLines'],
+  ...[
+    'Query.orders',
+    'OrderPage',
+    'OrdersToShipPage',
+    'Query.ordersToShip',
+    'Order.unsentLines',
+    'Query.ordersWithSerial',
+  ],
   ...['receiveReturn', 'recordReturnProof', 'checkReturn', 'Query.returnPreview', 'ReturnPreview'],
   ...['Query.return', 'Query.returns', 'ReturnPage', 'Return', 'ReturnLine', 'PieceCheck', 'ReturnDecision'],
   ...[
@@ -537,6 +544,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Query', '%', EMPLOYEES, `${TICKETS} { __typename }; withdrawals { __typename }`],
   ['Query', '%', EMPLOYEES, `apiKeys { __typename }; webhooks { __typename }; ${DELIVERIES} { __typename }`],
   ['Query', '%', EMPLOYEES, 'orderTags; tracedPieces(serial: "SN1") { __typename }; recall(input: { productId: "1" }) { __typename }'],
+  ['Query', '%', EMPLOYEES, 'ordersWithSerial(productId: :productId, serial: "SN1")'],
   ['TracedPieces', 'tracedPieces(serial: "SN1") { % }', EMPLOYEES, 'orderId; shipmentNumber; sentAt; liableUntil; productId; productName; quantity; serials; customerId; recipientName; email'],
   ['TracedPieces', 'tracedPieces(serial: "SN1") { % }', NOTHING_YET, 'returnedQuantity'],
   ['Recall', 'recall(input: { productId: "1" }) { % }', EMPLOYEES, 'pieces { orderId }; totalCount; customersCount'],
@@ -761,7 +769,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Order', 'order(id: :transferOrderId) { % }', ORDER_READERS, 'transfer { __typename }'],
   ['BankTransfer', 'order(id: :transferOrderId) { transfer { % } }', ORDER_READERS, 'holder; iban; bic; reference; amount; received; dueOn; giroCode'],
   ['OrderLine', `${ORDER} { lines { % } }`, ORDER_READERS, 'productId; product { id }; name; unitPrice; quantity; lineTotal; thumbnail { id }'],
-  ['OrderLine', `${ORDER} { lines { % } }`, NOTHING, 'isDigital'],
+  ['OrderLine', `${ORDER} { lines { % } }`, NOTHING, 'isDigital; hasSerials'],
   ['Recipient', `${ORDER} { recipient { % } }`, ORDER_READERS, 'id; email; firstName; lastName; address'],
 ]; // oxfmt-ignore
 

@@ -107,6 +107,17 @@ const OPTIONAL_NUMBER = {
   show: (number: number | null) => (number === null ? '' : String(number)),
 } as const;
 
+/** A thing that holds of a product or not; of what is not told, it does not. */
+const FLAG = {
+  kind: 'flag',
+  isInRest: false,
+  default: false,
+  clean: (flag: boolean) => flag === true,
+  check: (flag: boolean) => (typeof flag === 'boolean' ? null : 'flag'),
+  parse: (text: string) => text === 'yes',
+  show: (flag: boolean) => (flag ? 'yes' : 'no'),
+} as const;
+
 const GRAMS_PER_KG = 1_000;
 const MM_PER_CM = 10;
 
@@ -325,18 +336,9 @@ export const PRODUCT_FIELDS = {
    * Whether it is delivered as a key or a link instead of in a parcel. Orders freeze it, so that what was bought is delivered as
    * it was sold.
    */
-  isDigital: {
-    kind: 'flag',
-    auditName: 'digital',
-    isInRest: false,
-    reason: { reason: 'DIGITAL_INVALID' },
-    default: false,
-    // What is not told to be digital goes in a parcel.
-    clean: (isDigital: boolean) => isDigital === true,
-    check: (isDigital: boolean) => (typeof isDigital === 'boolean' ? null : 'flag'),
-    parse: (text: string) => text === 'yes',
-    show: (isDigital: boolean) => (isDigital ? 'yes' : 'no'),
-  },
+  isDigital: { ...FLAG, auditName: 'digital', reason: { reason: 'DIGITAL_INVALID' } },
+  /** Whether each piece has a serial number of its own, which is asked for when it is packed. */
+  hasSerials: { ...FLAG, auditName: 'serial numbers', reason: { reason: 'HAS_SERIALS_INVALID' } },
   /** The sides of a piece as it is sent, with its own box, in millimeters; `null` where nobody has measured it. */
   lengthMm: { ...SIDE, auditName: 'length' },
   widthMm: { ...SIDE, auditName: 'width' },

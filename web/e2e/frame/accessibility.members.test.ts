@@ -122,6 +122,10 @@ const EMPLOYEES: Readonly<Record<string, State>> = {
     },
     arrived: (page) => page.locator('[data-card-open]').first(),
   },
+  'the serial numbers': {
+    path: '/staff/serials?serial=NONE-9',
+    arrived: words('No piece with this serial number was sent.'),
+  },
   'the customers': {
     path: '/staff/customers',
     arrived: (page) => page.getByRole('table').getByRole('link').first(),

@@ -28,6 +28,7 @@ export type AddProductInput = {
   energyClass?: string | null | undefined;
   eprelNumber?: string | null | undefined;
   gtin?: string | null | undefined;
+  hasSerials?: boolean | null | undefined;
   isDigital?: boolean | null | undefined;
   isDraft?: boolean;
   manufacturer: string;
@@ -586,6 +587,7 @@ export type EditProductInput = {
   eprelNumber?: string | null | undefined;
   expectedStockCount: number;
   gtin?: string | null | undefined;
+  hasSerials?: boolean | null | undefined;
   isDigital?: boolean | null | undefined;
   manufacturer: string;
   manufacturerAddress?: string | null | undefined;
@@ -768,6 +770,7 @@ export type ErrorReason =
   | 'GOOD_FAITH_MISSING'
   | 'GTIN_INVALID'
   | 'GTIN_TAKEN'
+  | 'HAS_SERIALS_INVALID'
   | 'HOUSE_NUMBER_INVALID'
   | 'IDEMPOTENCY_KEY_INVALID'
   | 'IDEMPOTENCY_NO_FILES'
@@ -1428,6 +1431,12 @@ export type ReadBankFileInput = {
   file: File;
 };
 
+export type RecallInput = {
+  from?: string;
+  productId: string;
+  until?: string;
+};
+
 export type ReceiveGoodsInput = {
   isComplete: boolean;
   lines: Array<ReceivedLineInput>;
@@ -1440,6 +1449,13 @@ export type ReceivedLineInput = {
   count: number;
   damaged: number;
   line: number;
+};
+
+export type RecordSerialsInput = {
+  number: number;
+  orderId: string;
+  serials: Array<LineSerialInput>;
+  version: number;
 };
 
 export type RefundKind =

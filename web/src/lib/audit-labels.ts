@@ -160,6 +160,7 @@ export const FIELD_LABELS: Readonly<Record<AuditField, PlainText>> = {
   responsiblePerson: 'Responsible person in the EU',
   safetyWarnings: 'Warnings and safety information',
   isDigital: 'Delivered as a key or a link',
+  hasSerials: 'Pieces have serial numbers',
   lengthMm: 'Length of the box (mm)',
   widthMm: 'Width of the box (mm)',
   heightMm: 'Height of the box (mm)',

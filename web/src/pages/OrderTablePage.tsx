@@ -22,9 +22,14 @@ export function OrderTablePage() {
       <UnsavedChangesGuard watchesQuery />
       <Cluster data-between>
         <PageHeading>{t(TEXTS.ordersTitle)}</PageHeading>
-        <ButtonLink variant="quiet" to="/orders">
-          {t('As cards')}
-        </ButtonLink>
+        <Cluster>
+          <ButtonLink variant="quiet" to="/staff/serials">
+            {t('Serial numbers')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" to="/orders">
+            {t('As cards')}
+          </ButtonLink>
+        </Cluster>
       </Cluster>
       <OrderTable
         renderCard={(id) => (

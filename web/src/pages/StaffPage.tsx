@@ -21,6 +21,7 @@ const SettingsPage = lazyPart('SettingsPage', () => import('./SettingsPage'));
 const StartingBuildsPage = lazyPart('StartingBuildsPage', () => import('./StartingBuildsPage'));
 const CompatibilityPage = lazyPart('CompatibilityPage', () => import('./CompatibilityPage'));
 const PurchasingPage = lazyPart('PurchasingPage', () => import('./PurchasingPage'));
+const SerialsPage = lazyPart('SerialsPage', () => import('./SerialsPage'));
 const NotFoundPage = lazyPart('NotFoundPage', () => import('./NotFoundPage'));
 
 /** The places of the back office by their name in the address. Each is a chunk of its own. */
@@ -41,6 +42,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['reviews', <ModerationPage key="reviews" />],
   ['builds', <StartingBuildsPage key="builds" />],
   ['compatibility', <CompatibilityPage key="compatibility" />],
+  ['serials', <SerialsPage key="serials" />],
   ['settings', <SettingsPage key="settings" />],
 ]);
 

@@ -123,6 +123,8 @@ export class Product extends ProductFields {
   )
   reduction!: PriceReduction | null;
   @Field('Whether it is delivered as a key or a link instead of in a parcel.', Boolean) isDigital!: boolean;
+  @Field('Whether each piece has a serial number of its own, which is asked for when it is packed.', Boolean)
+  hasSerials!: boolean;
   @Field('The first picture, shown in lists.', Picture) thumbnail!: Picture;
   @Field('Up to five further pictures.', [Picture]) pictures!: Picture[];
   @NullableField('Specification sheet, if there is one.', SpecificationDocument)

@@ -26,6 +26,11 @@ abstract class ProductInfo extends ProductFields {
     Boolean,
   )
   isDigital?: boolean;
+  @NullableField(
+    'Whether each piece has a serial number of its own; null means no. Left out of an edit, it stays as it is.',
+    Boolean,
+  )
+  hasSerials?: boolean;
 }
 
 @InputType({ description: 'A new product with its files. Pictures are PNG or JPEG, at most 0.5 MB each.' })

@@ -20,6 +20,7 @@ export type ArticleColumn =
   | 'responsiblePerson'
   | 'safetyWarnings'
   | 'isDigital'
+  | 'hasSerials'
   | 'lengthMm'
   | 'widthMm'
   | 'heightMm'
@@ -88,6 +89,7 @@ const NAMES: Readonly<Record<ArticleColumn, readonly string[]>> = {
   responsiblePerson: ['responsible person', 'verantwortliche person'],
   safetyWarnings: ['warnings', 'warnhinweise'],
   isDigital: ['digital'],
+  hasSerials: ['serial numbers', 'seriennummern'],
   lengthMm: ['package length', 'paketlänge'],
   widthMm: ['package width', 'paketbreite'],
   heightMm: ['package height', 'pakethöhe'],

@@ -167,6 +167,7 @@ export function readProduct(
     ...read('purchasePrice', (text) => readNumber(text, readEuro, 'purchase price')),
     ...read('reorderLevel', (text) => readNumber(text, parseStockCount, 'reorder level')),
     ...read('isDigital', readFlag),
+    ...read('hasSerials', readFlag),
     ...read('visibility', readVisibility),
     ...read('listedFrom', (text) => readMoment(text, false)),
     ...read('listedUntil', (text) => readMoment(text, true)),

@@ -63,6 +63,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = (
     ['visibility', 'Visibility', 'Sichtbarkeit', ({ visibility }) => text(visibility.toLowerCase())],
     ['listedFrom', 'Listed from', 'Gelistet ab', ({ listedFrom }) => moment(listedFrom)],
     ['listedUntil', 'Listed until', 'Gelistet bis', ({ listedUntil }) => moment(listedUntil)],
-    ['isDigital', 'Digital', 'Digital', ({ isDigital }) => (isDigital === true ? 'yes' : 'no')],
+    ['isDigital', 'Digital', 'Digital', ({ isDigital }) => (isDigital ? 'yes' : 'no')],
+    ['hasSerials', 'Serial numbers', 'Seriennummern', ({ hasSerials }) => (hasSerials ? 'yes' : 'no')],
   ] satisfies [ArticleColumn, string, string, (product: ProductRecord) => ExportCell][]
 ).map(([column, en, de, cellOf]) => ({ column, names: { en, de }, cellOf }));

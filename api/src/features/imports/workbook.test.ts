@@ -119,7 +119,7 @@ const begin = (text: string, length: number): string => [...text].slice(0, lengt
 const FIELDS = [
   ...['articleNumber', 'mpn', 'name', 'manufacturer', 'category', 'priceCents', 'stockCount', 'description'],
   ...['warrantyMonths', 'weightGrams', 'supplier', 'supplierNumber', 'purchasePriceCents', 'reorderLevel'],
-  ...['manufacturerAddress', 'responsiblePerson', 'safetyWarnings', 'isDigital'],
+  ...['manufacturerAddress', 'responsiblePerson', 'safetyWarnings', 'isDigital', 'hasSerials'],
 ];
 
 /** How many products one file of the proof has: more would be larger than the screen takes. */
@@ -156,6 +156,7 @@ it.each(rounds)(
         purchasePriceCents: index % 6 === 0 ? null : 1 + index,
         reorderLevel: index % 7 === 0 ? null : index % 50,
         isDigital: false,
+        hasSerials: index % 3 === 0,
         thumbnailId: drawn[0]?.thumbnailId ?? 1,
         pictureIds: [],
         specsDocId: null,

@@ -138,6 +138,8 @@ export const OrderLineResolver = resolveFields<OrderLine, LineRecord>(OrderLine,
   unitPrice: (line) => line.unitCents,
   quantity: (line) => line.count,
   isDigital: (line) => line.isDigital === true,
+  hasSerials: async (line, { loader }) =>
+    (await loader(createProductLoader).load(line.productId))?.hasSerials === true,
   lineTotal: (line) => line.unitCents * line.count,
   thumbnail: ({ thumbnailId }) => ({ id: thumbnailId, url: `/api/file/pic/${thumbnailId}` }),
 });

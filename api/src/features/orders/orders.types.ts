@@ -95,6 +95,8 @@ export class OrderLine {
   @Field('The price of all pieces.', Money) lineTotal!: number;
   @Field('Its first picture then.', Picture) thumbnail!: Picture;
   @Field('Whether it is delivered as a key or a link instead of in a parcel.', Boolean) isDigital!: boolean;
+  @Field('Whether its pieces have serial numbers, which are asked for when they are packed.', Boolean)
+  hasSerials!: boolean;
 }
 
 @ObjectType({ description: 'The voucher that an order was reduced by.' })

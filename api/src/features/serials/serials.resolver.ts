@@ -1,4 +1,4 @@
-import { Ctx, Resolver } from 'type-graphql';
+import { Ctx, ID, Resolver } from 'type-graphql';
 import { PRICES } from '../../../shared/prices.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { liableUntil, RECALL_SHOWN } from '../../../shared/rules/serials.js';
@@ -33,6 +33,19 @@ export class SerialsResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<TracedPieces[]> {
     return (await services.serials.find(viewer, serial)).map(toTraced);
+  }
+
+  @Query(
+    'Ids of the orders by which a piece of this product and serial number is with a customer: more than none when a piece is packed tells of a label read twice, or of a return that was not booked. Whoever sends orders.',
+    [ID],
+    { complexity: cost({ work: PRICES.lookup }) },
+  )
+  async ordersWithSerial(
+    @Arg('productId', 'Id of the product.', ID) productId: string,
+    @Arg('serial', 'The serial number; capitals and spaces do not matter.', String) serial: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<string[]> {
+    return (await services.serials.ordersWith(viewer, readId(productId) ?? 0, serial)).map(String);
   }
 
   @Query(

@@ -35,6 +35,9 @@ const COLUMNS: readonly CsvColumn<TracedPieces>[] = [
   { en: 'E-mail', de: 'E-Mail', cellOf: ({ email }) => email ?? '' },
 ];
 
+const isWithCustomer = (pieces: SoldPieces, productId: number, serial: string): boolean =>
+  pieces.productId === productId && pieces.returnedCount < pieces.count && pieces.serials.includes(serial);
+
 /** Where pieces are that were sold: by serial number, or all that are called back. */
 export class SerialsService {
   constructor(private readonly deps: { orders: OrdersService; customers: CustomerSearchService }) {}
@@ -45,6 +48,20 @@ export class SerialsService {
     const serial = cleanSerial(text);
     const orders = serial === '' ? [] : await this.deps.orders.withSerial(serial);
     return this.traced(orders.flatMap(soldPiecesOf).filter(({ serials }) => serials.includes(serial)));
+  }
+
+  /**
+   * The ids of orders by which a piece of this product and number is with a customer, so that whoever packs another one sees that it
+   * was scanned twice, or comes from a return that was not booked.
+   */
+  async ordersWith(viewer: Viewer, productId: number, text: string): Promise<number[]> {
+    requirePermission(viewer, 'orders.ship');
+    const serial = cleanSerial(text);
+    const orders = serial === '' ? [] : await this.deps.orders.withSerial(serial);
+    return orders
+      .flatMap(soldPiecesOf)
+      .filter((pieces) => isWithCustomer(pieces, productId, serial))
+      .map(({ order }) => order._id);
   }
 
   /**

@@ -156,6 +156,28 @@ describe('serial numbers', () => {
     expect(await traced('RIGHT1')).toEqual([]);
   });
 
+  it('are asked for where a product has them, and whoever packs is told by which order a customer has one', async () => {
+    const numberedId = await shop.product({ stockCount: 9, name: 'Testor Card', hasSerials: true });
+    const orderId = await bought({ [numberedId]: 1 });
+    const { body } = await employee.graphql(`{ order(id: ${orderId}) { lines { hasSerials } } }`);
+    expect(body.data?.['order']).toEqual({ lines: [{ hasSerials: true }] });
+    const packer = await shop.employee('packer');
+    const isWith = async (id: number, serial: string, client: TestClient = packer) => {
+      const { body: answer } = await client.graphql(
+        `{ ordersWithSerial(productId: ${id}, serial: "${serial}") }`,
+      );
+      return answer.errors?.[0]?.extensions.code ?? answer.data?.['ordersWithSerial'];
+    };
+    expect(await isWith(numberedId, 'CARD1')).toEqual([]);
+    await send(orderId, [[0, 'CARD1']]);
+    expect(await isWith(numberedId, 'card 1')).toEqual([String(orderId)]);
+    expect(await isWith(otherId, 'CARD1')).toEqual([]);
+    expect(await isWith(numberedId, '')).toEqual([]);
+    expect(await isWith(numberedId, 'CARD1', buyer)).toBe('FORBIDDEN');
+    await employee.graphql(`mutation { revertShipment(input: { orderId: ${orderId} }) { __typename } }`);
+    expect(await isWith(numberedId, 'CARD1')).toEqual([]);
+  });
+
   it('are nobody’s to look up but of who knows customers', async () => {
     expect(await traced('SN001', buyer)).toBe('FORBIDDEN');
     expect(await traced('SN001', await shop.employee('packer'))).toBe('FORBIDDEN');

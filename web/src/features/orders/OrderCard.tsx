@@ -19,6 +19,9 @@ import { TrackingCode } from './TrackingCode';
 /* Few orders go in several parcels. */
 const OrderParcels = lazyPart('OrderParcels', () => import('./OrderParcels'));
 
+/* Few goods have serial numbers. */
+const OrderSerials = lazyPart('OrderSerials', () => import('./OrderSerials'));
+
 const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
@@ -117,6 +120,11 @@ export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
           </Suspense>
         ) : (
           parcel !== undefined && <Tracking parcel={parcel} />
+        )}
+        {sentParcels(order).some(({ serials }) => serials.length > 0) && (
+          <Suspense>
+            <OrderSerials order={order} />
+          </Suspense>
         )}
         {order.delivery !== null && (
           <>

@@ -78,6 +78,12 @@ export const FIELD_VIEWS: Readonly<Record<TypedField, FieldView>> = {
     isWide: true,
     isFlag: true,
   },
+  hasSerials: {
+    label: 'Pieces have serial numbers',
+    hint: 'They are scanned when it is packed, and found again for guarantees and recalls',
+    isWide: true,
+    isFlag: true,
+  },
 };
 
 /** The names of the fields in that order. */

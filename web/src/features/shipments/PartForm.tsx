@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { checkParcelTexts } from '@shared/rules/shipment.js';
 import { useLanguage } from '../../i18n/language';
@@ -11,10 +11,15 @@ import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { Field } from '../../ui/forms/Field';
 import { Select } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
+import { lazyPart } from '../../ui/layout/late-parts';
 import { media, space } from '../../ui/theme/tokens';
 import { keepCarrier, lastCarrier } from './last-carrier';
 import type { ShippableOrder } from './ShipmentManager';
+import { useSerials } from './useSerials';
 import { useShipment } from './useShipment';
+
+/* Few goods have serial numbers. */
+const SerialScan = lazyPart('SerialScan', () => import('./SerialScan'));
 
 const Pieces = styled.div`
   display: grid;
@@ -45,9 +50,10 @@ export function PartForm({ order, onSent }: PartFormProps) {
     const quantity = counts.get(line) ?? 0;
     return quantity > 0 ? [{ line, quantity }] : [];
   });
+  const { serials, setSerials, areWanted } = useSerials(order, chosen);
   useUnsavedChanges(chosen.length > 0 || carrier !== start.carrier || trackingCode !== '');
   const submit = async (): Promise<void> => {
-    const error = await send({ carrier, trackingCode, lines: chosen });
+    const error = await send({ carrier, trackingCode, lines: chosen, serials: [...serials] });
     if (error !== null) {
       form.refuse(error.fields);
       return;
@@ -76,6 +82,11 @@ export function PartForm({ order, onSent }: PartFormProps) {
             </Field>
           ))}
         </Pieces>
+        {areWanted && (
+          <Suspense>
+            <SerialScan order={order} pieces={chosen} serials={serials} onChange={setSerials} />
+          </Suspense>
+        )}
         <ParcelInputs form={form}>
           <SubmitButton isValid={form.isValid && chosen.length > 0} isPending={isPending}>
             {t('Send This Part')}

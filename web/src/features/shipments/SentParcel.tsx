@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { checkParcelTexts } from '@shared/rules/shipment.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { ParcelInputs } from './ParcelInputs';
+import type { Parcel } from '../../lib/parcels';
 import { useViewer } from '../../lib/viewer';
 import { useEditDraft } from '../../lib/draft';
 import { useForm } from '../../lib/useForm';
@@ -12,12 +13,17 @@ import { ConfirmButton } from '../../ui/actions/ConfirmButton';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { Checkbox } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
+import { lazyPart } from '../../ui/layout/late-parts';
+import type { ShippableOrder } from './ShipmentManager';
 import { ShipmentNote } from './ShipmentNote';
 import { useShipment } from './useShipment';
 
+/* Few goods have serial numbers. */
+const SerialsForm = lazyPart('SerialsForm', () => import('./SerialsForm'));
+
 interface SentParcelProps {
-  orderId: string;
-  parcel: { carrier: string; trackingCode: string };
+  order: ShippableOrder;
+  parcel: Parcel;
   /** Which of several parcels it is: the number that the shop knows it by, and its place among them. */
   place?: { number: number; position: number } | undefined;
   /** What is said of it. */
@@ -25,16 +31,24 @@ interface SentParcelProps {
 }
 
 /** A parcel that was sent: a correction of its code, and the way back. */
-export function SentParcel({ orderId, parcel, place, note }: SentParcelProps) {
+export function SentParcel({ order, parcel, place, note }: SentParcelProps) {
   const { t } = useLanguage();
   const { staffRole } = useViewer();
-  const [isCorrecting, setIsCorrecting] = useState(false);
+  const [opened, setOpened] = useState<'code' | 'serials' | null>(null);
   const formId = useId();
-  const opener = useRef<HTMLButtonElement>(null);
+  const openers = useRef<HTMLDivElement>(null);
   const close = (): void => {
-    setIsCorrecting(false);
-    opener.current?.focus();
+    setOpened(null);
+    openers.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
   };
+  const opener = (form: 'code' | 'serials') => ({
+    'aria-expanded': opened === form,
+    'aria-controls': formId,
+    onClick: () => {
+      setOpened(opened === form ? null : form);
+    },
+  });
+  const hasSerials = parcel.lines.some(({ line }) => order.lines[line]?.hasSerials === true);
   return (
     <Stack
       role={place && 'group'}
@@ -44,24 +58,21 @@ export function SentParcel({ orderId, parcel, place, note }: SentParcelProps) {
       <Cluster data-between>
         <ShipmentNote>{note}</ShipmentNote>
         {staffRole !== 'packer' && (
-          <Cluster>
-            <Button
-              ref={opener}
-              aria-expanded={isCorrecting}
-              aria-controls={formId}
-              onClick={() => {
-                setIsCorrecting(!isCorrecting);
-              }}
-            >
-              {t('Correct Tracking Code')}
-            </Button>
-            <RevertButton orderId={orderId} place={place} />
+          <Cluster ref={openers}>
+            {hasSerials && <Button {...opener('serials')}>{t('Serial numbers')}</Button>}
+            <Button {...opener('code')}>{t('Correct Tracking Code')}</Button>
+            <RevertButton orderId={order.id} place={place} />
           </Cluster>
         )}
       </Cluster>
       <div id={formId}>
-        {isCorrecting && (
-          <CorrectionForm orderId={orderId} parcel={parcel} number={place?.number ?? null} onDone={close} />
+        {opened === 'code' && (
+          <CorrectionForm orderId={order.id} parcel={parcel} number={place?.number ?? null} onDone={close} />
+        )}
+        {opened === 'serials' && (
+          <Suspense>
+            <SerialsForm order={order} parcel={parcel} onDone={close} />
+          </Suspense>
         )}
       </div>
     </Stack>
@@ -69,7 +80,7 @@ export function SentParcel({ orderId, parcel, place, note }: SentParcelProps) {
 }
 
 /** Takes the sending back: of the order, or of one of its parcels. */
-function RevertButton({ orderId, place }: Pick<SentParcelProps, 'orderId' | 'place'>) {
+function RevertButton({ orderId, place }: Pick<SentParcelProps, 'place'> & { orderId: string }) {
   const { t } = useLanguage();
   const { revert, isPending } = useShipment(orderId);
   const words =
@@ -101,7 +112,9 @@ function RevertButton({ orderId, place }: Pick<SentParcelProps, 'orderId' | 'pla
   );
 }
 
-interface CorrectionFormProps extends Pick<SentParcelProps, 'orderId' | 'parcel'> {
+interface CorrectionFormProps {
+  orderId: string;
+  parcel: Pick<Parcel, 'carrier' | 'trackingCode'>;
   /** `null`: the latest parcel. */
   number: number | null;
   onDone: () => void;

@@ -20,8 +20,15 @@ const Frame = styled.section`
 /** An order whose parcels are managed. */
 export type ShippableOrder = Pick<
   Shipment_OrderFragment,
-  'id' | 'paymentStatus' | 'shippingStatus' | 'shipments' | 'unsentLines' | 'events' | 'withdrawal'
-> & { lines: readonly { name: string }[] };
+  | 'id'
+  | 'version'
+  | 'paymentStatus'
+  | 'shippingStatus'
+  | 'shipments'
+  | 'unsentLines'
+  | 'events'
+  | 'withdrawal'
+> & { lines: readonly { productId: string; name: string; hasSerials: boolean }[] };
 
 interface ShipmentManagerProps {
   order: ShippableOrder;
@@ -76,7 +83,7 @@ function SentParcels({ order }: Pick<ShipmentManagerProps, 'order'>) {
   if (order.shippingStatus === 'SENT' && parcels.length === 1) {
     const sender = order.events.findLast(({ kind }) => kind === 'SENT')?.byUsername ?? null;
     const note = sender === null ? t('Sent') : t('{username} has sent this order.', { username: sender });
-    return <SentParcel orderId={order.id} parcel={first} note={note} />;
+    return <SentParcel order={order} parcel={first} note={note} />;
   }
   return parcels.map((parcel, index) => {
     const { number, carrier, trackingCode } = parcel;
@@ -84,7 +91,7 @@ function SentParcels({ order }: Pick<ShipmentManagerProps, 'order'>) {
     return (
       <SentParcel
         key={number}
-        orderId={order.id}
+        order={order}
         parcel={parcel}
         place={{ number, position }}
         note={t('Parcel {number}: {carrier} {trackingCode}', { number: position, carrier, trackingCode })}

@@ -34,7 +34,7 @@ export function WaitingPieces({ order, takesFocus, onSent }: WaitingPiecesProps)
             />
           </Suspense>
         ) : (
-          <SendForm orderId={order.id} takesFocus={takesFocus} onSent={onSent} />
+          <SendForm order={order} takesFocus={takesFocus} onSent={onSent} />
         )}
       </div>
       {(count > 1 || sendsPart) && (

@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { TEXTS } from '@shared/texts.js';
 import type { MutationError } from '../../apollo/attempt';
-import type { CorrectTrackingInput, ShipOrderInput } from '../../graphql/types.generated';
+import type { CorrectTrackingInput, RecordSerialsInput, ShipOrderInput } from '../../graphql/types.generated';
 import { useChange } from '../../lib/useChange';
 import {
   ShipmentNowDocument,
   useCorrectTrackingMutation,
+  useRecordSerialsMutation,
   useRevertShipmentMutation,
   useShipOrderMutation,
 } from './update-shipment.generated';
@@ -20,6 +21,8 @@ interface Shipment {
   revert: (number: number | null) => Promise<MutationError | null>;
   /** Corrects carrier and tracking code of a parcel; gives why that was refused. */
   correct: (parcel: Omit<CorrectTrackingInput, 'orderId'>) => Promise<MutationError | null>;
+  /** Keeps the serial numbers of the pieces in a parcel; gives why that was refused. */
+  record: (parcel: Omit<RecordSerialsInput, 'orderId'>) => Promise<MutationError | null>;
   isPending: boolean;
 }
 
@@ -33,6 +36,7 @@ export function useShipment(orderId: string): Shipment {
   const [shipOrder, sending] = useShipOrderMutation();
   const [revertShipment, reverting] = useRevertShipmentMutation();
   const [correctTracking, correcting] = useCorrectTrackingMutation();
+  const [recordSerials, recording] = useRecordSerialsMutation();
   /** Shows the order as somebody else has left it. */
   const lookAgain = async (): Promise<void> => {
     const variables = { id: orderId };
@@ -61,6 +65,10 @@ export function useShipment(orderId: string): Shipment {
       const variables = { input: { orderId, ...parcel } };
       return run(async () => (await correctTracking({ variables })).data?.correctTracking);
     },
-    isPending: sending.loading || reverting.loading || correcting.loading,
+    record: (parcel) => {
+      const variables = { input: { orderId, ...parcel } };
+      return run(async () => (await recordSerials({ variables })).data?.recordSerials);
+    },
+    isPending: sending.loading || reverting.loading || correcting.loading || recording.loading,
   };
 }

@@ -1,5 +1,48 @@
 /** What employees work with: products, shipments, tickets, API keys. */
 export const DESK = {
+  'Serial numbers': 'Seriennummern',
+  'Serial number': 'Seriennummer',
+  'Serial number: {name}': 'Seriennummer: {name}',
+  'Serial numbers of {name}': 'Seriennummern von {name}',
+  '{count} of {total} scanned': '{count} von {total} erfasst',
+  'Remove {serial}': '{serial} entfernen',
+  '{count} serial number is missing. It can be sent without it. | {count} serial numbers are missing. It can be sent without them.':
+    '{count} Seriennummer fehlt. Versenden geht auch ohne sie. | {count} Seriennummern fehlen. Versenden geht auch ohne sie.',
+  '{serial} is with the customer of order {id} already. Was it read twice, or a return not booked?':
+    '{serial} ist schon beim Kunden der Bestellung {id}. Zweimal gelesen, oder eine Rücksendung nicht verbucht?',
+  'Has goods with serial numbers: scan them on the card of the order, before or after it is sent.':
+    'Enthält Waren mit Seriennummern: Bitte auf der Karte der Bestellung erfassen, vor oder nach dem Versand.',
+  'Pieces have serial numbers': 'Stücke haben Seriennummern',
+  'They are scanned when it is packed, and found again for guarantees and recalls':
+    'Sie werden beim Packen erfasst und bei Gewährleistung und Rückruf wiedergefunden',
+  'No piece with this serial number was sent.': 'Kein Stück mit dieser Seriennummer wurde versandt.',
+  'Pieces with this serial number': 'Stücke mit dieser Seriennummer',
+  'Liable until': 'Haftung bis',
+  '{count} of {total} returned': '{count} von {total} zurück',
+  Choose: 'Auswählen',
+  'not known': 'nicht bekannt',
+  Recall: 'Rückruf',
+  'Product that is called back': 'Zurückgerufenes Produkt',
+  'Product {id}': 'Produkt {id}',
+  'First serial number': 'Erste Seriennummer',
+  'Last serial number': 'Letzte Seriennummer',
+  'Show whom it concerns': 'Betroffene anzeigen',
+  'No customer has such a piece.': 'Kein Kunde hat ein solches Stück.',
+  'Who has bought pieces of a product must be told of a recall directly. Pieces whose numbers nobody knows count as meant; what has come back does not.':
+    'Wer ein zurückgerufenes Produkt gekauft hat, muss unmittelbar benachrichtigt werden. Stücke ohne bekannte Nummer gelten als betroffen, zurückgekommene nicht.',
+  '{count} customer has such pieces. | {count} customers have such pieces.':
+    '{count} Kunde hat solche Stücke. | {count} Kunden haben solche Stücke.',
+  'The latest {count} entries are shown; the file has all.':
+    'Die neuesten {count} Einträge werden gezeigt; die Datei enthält alle.',
+  'All of them, with addresses (CSV)': 'Alle mit Anschriften (CSV)',
+  'E-mail addresses': 'E-Mail-Adressen',
+  'E-mail addresses, for the blind copy of a mail': 'E-Mail-Adressen, für die Blindkopie einer E-Mail',
+  'Pieces that are called back': 'Zurückgerufene Stücke',
+  'No product was found.': 'Kein Produkt gefunden.',
+  'Products found': 'Gefundene Produkte',
+  'No. {id}': 'Nr. {id}',
+  'More products fit. Please type more of the name.':
+    'Es passen weitere Produkte. Bitte geben Sie mehr vom Namen ein.',
   'Build shared again': 'Zusammenstellung wieder geöffnet',
   'Build stays': 'Zusammenstellung bleibt',
   'Build taken down': 'Zusammenstellung gesperrt',

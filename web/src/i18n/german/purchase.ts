@@ -25,6 +25,7 @@ export const PURCHASE = {
   'Address corrected': 'Adresse korrigiert',
   'Invoice issued anew': 'Rechnung neu ausgestellt',
   'Note about an order changed': 'Notiz zur Bestellung geändert',
+  'Rights for defects by law until {day}': 'Gesetzliche Mängelrechte bis {day}',
   'Serial numbers changed': 'Seriennummern geändert',
   'Tags of an order changed': 'Stichworte einer Bestellung geändert',
   'Address removed!': 'Adresse entfernt!',

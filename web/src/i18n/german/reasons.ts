@@ -263,6 +263,7 @@ export const GERMAN_REASONS = inGerman({
   MOMENT_INVALID: 'Bitte geben Sie Tag und Uhrzeit ein, oder lassen Sie beides leer.',
   LISTED_UNTIL_INVALID: 'Bitte geben Sie ein Ende nach dem Beginn ein, oder lassen Sie es leer.',
   DIGITAL_INVALID: 'Bitte geben Sie an, ob das Produkt digital geliefert wird.',
+  HAS_SERIALS_INVALID: 'Bitte geben Sie an, ob die Stücke Seriennummern haben.',
   ENERGY_CLASS_INVALID:
     'Bitte geben Sie eine Energieeffizienzklasse von A bis G ein, oder lassen Sie das Feld leer.',
   EPREL_NUMBER_INVALID:

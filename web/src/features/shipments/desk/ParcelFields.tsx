@@ -6,6 +6,7 @@ import { Button } from '../../../ui/actions/Button';
 import { TextInput } from '../../../ui/forms/inputs';
 import { color, font, media, radius, space, text } from '../../../ui/theme/tokens';
 import { CarrierInput } from '../CarrierInput';
+import { ShipmentNote } from '../ShipmentNote';
 import { isTable, type ParcelDraft } from './parcel-scan';
 import { Outcome } from './RowParts';
 import type { SendPanelState } from './useSendPanel';
@@ -119,6 +120,13 @@ export function ParcelFields({ row, draft, panel, onNext, onRetry }: ParcelField
             }}
           />
         </>
+      )}
+      {!panel.sentIds.has(id) && row.lines.some(({ hasSerials }) => hasSerials) && (
+        <ShipmentNote>
+          {t(
+            'Has goods with serial numbers: scan them on the card of the order, before or after it is sent.',
+          )}
+        </ShipmentNote>
       )}
       {error !== undefined && (
         <Refused role="alert">
