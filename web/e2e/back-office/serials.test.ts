@@ -14,7 +14,7 @@ describe('serial numbers', () => {
     const { page } = open;
     await page.goto(`/edit-product/${shared.productID}`);
     await page.getByRole('checkbox', { name: 'Pieces have serial numbers' }).check();
-    await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Save Infos' }).click();
     await message(page, 'Product information updated!');
 
     const orderId = await buyViaApi(shared.buyer.context, shared.productID, 2);

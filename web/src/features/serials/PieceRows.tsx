@@ -34,7 +34,7 @@ export function PieceRows({ label, pieces }: PieceRowsProps) {
           {pieces.map((piece) => (
             <tr key={`${piece.orderId} ${piece.shipmentNumber} ${piece.productId}`}>
               <th scope="row">
-                <Link to={`/orders?orderId=${piece.orderId}`}>{piece.orderId}</Link>
+                <Link to={`/orders#${piece.orderId}`}>{piece.orderId}</Link>
               </th>
               <td translate="no">{piece.productName}</td>
               <td translate="no">{piece.serials.length === 0 ? t('not known') : piece.serials.join(', ')}</td>
