@@ -80,7 +80,7 @@ export function BankDesk() {
                       <td translate="no">{entry.purpose}</td>
                       <td>
                         {entry.orderId !== null && (
-                          <Link to={`/orders?orderId=${entry.orderId}`}>{entry.orderId}</Link>
+                          <Link to={`/orders#${entry.orderId}`}>{entry.orderId}</Link>
                         )}
                       </td>
                       <td>

@@ -70,7 +70,7 @@ function Rows({ documents, onReissued }: RowsProps) {
                   </td>
                   <td>{buyerName}</td>
                   <td>
-                    <Link to={`/orders?id=${orderId}`}>{orderId}</Link>
+                    <Link to={`/orders#${orderId}`}>{orderId}</Link>
                   </td>
                   <td>{formatEuro(kind === 'INVOICE' ? gross : -gross)}</td>
                   <td>

@@ -14,7 +14,7 @@ export function VoucherUses({ voucherId }: { voucherId: string }) {
     <ul>
       {query.data.voucherUses.entries.map(({ orderId, takenAt, isPaid }) => (
         <li key={orderId}>
-          <Link to={`/orders?id=${orderId}`}>{t('Order {orderId}', { orderId })}</Link>,{' '}
+          <Link to={`/orders#${orderId}`}>{t('Order {orderId}', { orderId })}</Link>,{' '}
           {formatDateTime(new Date(takenAt))}
           {!isPaid && <>, {t('not paid')}</>}
         </li>
