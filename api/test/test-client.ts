@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Viewer } from '../shared/access.js';
 
 /** An answer of the shop as it arrived. `body` is parsed JSON. */
@@ -35,8 +34,13 @@ export interface RestOptions {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
 
-/** An address of its own, so that throttles by address count each client apart; hosts from 200 on are left for neighbors. */
-const randomAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 200)}`;
+let clients = 0;
+
+/** An address in a network of its own, so that throttles count each client apart; all other hosts of it are left for neighbors. */
+function newAddress(): string {
+  clients += 1;
+  return `10.${(clients >> 8) & 255}.${clients & 255}.1`;
+}
 
 /** The files in variables by their paths, such as `input.pictures.0`. */
 function filesIn(value: unknown, path: readonly string[] = []): [string, Blob][] {
@@ -79,7 +83,7 @@ export class TestClient {
 
   constructor(
     readonly url: string,
-    readonly address: string = randomAddress(),
+    readonly address: string = newAddress(),
   ) {}
 
   /** Another client with the same cookie at another address: who has stolen it. */

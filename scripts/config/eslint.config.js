@@ -24,6 +24,23 @@ export default defineConfig(
     },
   },
   {
+    files: ['**/*.test.ts', 'api/test/**', 'api/engine/test/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.object.name="fc"][callee.property.name=/^(assert|check|sample)$/]:not(:has(Property[key.name="seed"]))',
+          message: 'A gate draws the same values each time: pass `seed: newSeed()` of `api/test/deep.ts`.',
+        },
+        {
+          selector: 'CallExpression[callee.object.name="Math"][callee.property.name="random"]',
+          message: 'A test draws from a seed, or numbers what has to differ.',
+        },
+      ],
+    },
+  },
+  {
     files: ['scripts/**', '**/*.js', '**/*.mjs'],
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },

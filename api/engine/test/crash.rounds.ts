@@ -1,4 +1,7 @@
 import { MongoClient, type Collection, type Document } from 'mongodb';
+import { newSeed } from '../../test/deep.js';
+import { createRandom } from '../../test/documents/random.js';
+import { eventually } from '../../test/eventually.js';
 import { launchEngine, type LaunchedEngine } from '../wire/engine.launcher.js';
 
 /**
@@ -53,6 +56,7 @@ function textOf(id: number): string {
 /** Runs so many rounds on a folder, which should be empty at first. */
 export async function runCrashRounds(dataDir: string, rounds: number): Promise<CrashReport> {
   const ledger = new Ledger();
+  const random = createRandom(newSeed());
   const violations: string[] = [];
   for (let round = 0; round <= rounds; round++) {
     const engine = await launchEngine({ dataDir });
@@ -63,7 +67,12 @@ export async function runCrashRounds(dataDir: string, rounds: number): Promise<C
       if (round === 0) await prepare(items, counters);
       else
         violations.push(...(await inspect(items, counters, ledger)).map((text) => `round ${round}: ${text}`));
-      if (round < rounds) await writeUntilKilled(engine, ledger);
+      if (round < rounds)
+        await writeUntilKilled(
+          engine,
+          ledger,
+          SHORTEST_MILLISECONDS + random(LONGEST_MILLISECONDS - SHORTEST_MILLISECONDS),
+        );
     } finally {
       await client.close(true);
       await engine.close();
@@ -91,22 +100,12 @@ interface Round {
 
 /** How long writers look for an engine that is gone, in ms. */
 const SELECTION_MS = 300;
-/** A busy machine takes longer than that for a first connection. */
-const CONNECTION_ATTEMPTS = 20;
 
-async function connect(uri: string): Promise<MongoClient> {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: SELECTION_MS });
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await client.connect();
-    } catch (error) {
-      if (attempt === CONNECTION_ATTEMPTS) throw error;
-    }
-  }
-}
-
-async function writeUntilKilled(engine: LaunchedEngine, ledger: Ledger): Promise<void> {
-  const client = await connect(engine.uri);
+/** Lets writers work until the engine is killed, so many ms after they have begun or once they have done enough. */
+async function writeUntilKilled(engine: LaunchedEngine, ledger: Ledger, delay: number): Promise<void> {
+  const client = new MongoClient(engine.uri, { serverSelectionTimeoutMS: SELECTION_MS });
+  // A busy machine takes longer than that for a first connection.
+  await eventually(() => client.connect());
   const items = client.db('crash').collection<Item>('items');
   const counters = client.db('crash').collection<Counter>('counters');
   const state: Round = { dead: false, isDue: false, updates: 0 };
@@ -116,7 +115,6 @@ async function writeUntilKilled(engine: LaunchedEngine, ledger: Ledger): Promise
       resolve();
     }),
   );
-  const delay = SHORTEST_MILLISECONDS + Math.random() * (LONGEST_MILLISECONDS - SHORTEST_MILLISECONDS);
   const kill = (): boolean => process.kill(engine.pid, 'SIGKILL');
   setTimeout(() => {
     state.isDue = true;

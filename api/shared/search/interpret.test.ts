@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { MAX_SEARCH_TEXT } from '../rules/search.js';
 import type { Kind } from '../facts/fact.types.js';
+import { newSeed } from '../../test/deep.js';
 import { demoVocabulary } from '../../test/demo-vocabulary.js';
 import { interpret } from './interpret.js';
 import { QUALITY_QUERIES } from './quality-queries.fixture.js';
@@ -66,7 +67,7 @@ describe('any text', () => {
         for (const { withoutIt } of clauses) expect(lengthOf(withoutIt)).toBeLessThan(lengthOf(text));
         for (const word of words) expect(word).toMatch(/[\p{L}\p{N}]/u);
       }),
-      { numRuns: 20_000 },
+      { numRuns: 20_000, seed: newSeed() },
     );
   });
 
@@ -75,7 +76,7 @@ describe('any text', () => {
       fc.property(searches, (text) => {
         expect(conditionsOf(wordsOf(text).join(' '))).toEqual(conditionsOf(text));
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: newSeed() },
     );
   });
 
@@ -85,7 +86,7 @@ describe('any text', () => {
         for (const { condition, withoutIt } of interpret(text, demoVocabulary).clauses)
           expect(conditionsOf(withoutIt)).not.toContain(JSON.stringify(condition));
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: newSeed() },
     );
   });
 });

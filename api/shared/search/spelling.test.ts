@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { newSeed } from '../../test/deep.js';
 import { createSpelling, distanceOf } from './spelling.js';
 
 const spelling = createSpelling([
@@ -57,7 +58,7 @@ describe('the spelling of words', () => {
         fc.pre(typed !== word && typed.length >= 7);
         expect(createSpelling([word]).near(typed)).toEqual([word]);
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: newSeed() },
     );
   });
 });

@@ -1,6 +1,8 @@
 import type { OrderRecord } from '../../src/features/orders/order.record.js';
 import { startChild, type StartedChild } from '../../process/child-process.js';
 import { stockOf } from '../checkout-fixtures.js';
+import { newSeed } from '../deep.js';
+import { createRandom } from '../documents/random.js';
 import type { CrashPoint } from '../crashing-ports.js';
 import type { TestShop } from '../shop.js';
 import { createScenario, drain, type Scenario } from './scenario.js';
@@ -166,12 +168,13 @@ const PLENTY = 100_000;
 
 /** Kills processes of the shop with -9 while six buyers order, pay and cancel in them, and then looks at all books. */
 export async function killRandomly(shop: TestShop, kills: number): Promise<KillReport> {
+  const random = createRandom(newSeed());
   const lives: Scenario[] = [];
   while (lives.length < BUYERS) lives.push(await createScenario(shop, 2, PLENTY));
   for (let kill = 0; kill < kills; kill++) {
     const child = await start(shop, { lives, deed: 'buy' });
     const ended = endOfProcess(child);
-    setTimeout(() => process.kill(child.pid, 'SIGKILL'), Math.random() * LONGEST_LIFE_MS);
+    setTimeout(() => process.kill(child.pid, 'SIGKILL'), random(LONGEST_LIFE_MS));
     await ended;
     // Some of what was left half done is finished before the next kill, and some is not.
     shop.clock.advance(MINUTE);
