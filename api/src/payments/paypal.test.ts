@@ -222,11 +222,8 @@ describe('access tokens', () => {
   });
 
   it('are refused for a wrong secret, which is told from bad luck', async () => {
-    const stranger = new PayPalProvider({
-      ...LOCAL_PAYMENTS,
-      clientSecret: 'wrong',
-      localUrl: new URL(sandbox.origin),
-    });
+    const settings = { ...LOCAL_PAYMENTS, clientSecret: 'wrong', localUrl: new URL(sandbox.origin) };
+    const stranger = new PayPalProvider(settings, { timeoutMs: 60_000 });
     await expect(stranger.createOrder(draftOf())).rejects.toMatchObject({ kind: 'config' });
   });
 });

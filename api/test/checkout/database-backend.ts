@@ -143,7 +143,10 @@ class HttpProvider extends MemoryProvider {
 
   constructor(clock: () => Date, { origin, inside }: RunningSandbox) {
     super(clock, inside.ledger, inside.payments);
-    this.http = new PayPalProvider({ ...LOCAL_PAYMENTS, localUrl: new URL(origin) }, { retryPausesMs: [] });
+    this.http = new PayPalProvider(
+      { ...LOCAL_PAYMENTS, localUrl: new URL(origin) },
+      { timeoutMs: 60_000, retryPausesMs: [] },
+    );
     const { http } = this;
     const spoil = (call: 'capture' | 'refund'): void => {
       const alter = this.alterations.shift();

@@ -109,7 +109,7 @@ function collectErrors(page: Page, pageErrors: string[], { allowsPayment }: Visi
 }
 
 /** How long something may keep a test waiting, in ms: a busy machine takes its time, and the test has a limit of its own. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 300_000;
 
 /** Opens a fresh window. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<OpenedVisit> {

@@ -33,7 +33,7 @@ beforeAll(async () => {
         .map((command) => ({ ...command, path: name })),
     );
   }
-}, 120_000);
+});
 
 const collections = async (): Promise<string[]> => {
   const inDatabase = (await shop.connection.db?.listCollections().toArray()) ?? [];
