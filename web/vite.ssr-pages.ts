@@ -18,6 +18,10 @@ const FIRST_VIEWS = {
   '/impressum': 'ImpressumPage',
   '/accessibility': 'AccessibilityPage',
   '/shopping-cart': 'ShoppingCartPage',
+  '/orders': 'OrdersPage',
+  '/profile': 'ProfilePage',
+  '/staff': 'StaffPage',
+  '/withdrawals': 'WithdrawalListPage',
 };
 
 /**

@@ -5,7 +5,7 @@ import { pressOnceAlive } from '../support/browser.js';
 import { apiCaller } from '../support/caller.js';
 import { fillCustomer } from '../support/forms.js';
 import { journey } from '../support/journey.js';
-import { homeArrives, newPerson } from '../support/people.js';
+import { CUSTOMER, EMPLOYEE, homeArrives, logInViaApi, newPerson, type Person } from '../support/people.js';
 
 const open = journey({ isPhone: true, allowsPayment: true });
 let product: ListedProduct | undefined;
@@ -17,6 +17,9 @@ beforeAll(async () => {
     );
   });
 });
+
+const tabs = (...names: string[]): string[] => names.map((name) => `/profile?tab=${name}`);
+const places = (...names: string[]): string[] => names.map((name) => `/staff/${name}`);
 
 /** How much of a page may move, as browsers sum it (quality figures, "Speed"). */
 const MAX_SHIFT = 0.02;
@@ -48,6 +51,42 @@ async function settle(page: Page): Promise<void> {
 
 const tooMuch = (shifts: ReadonlyMap<string, number>): [string, number][] =>
   [...shifts].filter(([, shift]) => shift > MAX_SHIFT);
+
+/** The pages that one must be logged in for, by whose they are. */
+const PROTECTED: [string, Person, string[]][] = [
+  [
+    'a customer',
+    CUSTOMER,
+    ['/shopping-cart', '/orders', '/profile', ...tabs('favorites', 'machines', 'requests', 'alerts')],
+  ],
+  [
+    'an employee',
+    EMPLOYEE,
+    [
+      ...['/staff', '/orders', '/profile', '/withdrawals', '/tickets', '/categories', '/employees'],
+      ...['/integrations', '/vouchers', '/add-product', '/edit-product/1'],
+      ...places('shipping', 'products', 'orders', 'customers', 'closing', 'imports', 'log', 'documents'),
+      ...places('bank', 'reports', 'purchasing', 'returns', 'reviews', 'builds', 'compatibility', 'settings'),
+    ],
+  ],
+];
+
+describe('the pages of', () => {
+  it.each(PROTECTED)(
+    '%s move nothing that is seen on a phone while they come',
+    async (_whose, person, paths) => {
+      const { page } = open;
+      await logInViaApi(page, person);
+      const shifts = await noteShifts(page);
+      for (const path of paths) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await settle(page);
+      }
+      expect(tooMuch(shifts)).toEqual([]);
+    },
+  );
+});
 
 describe('a purchase on a phone', () => {
   it('moves nothing that is seen, from the home page to the thanks', async () => {

@@ -50,6 +50,8 @@ async function start(root: HTMLElement): Promise<void> {
     startTransition(() => void hydrateRoot(root, app));
     globalThis.pressedEarly?.click();
   } else {
+    // Their bar would push down what stands below it.
+    if (viewer?.role === 'employee') await loadParts('DeskFrame');
     root.replaceChildren();
     delete root.dataset['language'];
     createRoot(root).render(app);

@@ -1,7 +1,10 @@
 import type { RenderPage } from '@shared/rendering.js';
-import { loadLanguage } from '../i18n/language';
+import { loadLanguage, writeShopTimes } from '../i18n/language';
 import { createPageRenderer } from './render-page';
 
 /** The entry of the server's build: gives what renders first views. */
 export const createRenderer = async (): Promise<RenderPage> =>
-  createPageRenderer({ en: await loadLanguage('en'), de: await loadLanguage('de') });
+  createPageRenderer({
+    en: writeShopTimes(await loadLanguage('en')),
+    de: writeShopTimes(await loadLanguage('de')),
+  });

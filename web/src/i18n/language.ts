@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { formatDateTime, formatDay } from '@shared/dates.js';
+import { formatDateTime, formatDay, formatTime } from '@shared/dates.js';
 import { writerIn, type LanguageCode } from '@shared/language.js';
 import { formatEuro } from '@shared/money.js';
 import type { Explanation } from '@shared/reasons.js';
@@ -27,6 +27,7 @@ export interface Language {
   /** Takes a day like `2026-11-25`. */
   formatDay: (day: string) => string;
   formatDateTime: (time: Date) => string;
+  formatTime: (time: Date) => string;
   formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string;
 }
 
@@ -44,6 +45,7 @@ const ENGLISH: Language = {
   formatEuro,
   formatDay,
   formatDateTime,
+  formatTime,
   formatNumber: (value, options) => value.toLocaleString('en-US', options),
 };
 
@@ -106,8 +108,39 @@ export const RenderedLanguage = createContext<Language | null>(null);
 
 const readLanguage = (): Language => current;
 
+/** The element that names the viewer of a page. */
+const FIRST_VIEWER = 'first-viewer';
+
+const SHOP_ZONE = 'Europe/Berlin';
+
+/** A moment at which clocks here show what those in the shop's zone show at another. */
+const moveFromShop = (time: Date): Date =>
+  new Date(time.toLocaleString('sv', { timeZone: SHOP_ZONE }).replace(' ', 'T'));
+
+/** A language as a server writes it, which does not know in which zone its reader lives: with the times of the shop's. */
+export const writeShopTimes = (language: Language): Language => ({
+  ...language,
+  formatDateTime: (time) => language.formatDateTime(moveFromShop(time)),
+  formatTime: (time) => language.formatTime(moveFromShop(time)),
+});
+
+let asRendered: { of: Language; language: Language } | null = null;
+
+/** Whether the server has written times into the page that clocks here do not show. Pages of all guests have none. */
+const hasOtherTimes = (): boolean =>
+  !import.meta.env.SSR &&
+  document.getElementById(FIRST_VIEWER) !== null &&
+  new Intl.DateTimeFormat().resolvedOptions().timeZone !== SHOP_ZONE;
+
+/** While a page is taken over, it says what the server has rendered; readers in other zones see their own times right after. */
+function readRenderedLanguage(): Language {
+  if (!hasOtherTimes()) return current;
+  if (asRendered?.of !== current) asRendered = { of: current, language: writeShopTimes(current) };
+  return asRendered.language;
+}
+
 /** The language that the page is in, and a new rendering whenever it changes. */
 export function useLanguage(): Language {
-  const shown = useSyncExternalStore(subscribe, readLanguage, readLanguage);
+  const shown = useSyncExternalStore(subscribe, readLanguage, readRenderedLanguage);
   return useContext(RenderedLanguage) ?? shown;
 }

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { useIsClosed } from '../../lib/closed-shop';
+import { useIsHydrated } from '../../lib/useIsHydrated';
 import { useSession } from '../../lib/viewer';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { color, headerHeight, layer, radius, space } from '../../ui/theme/tokens';
@@ -50,13 +51,15 @@ export function SiteFrame() {
   const { generation, viewer } = useSession();
   const { pathname } = useLocation();
   const isClosed = useIsClosed();
+  // What is somebody's own takes no presses before the client is there: a form would send itself, and two presses be done as one.
+  const isTooEarly = !useIsHydrated() && viewer.role !== 'guest';
   return (
     <>
       <SkipLink href="#content">{t('Skip to content')}</SkipLink>
       <NavigationProgress />
       <Header />
       <Suspense>{viewer.role === 'employee' && viewer.isConfined !== true && <DeskFrame />}</Suspense>
-      <Content id="content" tabIndex={-1}>
+      <Content id="content" tabIndex={-1} inert={isTooEarly}>
         <Outlet key={generation} />
       </Content>
       {/* Another page has another footer: the same one would be seen to move. */}

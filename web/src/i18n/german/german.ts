@@ -34,5 +34,6 @@ export const GERMAN: Language = {
   formatEuro: formatGermanEuro,
   formatDay: formatGermanDay,
   formatDateTime: (time) => `${writeDay(time)}, ${formatTime(time)}`,
+  formatTime,
   formatNumber: (value, options) => value.toLocaleString('de-DE', options),
 };
