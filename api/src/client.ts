@@ -13,7 +13,14 @@ import { KeptAnswer } from './kernel/http/packed-body.js';
 import { createSsr } from './pages/ssr.js';
 import { readAddress } from './pages/page-address.js';
 import { describePage } from './pages/page-head.js';
-import { NONCE_MARK, renderHead, renderView, renderViewer, toSafeJson } from './pages/render-head.js';
+import {
+  NONCE_MARK,
+  addSpeculation,
+  renderHead,
+  renderView,
+  renderViewer,
+  toSafeJson,
+} from './pages/render-head.js';
 import type { Clock } from './kernel/clock.js';
 import { addPlainForm, servePlainForms } from './pages/plain-forms.js';
 import { serveFeeds } from './pages/feeds.js';
@@ -42,6 +49,10 @@ function isDecodable(path: string): boolean {
 }
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** Whether a browser asks for a page that its reader may open next. */
+const isSpeculative = ({ headers }: Request): boolean =>
+  String(headers['sec-purpose'] ?? '').startsWith('prefetch');
 
 const isHashed = (path: string): boolean => /^\/?assets\//.test(path);
 
@@ -121,7 +132,7 @@ export async function serveClient(
     deliveryTime: services.deliveryTime,
     settings: services.settings,
     pulse: options.patience.pulse,
-    compose: (view, head) => renderHead(renderView(pageNow(), view), head, shopOrigin),
+    compose: (view, head) => addSpeculation(renderHead(renderView(pageNow(), view), head, shopOrigin)),
     headersFor: (inline) => ({ ...headersFor(inline), ...PAGE_HEADERS }),
   });
   const session = sessionCookie(options.production);
@@ -134,8 +145,8 @@ export async function serveClient(
       session.read(headers.cookie) === null;
     return isForGuest ? firstViews.find(url, readLanguage(headers)) : null;
   };
-  /** While the database is away the page goes out as it is: the client says what is the matter. */
-  const describe = async (request: Request, response: Response): Promise<PlainPage | KeptAnswer> => {
+  /** While the database is away the page goes out as it is: the client says what is the matter. `null` refuses. */
+  const describe = async (request: Request, response: Response): Promise<PlainPage | KeptAnswer | null> => {
     const url = readAddress(request.originalUrl, shopOrigin);
     if (url === null) {
       response.status(404);
@@ -152,6 +163,12 @@ export async function serveClient(
       if (context.closure !== null && head.status === 503)
         response.set('Retry-After', String(services.closing.refusal(context.closure).retryAfterSeconds));
       const isThere = head.status === 200;
+      const { language = 'en' } = context.viewer;
+      if (isSpeculative(request)) {
+        // What is not kept would be made for nobody; whoever really opens it asks again.
+        const isForGuest = isThere && context.viewer.role === 'guest';
+        return isForGuest ? firstViews.find(request.originalUrl, language) : null;
+      }
       const own = isThere && context.sessionId !== null ? await firstViews.renderOwn(url, context) : null;
       if (own !== null) {
         const page = renderViewer(renderView(pageNow(), own), context.viewer);
@@ -159,7 +176,6 @@ export async function serveClient(
       }
       const kept = isThere ? await firstViews.render(request.originalUrl, url, head, context) : null;
       if (kept !== null) return kept;
-      const { language = 'en' } = context.viewer;
       const page = addPlainForm(renderHead(pageNow(), head, shopOrigin), url.pathname, language, services);
       return { html: context.sessionId === null ? page : renderViewer(page, context.viewer) };
     } catch (error) {
@@ -202,7 +218,8 @@ export async function serveClient(
       response.status(404).json({ msg: 'There is no such file.', payload: null });
     } else {
       const described = await describe(request, response);
-      if (described instanceof KeptAnswer) described.send(request, response);
+      if (described === null) response.status(503).set('Cache-Control', 'no-store').end();
+      else if (described instanceof KeptAnswer) described.send(request, response);
       else sendPlain(response, described);
     }
   });

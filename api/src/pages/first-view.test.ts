@@ -276,6 +276,26 @@ describe('a page that is kept', () => {
     expect([head.status, await head.text(), steady(head.headers)]).toEqual([200, '', steady(kept.headers)]);
   });
 
+  it('lets browsers fetch what is opened next, of which others than kept pages are refused and not rendered', async () => {
+    const path = `/product-details/${await shop.product({ name: 'Next' })}`;
+    const ahead = { 'Sec-Purpose': 'prefetch' };
+    const refused = await open(path, ahead);
+    expect([refused.status, refused.html, refused.headers.get('cache-control')]).toEqual([
+      503,
+      '',
+      'no-store',
+    ]);
+    const { html, headers } = await open(path);
+    const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(rules)).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
+    expect(headers.get('content-security-policy')).toContain(hashOf(rules));
+    expect(await open(path, ahead)).toMatchObject({ status: 200, html });
+    const { cookie } = await shop.customer();
+    expect((await open(path, { ...ahead, Cookie: cookie })).status).toBe(503);
+    for (const own of [path, '/orders', '/shopping-cart'])
+      expect((await open(own, { Cookie: cookie })).html).not.toContain('speculationrules');
+  });
+
   it('is kept back by a closed shop, for whoever has no session, and is there again when it opens', async () => {
     const path = `/product-details/${await shop.product({ name: 'Kept back' })}`;
     for (let asked = 0; asked < 3; asked++) expect((await open(path)).root).toContain('Kept back');

@@ -40,6 +40,8 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   takeOverStyles();
+  // From here on, links do not load pages.
+  document.querySelector('script[type=speculationrules]')?.remove();
   if (firstView !== null) client.restore(firstView.answers);
   if (firstView?.isShown === true) {
     // What the server has rendered stays as it is until the code is there that it was made by.
