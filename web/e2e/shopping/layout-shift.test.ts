@@ -62,11 +62,22 @@ const PROTECTED: [string, Person, string[]][] = [
   [
     'an employee',
     EMPLOYEE,
+    ['/staff', '/orders', '/profile', ...places('shipping', 'orders', 'returns'), '/withdrawals', '/tickets'],
+  ],
+  [
+    'who keeps the catalog',
+    EMPLOYEE,
     [
-      ...['/staff', '/orders', '/profile', '/withdrawals', '/tickets', '/categories', '/employees'],
-      ...['/integrations', '/vouchers', '/add-product', '/edit-product/1'],
-      ...places('shipping', 'products', 'orders', 'customers', 'closing', 'imports', 'log', 'documents'),
-      ...places('bank', 'reports', 'purchasing', 'returns', 'reviews', 'builds', 'compatibility', 'settings'),
+      ...['/categories', '/add-product', '/edit-product/1', '/vouchers'],
+      ...places('products', 'purchasing', 'imports', 'builds', 'compatibility', 'reviews'),
+    ],
+  ],
+  [
+    'an owner',
+    EMPLOYEE,
+    [
+      ...['/employees', '/integrations'],
+      ...places('customers', 'closing', 'log', 'documents', 'bank', 'reports', 'settings'),
     ],
   ],
 ];

@@ -56,6 +56,10 @@ const Data = styled.span`
   font-family: ${font.mono};
   font-size: 0.75rem;
   line-height: 1.5rem;
+  flex-basis: 100%;
+  ${media.desktop} {
+    flex-basis: auto;
+  }
 `;
 const Tools = styled.div`
   display: flex;

@@ -80,7 +80,7 @@ export function VatMonth({ month }: { month: string }) {
       <SectionHeading>{t('VAT of the month')}</SectionHeading>
       {report === undefined ? (
         query.error === undefined ? (
-          <SkeletonRows height="12rem" />
+          <SkeletonRows height="26rem" />
         ) : (
           <QueryError query={query} />
         )
