@@ -11,11 +11,14 @@ const PARCELS = [
 
 /** Returns the demo customer a few paid orders, of which the older ones have been sent. */
 export async function seedDemoOrders(
-  { catalog, shipping }: Services,
+  { search, shipping }: Services,
   buy: Buy,
   { customer, employee }: { customer: Viewer; employee: Viewer },
 ): Promise<void> {
-  const { entries: products } = await catalog.find({ onlyInStock: true }, 'NEWEST', { number: 1, size: 8 });
+  const { entries: products } = await search.find({ filter: { onlyInStock: true }, search: '' }, 'NEWEST', {
+    number: 1,
+    size: 8,
+  });
   for (const [index, count] of ORDERS.entries()) {
     const orderId = await buy(
       customer,

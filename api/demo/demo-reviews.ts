@@ -124,8 +124,11 @@ const REVIEWERS: readonly Reviewer[] = [
 
 /** Lets a few customers buy and review what the catalog shows first. */
 export async function seedDemoReviews(services: Services, buy: Buy): Promise<void> {
-  const { catalog, registration, reviews } = services;
-  const { entries: products } = await catalog.find({}, 'NEWEST', { number: 1, size: 24 });
+  const { search, registration, reviews } = services;
+  const { entries: products } = await search.find({ filter: {}, search: '' }, 'NEWEST', {
+    number: 1,
+    size: 24,
+  });
   const ids = new Map(products.map(({ _id, name }) => [name, _id]));
   const idOf = (name: string): number => {
     const id = ids.get(name);

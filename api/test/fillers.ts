@@ -199,7 +199,10 @@ export const hostileFillers: Readonly<Record<BoundName, Filler>> = {
   // Spaces do not count as length of a search; so few requests fill the line that a busy machine does so before entries end.
   'catalog lists': (shop) =>
     repeated(8_000, (index) =>
-      shop.services.catalog.find({ category: `${index}`.padEnd(4_000) }, 'NEWEST', { number: 1, size: 12 }),
+      shop.services.search.find({ filter: { name: `${index}`.padEnd(4_000) }, search: '' }, 'NEWEST', {
+        number: 1,
+        size: 12,
+      }),
     ),
   'catalog products': fillProducts,
   'drawings in line': () => fillLine('drawings in line'),

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Express } from 'express';
 import { judge } from './figures.js';
-import { measure, type Target } from './load.js';
+import { measure, settle, type Target } from './load.js';
 
 /** What guests ask for again and again, as browsers ask, beside bare Express that sends the very bytes. */
 
@@ -73,6 +73,7 @@ export async function benchPacked(
   ports: { shop: number; references: number },
   pids: readonly number[],
 ): Promise<void> {
+  await settle(pids);
   console.log('\nKept pages and answers, beside bare Express with the same bytes:');
   for (const [index, { name, path, body }] of PLACES.entries()) {
     for (const [kind, accepted] of Object.entries(ACCEPTED)) {

@@ -130,18 +130,12 @@ productSchema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function stam
   this.setUpdate({ ...this.getUpdate(), $currentDate: { changedAt: true } });
 });
 
-// Every list of the catalog is served by one of these: filter first, then the order, then the id as the tie-break.
+// Visitors' lists come from the index in memory (`ListOrders`); these serve employees' lists, counts and the reading of that index.
 productSchema.index({ isListed: 1, _id: -1 });
-productSchema.index({ isListed: 1, rank: -1, _id: -1 });
 productSchema.index({ isListed: 1, priceCents: 1, _id: -1 });
 productSchema.index({ isListed: 1, nameFolded: 1, _id: -1 });
-productSchema.index({ isListed: 1, ratingMean: -1, _id: -1 });
 productSchema.index({ isListed: 1, stockCount: 1, _id: -1 });
 productSchema.index({ isListed: 1, category: 1, _id: -1 });
-productSchema.index({ isListed: 1, category: 1, rank: -1, _id: -1 });
-productSchema.index({ isListed: 1, category: 1, priceCents: 1, _id: -1 });
-productSchema.index({ isListed: 1, category: 1, stockCount: 1 });
-productSchema.index({ isListed: 1, manufacturerFolded: 1, rank: -1, _id: -1 });
 productSchema.index({ isListed: 1, manufacturer: 1 });
 // What is sold out or nearly so, in the other orders of the inventory; a shop with a higher level reads the indexes above.
 const RUNNING_OUT = { isListed: true, stockCount: { $lte: DEFAULT_LOW_STOCK } };

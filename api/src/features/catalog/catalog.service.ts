@@ -1,15 +1,11 @@
 import mongoose, { type Connection } from 'mongoose';
-import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { foldText } from '../../../shared/rules/search.js';
 import type { ProductNumbers } from '../../../shared/rules/trade-numbers.js';
-import type { WantedPage } from '../../../shared/rules/paging.js';
 import type { Ids } from '../../kernel/database/ids.js';
 import { joinReads } from '../../kernel/database/joined-reads.js';
-import { readPage, type Page } from '../../kernel/database/page.js';
 import { RevisionCache } from '../../kernel/caches/revision-cache.js';
 import { catalogModels } from './catalog.model.js';
 import type { ProductRecord } from './product.record.js';
-import type { ListFilter } from './catalog.query.js';
 import { createNumberFinder, type NamedNumbers, type NamedProduct } from './product-numbers.query.js';
 import { ProductSearch, type ValueCount } from './product-search.store.js';
 
@@ -36,14 +32,6 @@ export class CatalogService {
     this.lists = this.cache.createPartition<string>('catalog lists');
     this.pages = this.cache.createPartition<string>('first views');
     this.read = joinReads((ids: readonly number[]) => this.findProducts(ids));
-  }
-
-  /** One page of the listed products that satisfy the filter. */
-  async find(filter: ListFilter, sort: CatalogSort, page: WantedPage): Promise<Page<ProductRecord>> {
-    const key = JSON.stringify(['find', filter, sort, page]);
-    const { entries, ...found } = await this.lists.remember(key, () => this.readPage(filter, sort, page));
-    const products = await this.productsByIds(entries);
-    return { ...found, entries: products.filter((product) => product !== null) };
   }
 
   /** How many listed products each category has, most first. */
@@ -168,13 +156,6 @@ export class CatalogService {
   /** Invalidates cached catalog data. Call after every visible change. */
   invalidate(): Promise<void> {
     return this.cache.invalidate();
-  }
-
-  /** Reads the ids of a page; how many there are is the same for all pages and orders of a filter. */
-  private async readPage(filter: ListFilter, sort: CatalogSort, page: WantedPage): Promise<Page<number>> {
-    const count = (): Promise<number> =>
-      this.lists.remember(JSON.stringify(['count', filter]), () => this.search.count(filter));
-    return readPage({ count, slice: (skip, limit) => this.search.slice(filter, sort, skip, limit) }, page);
   }
 
   private findProducts(ids: readonly number[]): Promise<ProductRecord[]> {

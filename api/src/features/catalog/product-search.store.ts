@@ -1,13 +1,4 @@
-import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import type { CatalogModels } from './catalog.model.js';
-import {
-  containing,
-  readSearchText,
-  sortFields,
-  toQuery,
-  type ListFilter,
-  type ProductQuery,
-} from './catalog.query.js';
 
 /** How many products have a value. */
 export interface ValueCount {
@@ -15,27 +6,9 @@ export interface ValueCount {
   count: number;
 }
 
-/** Finds listed products by what visitors filter and sort by. Reads the database each time. */
+/** Counts and groups the listed products. Reads the database each time. */
 export class ProductSearch {
   constructor(private readonly products: CatalogModels['products']) {}
-
-  /** The ids of some of the listed products that satisfy the filter, in an order. */
-  async slice(filter: ListFilter, sort: CatalogSort, skip: number, limit: number): Promise<number[]> {
-    const found = await this.products
-      .find(await this.resolve(filter))
-      .select({ _id: 1 })
-      .sort(sortFields(sort))
-      .skip(skip)
-      .limit(limit)
-      .lean<{ _id: number }[]>()
-      .exec();
-    return found.map(({ _id }) => _id);
-  }
-
-  /** How many listed products satisfy the filter. */
-  async count(filter: ListFilter): Promise<number> {
-    return this.products.countDocuments(await this.resolve(filter)).exec();
-  }
 
   /** How many listed products have each value, most first; the index covers it. */
   countValues(field: 'category' | 'manufacturer'): Promise<ValueCount[]> {
@@ -58,17 +31,5 @@ export class ProductSearch {
         { $project: { _id: 0, category: '$_id', productId: 1 } },
       ])
       .exec();
-  }
-
-  /**
-   * A manufacturer that exists by exactly the filter's text is meant exactly (`Intel` is not `Intellinet`); any other text is
-   * searched for anywhere in the name.
-   */
-  private async resolve(filter: ListFilter): Promise<ProductQuery> {
-    const query = toQuery(filter);
-    const folded = readSearchText(filter.manufacturer, 'manufacturer');
-    if (folded === '') return query;
-    const exact = await this.products.exists({ isListed: true, manufacturerFolded: folded }).exec();
-    return { ...query, manufacturerFolded: exact === null ? containing(folded) : folded };
   }
 }

@@ -13,6 +13,7 @@ import { HistogramCounter, type Histogram } from './histogram.query.js';
 import { indexedPart, PairJudge, SURE, type BuildJudge } from './index-fit.query.js';
 import { byBest, firstOf, nameRankOf, orderOf, type Hit } from './index-ranking.query.js';
 import type { WordSearch } from './index-search.query.js';
+import type { FoundPage, PriceLimits } from './list-orders.query.js';
 import type { IndexedProduct, ProductIndex } from './product-index.store.js';
 
 /** A filter with what only the index can answer. All given conditions must hold. */
@@ -46,6 +47,12 @@ const MEANT = 0.5;
 /** Facts take longer to compare than what all products have. */
 const isOfFact = ({ type }: SearchCondition): boolean =>
   type === 'fact' || type === 'range' || type === 'fits';
+
+/** Returns the lowest and the highest price of a filter, in cents. */
+export const priceLimitsOf = ({ priceFrom, priceTo }: ProductFilter): PriceLimits => [
+  priceFrom ?? 0,
+  priceTo ?? Number.POSITIVE_INFINITY,
+];
 
 /** One question to the index, answered for lists and facets alike. */
 export class IndexQuestion {
@@ -117,7 +124,7 @@ export class IndexQuestion {
   }
 
   /** Returns how many products are meant, and those of one page in an order. */
-  page(sort: CatalogSort, skip: number, limit: number): { totalCount: number; products: IndexedProduct[] } {
+  page(sort: CatalogSort, skip: number, limit: number): FoundPage {
     const meant = this.meant();
     const end = skip + limit;
     const products =
@@ -214,7 +221,7 @@ export class IndexQuestion {
 
   /** What the filter leaves without a search. */
   private filtered(): IndexedProduct[] {
-    const [lowest, highest] = this.priceLimits();
+    const [lowest, highest] = priceLimitsOf(this.filter);
     const category = readCategory(this.filter);
     if (this.name !== '') return [...this.words.mayContain(this.name)].filter(this.basicTest(category));
     const priced = this.index.priced(lowest, highest, category || undefined);
@@ -310,16 +317,10 @@ export class IndexQuestion {
     }
   }
 
-  /** The lowest and the highest price of the filter, in cents. */
-  private priceLimits(): [lowest: number, highest: number] {
-    const { priceFrom, priceTo } = this.filter;
-    return [priceFrom ?? 0, priceTo ?? Number.POSITIVE_INFINITY];
-  }
-
   /** What the filter says beside manufacturers and facts. */
   private basicTest(category: string): Test {
     const { name } = this;
-    const [lowest, highest] = this.priceLimits();
+    const [lowest, highest] = priceLimitsOf(this.filter);
     const onlyInStock = this.filter.onlyInStock === true;
     return (product) =>
       product.priceCents >= lowest &&

@@ -63,7 +63,8 @@ export function nameRankOf(search: string, words: readonly string[]): (product: 
   };
 }
 
-type Order<Entry> = (one: Entry, other: Entry) => number;
+/** Tells which of two entries comes first. */
+export type Order<Entry> = (one: Entry, other: Entry) => number;
 
 /** Returns the order of products for a sort without a search: by relevance, names that begin with a folded text come first. */
 export function orderOf(sort: CatalogSort, name: string): Order<IndexedProduct> {

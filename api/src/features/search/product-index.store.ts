@@ -10,6 +10,7 @@ import { wordsOf } from '../../../shared/search/product-words.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import { CategoryRows } from './category-rows.query.js';
+import { ListOrders } from './list-orders.query.js';
 
 /** What the rules read of parts: those of which they read the same are of one class, whatever else is said of them. */
 export interface FitClass {
@@ -92,11 +93,19 @@ const UNRANKED = Number.MIN_SAFE_INTEGER;
 /** Products that one read brings. */
 const BATCH = 1_000;
 
+/** After more changes at once than these, sorting anew is cheaper than putting each product in its place. */
+const MAX_PLACED = 500;
+
 /**
  * The listed products in memory, by id, category and word. It is built from the database when it is first asked for; after
  * that, each change of the catalog costs one command that reads what was changed since.
  */
 export class ProductIndex {
+  /** The products in the orders of lists. */
+  readonly orders = new ListOrders(
+    (category) => this.all(category),
+    (category) => this.categories.has(category),
+  );
   private readonly products = new Map<number, IndexedProduct>();
   private readonly categories = new Map<string, CategoryRows>();
   private readonly postings = new Map<string, Set<number>>();
@@ -195,7 +204,12 @@ export class ProductIndex {
   private async takeChanged(): Promise<void> {
     const since = new Date(this.lastChange.getTime() - OVERLAP_MS);
     const changed = this.find({ changedAt: mongoose.trusted({ $gte: since }) });
-    for await (const product of changed.cursor({ batchSize: BATCH })) this.take(product);
+    let count = 0;
+    for await (const product of changed.cursor({ batchSize: BATCH })) {
+      count += 1;
+      if (count === MAX_PLACED) this.orders.forget();
+      this.take(product);
+    }
   }
 
   private find(query: QueryFilter<ProductRecord>) {
@@ -207,7 +221,9 @@ export class ProductIndex {
       this.lastChange = record.changedAt;
     const before = this.products.get(record._id);
     if (!record.isListed) {
-      if (before !== undefined) this.remove(before);
+      if (before === undefined) return;
+      this.remove(before);
+      this.orders.replace(before, null);
       return;
     }
     const after = this.toIndexed(record, before);
@@ -219,6 +235,7 @@ export class ProductIndex {
     const category = this.categories.get(after.category) ?? new CategoryRows();
     category.set(after);
     this.categories.set(after.category, category);
+    this.orders.replace(before ?? null, after);
   }
 
   private toIndexed(record: ReadProduct, before: IndexedProduct | undefined): IndexedProduct {

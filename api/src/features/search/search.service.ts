@@ -10,15 +10,16 @@ import { interpret } from '../../../shared/search/interpret.js';
 import type { Interpretation, Vocabulary } from '../../../shared/search/search.types.js';
 import type { Page } from '../../kernel/database/page.js';
 import { fitPartOf, type ProductRecord } from '../catalog/product.record.js';
-import { readSearchText } from '../catalog/catalog.query.js';
+import { readCategory, readSearchText } from '../catalog/catalog.query.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CompatibilityService } from '../compatibility/compatibility.service.js';
 import { byCount, FactColumns, type CountedFacet } from './fact-columns.query.js';
 import type { Histogram } from './histogram.query.js';
 import { BuildJudge } from './index-fit.query.js';
-import { IndexQuestion, type DetailedFilter, type FitCounts } from './index-question.query.js';
+import { IndexQuestion, priceLimitsOf, type DetailedFilter, type FitCounts } from './index-question.query.js';
 import { WordSearch } from './index-search.query.js';
-import type { ProductIndex } from './product-index.store.js';
+import type { FoundPage } from './list-orders.query.js';
+import type { IndexedProduct, ProductIndex } from './product-index.store.js';
 import type { ValueCount } from '../catalog/product-search.store.js';
 import { IndexVocabulary } from './vocabulary.query.js';
 
@@ -43,22 +44,28 @@ const MIN_SUGGESTED_LENGTH = 2;
 /** Products, categories and manufacturers that are suggested at most. */
 const MAX_SUGGESTED = { products: 6, categories: 4, manufacturers: 3 };
 
-/** Returns whether only the index can answer a question; the database lists what all others ask for. */
-const needsIndex = ({ filter, search }: CatalogQuestion): boolean =>
-  search.trim() !== '' ||
-  (filter.name ?? '').trim() !== '' ||
-  filter.fitsInto != null ||
-  (filter.manufacturers ?? []).length > 0 ||
-  (filter.facts ?? []).length > 0;
+/** Returns whether a question asks for no more than the orders of lists know. */
+const isPlain = ({ filter, search }: CatalogQuestion): boolean =>
+  search.trim() === '' &&
+  (filter.name ?? '').trim() === '' &&
+  (filter.manufacturer ?? '').trim() === '' &&
+  filter.fitsInto == null &&
+  (filter.manufacturers ?? []).length === 0 &&
+  (filter.facts ?? []).length === 0;
 
 const sorted = (counts: ReadonlyMap<string, number>): ValueCount[] =>
   [...counts].map(([value, count]) => ({ value, count })).sort(byCount);
 
 /** Reads a page; one that lies behind the last is the last. */
-function readPageOf(asked: IndexQuestion, sort: CatalogSort, { number, size }: WantedPage) {
-  const found = asked.page(sort, (number - 1) * size, size);
-  if (found.products.length > 0 || found.totalCount === 0) return found;
-  return asked.page(sort, (clampPage(number, countPages(found.totalCount, size)) - 1) * size, size);
+function readPageOf(
+  read: (skip: number, limit: number) => FoundPage,
+  { number, size }: WantedPage,
+): Page<IndexedProduct> {
+  const asked = read((number - 1) * size, size);
+  const pagesCount = countPages(asked.totalCount, size);
+  const currentPage = clampPage(number, pagesCount);
+  const { products, totalCount } = currentPage === number ? asked : read((currentPage - 1) * size, size);
+  return { entries: products, totalCount, pagesCount, currentPage };
 }
 
 /** Understands what buyers type, and finds products by words and facts. */
@@ -97,21 +104,16 @@ export class SearchService {
 
   /** Returns one page of the products that a question means, the best first. */
   async find(question: CatalogQuestion, sort: CatalogSort, page: WantedPage): Promise<Page<ProductRecord>> {
-    if (!needsIndex(question)) return this.catalog.find(question.filter, sort, page);
-    const key = JSON.stringify(['search', question, sort, page]);
-    const { ids, ...found } = await this.catalog.cacheUntilChange(key, async () => {
-      const asked = await this.ask(question);
-      const { totalCount, products } = readPageOf(asked, sort, page);
-      const pagesCount = countPages(totalCount, page.size);
-      const currentPage = clampPage(page.number, pagesCount);
-      return { ids: products.map(({ id }) => id), totalCount, pagesCount, currentPage };
-    });
+    const { entries: ids, ...found } = isPlain(question)
+      ? await this.listed(question.filter, sort, page)
+      : await this.searched(question, sort, page);
     const products = await this.catalog.productsByIds(ids);
     return { ...found, entries: products.filter((product) => product !== null) };
   }
 
   /** Returns a page without its products, for who wants to know only how many there are. */
   async measure(question: CatalogQuestion, page: WantedPage): Promise<Page<ProductRecord>> {
+    if (isPlain(question)) return { ...(await this.listed(question.filter, 'PRICE_ASC', page)), entries: [] };
     const totalCount = await this.remember('count', question, (asked) => asked.count());
     const pagesCount = countPages(totalCount, page.size);
     return { entries: [], totalCount, pagesCount, currentPage: clampPage(page.number, pagesCount) };
@@ -182,6 +184,27 @@ export class SearchService {
       manufacturers: this.manufacturersFor(search, asked).slice(0, MAX_SUGGESTED.manufacturers),
       corrections: asked.interpretation?.corrections ?? [],
     };
+  }
+
+  /** The ids of a page that no word narrows: a piece of an order, which costs less than keeping it would. */
+  private async listed(filter: DetailedFilter, sort: CatalogSort, page: WantedPage): Promise<Page<number>> {
+    const scope = { category: readCategory(filter), onlyInStock: filter.onlyInStock === true };
+    await this.index.refresh();
+    const { entries, ...found } = readPageOf(
+      (skip, limit) => this.index.orders.page(scope, priceLimitsOf(filter), sort, skip, limit),
+      page,
+    );
+    return { ...found, entries: entries.map(({ id }) => id) };
+  }
+
+  /** The ids of a page of what a question means, kept until the catalog changes. */
+  private searched(question: CatalogQuestion, sort: CatalogSort, page: WantedPage): Promise<Page<number>> {
+    const key = JSON.stringify(['search', question, sort, page]);
+    return this.catalog.cacheUntilChange(key, async () => {
+      const asked = await this.ask(question);
+      const { entries, ...found } = readPageOf((skip, limit) => asked.page(sort, skip, limit), page);
+      return { ...found, entries: entries.map(({ id }) => id) };
+    });
   }
 
   /** Manufacturers whose names the last word begins; behind other words only those who make something of all that is meant. */
