@@ -146,6 +146,8 @@ describe('the list of what runs low', () => {
     expect(await list(owner)).toEqual(expected);
     const paidAt = new Date(shop.clock.now().getTime() - 8 * WEEK_MS - 1);
     await shop.stored('orders').updateMany({}, { $set: { paidAt } });
+    expect(await shop.commands.targetsDuring(() => list(owner))).not.toContain('find orders');
+    shop.clock.advance(60_000);
     expect(await list(owner, '(search: "low")')).toMatchObject({
       entries: [{ soldPerWeek: 0, proposed: 2 }],
     });

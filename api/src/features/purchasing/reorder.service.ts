@@ -15,6 +15,9 @@ import type { SuppliersService } from './suppliers.service.js';
 
 const WEEK_MS = 604_800_000;
 
+/** How long, in ms, a count of what was sold serves: it reads weeks of orders, and their average hardly changes meanwhile. */
+const COUNTED_FOR_MS = 60_000;
+
 /** A product that is to be ordered again. */
 export interface ReorderLine {
   productId: number;
@@ -48,6 +51,8 @@ export interface ReorderFilter {
 
 /** What runs low, and how many pieces to order of it. */
 export class ReorderService {
+  private counted: { atMs: number; soldPerWeek: Promise<Map<number, number>> } | null = null;
+
   constructor(
     private readonly deps: {
       stockLevels: StockLevelsService;
@@ -107,8 +112,21 @@ export class ReorderService {
     return writeCsvList(columns, lines, viewer.language);
   }
 
+  /** As `countSold`, which is done once a minute, whoever asks. */
+  private soldPerWeek(): Promise<Map<number, number>> {
+    const atMs = this.deps.clock().getTime();
+    if (this.counted !== null && atMs - this.counted.atMs < COUNTED_FOR_MS) return this.counted.soldPerWeek;
+    const counted = { atMs, soldPerWeek: this.countSold() };
+    this.counted = counted;
+    // Who asked is told of the failure; who asks next counts again.
+    counted.soldPerWeek.catch(() => {
+      if (this.counted === counted) this.counted = null;
+    });
+    return counted.soldPerWeek;
+  }
+
   /** Pieces a week by product, of orders that were paid in the last weeks, without those whose money went back. */
-  private async soldPerWeek(): Promise<Map<number, number>> {
+  private async countSold(): Promise<Map<number, number>> {
     // Whatever was paid until now.
     const end = new Date(this.deps.clock().getTime() + 1);
     const start = new Date(end.getTime() - WEEKS_COUNTED * WEEK_MS);
