@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
@@ -363,7 +364,7 @@ export class EditingService {
         thumbnailId: seen.thumbnailId,
       },
       update: {
-        $set: { ...stored, ...editorOf(viewer, seen), ...drawn },
+        $set: { ...changedOf(stored, seen), ...editorOf(viewer, seen), ...drawn },
         $inc: { version: 1, stockCount: difference },
       },
       changed: auditChanges(auditedFields(seen), auditedFields(after)),
@@ -371,6 +372,14 @@ export class EditingService {
     };
   }
 }
+
+/** What of some fields is not what was seen: nothing else is written, since the version guards it. */
+const changedOf = (fields: Partial<ProductRecord>, seen: ProductRecord): Partial<ProductRecord> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => !isDeepStrictEqual(value, seen[name as keyof ProductRecord]),
+    ),
+  );
 
 /** What a copy of a product has none of. */
 const LEFT_BEHIND = {
