@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { HOW_TO_GIVE_A_SERVER, openRealServer, type RealServer } from '../../api/test/real-server.js';
-import { benchCheckouts, cpuOfAdding } from './checkout.bench.js';
+import { benchCheckouts, cpuOfAdding, registerOwner } from './checkout.bench.js';
 import { benchDearest } from './dearest.bench.js';
+import { benchEveryQuery } from './every-query.bench.js';
 import { benchFresh } from './fresh.bench.js';
 import { benchPacked } from './packed.bench.js';
 import { benchProcesses } from './scaling.bench.js';
@@ -20,7 +21,7 @@ import { memoryOf } from './processes.js';
  * packages: `git worktree add FOLDER REVISION`, then `npm ci` there),
  * `-- --only processes` one, two and four processes of one shop,
  * `-- --only search` searches, facets and suggestions,
- * `-- --only dearest` what the dearest operations take that the limits let pass, `-- --products 1000000` a catalog of that
+ * `-- --only dearest` what the dearest operations take that the limits let pass, and every query of the schema at its fullest, `-- --products 1000000` a catalog of that
  * size alone. `-- --engine mongod` measures each page on a real server that is given, too, by turns with the embedded engine.
  */
 
@@ -82,6 +83,9 @@ const wantsPages = wants('pages') || only === 'cpu';
 const wantsFresh = only === 'fresh';
 
 const LARGE = 66_000;
+
+/** Orders of the shop whose dearest operations are measured. */
+const ORDERS = 50_000;
 
 /** The catalogs that are measured. */
 function readSizes(): number[] {
@@ -171,6 +175,7 @@ async function openServer(size: number, server: RealServer | null): Promise<Open
   const shop = await openShop({
     PRODUCTS: String(size),
     MONGODB_URI: server?.uri ?? '',
+    ORDERS: String(wants('dearest') && size === LARGE ? ORDERS : 0),
     COPIES: wants('packed') && size === CPU_SIZE ? 'yes' : 'no',
   });
   const pids = [...shop.pids, ...(server?.pid ? [server.pid] : [])];
@@ -258,7 +263,10 @@ for (const size of ['engine', 'processes'].includes(only) ? [] : SIZES) {
   if (wantsFresh) await benchFresh(size, ports.shop, pids, EMBEDDED);
   if (wantsFresh && beside !== null) await benchFresh(size, beside.ports.shop, beside.pids, real?.name ?? '');
   if (beside !== null) await closeShop(beside);
-  if (size === LARGE && wants('dearest')) await benchDearest(ports.shop, pids);
+  if (size === LARGE && wants('dearest')) {
+    await benchDearest(ports.shop, pids);
+    await benchEveryQuery(ports.shop, pids, await registerOwner(`http://127.0.0.1:${ports.shop}`));
+  }
   if (wants('search') && (size === LARGE || only === 'search')) await benchSearch(ports.shop, pids);
   if (size === SIZES[0] && wants('checkouts')) await benchCheckouts(ports.shop);
   await closeShop(shop);

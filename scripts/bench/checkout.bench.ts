@@ -36,6 +36,15 @@ export async function registerForCookie(shop: string, username: string): Promise
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
+/** Registers an owner with the code of measured shops, and returns the cookie of the session. */
+export async function registerOwner(shop: string): Promise<string> {
+  const answer = await post(`${shop}/api/register`, {
+    ...{ username: 'owner', password: 'benchmark', repeat_password: 'benchmark' },
+    ...{ is_employee: 'on', authentication_code: 'bench' },
+  });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
 async function register(shop: string, username: string): Promise<Ask> {
   const cookie = await registerForCookie(shop, username);
   return async <Field>(query: string, variables: object = {}) => {

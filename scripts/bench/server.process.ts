@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import express from 'express';
 import sharp from 'sharp';
 import { readEnv } from '../../api/src/env.js';
+import type { OrderRecord } from '../../api/src/features/orders/order.record.js';
 import type { NewProduct } from '../../api/src/features/editing/adding.service.js';
 import { withDatabase } from '../../api/src/kernel/database/address.js';
 import { openDatabase } from '../../api/src/kernel/database/database.js';
@@ -18,19 +19,20 @@ import { openPayments } from '../../api/src/payments/payments.js';
 import { openShop } from '../../api/src/shop.js';
 import { createApolloBaseline } from './apollo.baseline.js';
 import { benchProducts } from './catalog.data.js';
+import { benchOrders } from './order.data.js';
 import { serveCopies } from './packed.bench.js';
 
 /**
- * The measured process: the shop with `PRODUCTS` products, or with the parts of the files `PARTS`, and beside it, in the same process, the references that it
+ * The measured process: the shop with `PRODUCTS` products and `ORDERS` orders, or with the parts of the files `PARTS`, and beside it, in the same process, the references that it
  * is compared with. Tells its parent the ports, then serves until it is told to stop.
  */
 
-const { PRODUCTS: count = '0', PARTS: paths = '[]' } = process.env;
+const { PRODUCTS: count = '0', PARTS: paths = '[]', ORDERS: ordersCount = '0' } = process.env;
 /** Whether kept pages are measured; the built client would cost the APIs memory that their references do without. */
 const WANTS_COPIES = process.env.COPIES === 'yes';
 /** Where the built client lies, if there is one. */
 const WEB_DIR = 'web/dist';
-/** Products of one write. */
+/** Products or orders of one write. */
 const BATCH = 1_000;
 const dataDir = mkdtempSync(join(tmpdir(), 'rechenwerk-bench-'));
 /** A server that was given, of which one database is used; without it the embedded engine. */
@@ -41,6 +43,7 @@ const env = readEnv({
   DEMO_DATA: 'off',
   RATE_LIMITS: 'off',
   EMPLOYEE_CODE: 'bench',
+  OWNER_SECOND_STEP: 'optional',
   ...(server === ''
     ? { DATABASE_ENGINE: 'embedded' }
     : { MONGODB_URI: withDatabase(server, `bench_${randomBytes(6).toString('hex')}`) }),
@@ -69,6 +72,11 @@ const shop = await openShop({
       batch = [];
     }
     await services.adding.addMany(batch);
+    const orders = benchOrders(Number(ordersCount));
+    for (let start = 0; start < orders.length; start += BATCH)
+      await database.connection
+        .collection<OrderRecord>('orders')
+        .insertMany(orders.slice(start, start + BATCH));
     const { parts } = await readImportFiles(JSON.parse(paths) as string[]);
     await importParts(services, parts, { withUnpriced: true, euroPerDollar: 1 }, () => () => undefined);
   },
