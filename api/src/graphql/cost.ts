@@ -56,6 +56,9 @@ export const LOOKUP = cost({ work: PRICES.lookup });
 /** What a field of a page costs that stands beside its rows: what it holds belongs to the price of the list. */
 export const BESIDE_ROWS: ComplexityEstimator = () => PRICES.field;
 
+/** What a field of an order costs that hardly any has: what it holds belongs to the price of the others, which have three times what they take. */
+export const SELDOM: ComplexityEstimator = () => PRICES.fieldOfOrder;
+
 const PART_OF_ORDER = 'isPartOfOrder';
 
 /**

@@ -22,7 +22,7 @@ import type {
 } from './order.record.js';
 import { given, outcome } from '../../graphql/outcome.js';
 import { PaymentMeans } from './payment-means.types.js';
-import { cost, PartOfOrder } from '../../graphql/cost.js';
+import { cost, PartOfOrder, SELDOM } from '../../graphql/cost.js';
 
 export const PaymentStatus = defineEnum<PaymentStatusName>('PaymentStatus', 'Whether an order is paid.', {
   PAID: 'The money has arrived.',
@@ -157,7 +157,9 @@ export class OrderEvent {
   @Field('When.', Date) at!: Date;
   @NullableField('Who has done it; null for the shop itself. Shown to employees only.')
   byUsername!: string | null;
-  @NullableField('The parcel that holds no longer since then; null where no parcel has changed.', Parcel)
+  @NullableField('The parcel that holds no longer since then; null where no parcel has changed.', Parcel, {
+    complexity: SELDOM,
+  })
   replaced?: Parcel | null;
   @NullableField(
     'The delivery address that holds no longer since then, line by line; null where none has changed.',
@@ -217,7 +219,7 @@ export class Shipment {
   @Field('Where it stands.', ShipmentState) state!: ShipmentRecord['state'];
   @Field('When it was handed over.', Date) sentAt!: Date;
   @Field('The serial numbers of its pieces, as far as they were scanned.', [PieceSerial], {
-    complexity: cost({ length: 1 }),
+    complexity: SELDOM,
   })
   serials!: PieceSerial[];
 }
