@@ -5,6 +5,7 @@ import type { Progress } from '../src/kernel/progress.js';
 import type { Services } from '../src/services.js';
 import type { GivenInfo } from '../shared/rules/product-fields.js';
 import { demoCatalog, type DemoProduct } from './catalog/demo-catalog.js';
+import { demoServices } from './demo-services.js';
 import { drawProduct, FURTHER_VIEWS } from '../drawing/drawing.js';
 import { renderPicture } from '../drawing/picture.js';
 import { renderSheet } from './sheet/sheet.js';
@@ -41,11 +42,12 @@ export async function seedDemoProducts(
   services: Services,
   startProgress: (total: number) => Progress,
 ): Promise<void> {
-  const progress = startProgress(demoCatalog.length);
+  const products = [...demoServices, ...demoCatalog];
+  const progress = startProgress(products.length);
   const limit = pLimit(availableParallelism());
   let done = 0;
   const drawn = await Promise.all(
-    demoCatalog.map((product) =>
+    products.map((product) =>
       limit(async () => {
         const { info, pictures, sheet } = await draw(product);
         const [thumbnailId = 0, ...pictureIds] = await services.files.storeInternal(pictures);

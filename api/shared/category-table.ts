@@ -236,6 +236,12 @@ const ROWS: Readonly<Record<CategoryGroupKey, Readonly<Record<string, Row>>>> = 
       'Protection against malware, and password managers.',
       'Schutz vor Schadsoftware und Passwortmanager.',
     ],
+    services: [
+      'TOOLS',
+      'Dienstleistungen',
+      'What we do with the parts of your order before we send them.',
+      'Was wir mit den Teilen Ihrer Bestellung machen, bevor wir sie versenden.',
+    ],
   },
   OTHER: {},
 };

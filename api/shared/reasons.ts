@@ -670,6 +670,14 @@ export const REASONS = {
   CART_FULL: { code: 'LIST_FULL', text: 'A cart can hold up to {max} different products.' },
   CART_EMPTY: { code: 'CART_EMPTY', text: 'Your cart is empty.' },
   CART_CHANGED: { code: 'CONFLICT', text: 'Your cart has changed. Please check it and try again.' },
+  SERVICE_WITHOUT_GOODS: {
+    code: 'CONFLICT',
+    text: 'We do this only with goods of the same order, and not all of them are in your cart: {names}. Nothing was ordered.',
+  },
+  WORK_CONSENT_MISSING: {
+    code: 'CONFLICT',
+    text: 'Please ask us to begin with the services before the withdrawal period ends. Nothing was ordered.',
+  },
   PRICES_CHANGED: { code: 'CONFLICT', text: pricesChanged },
   VOUCHER_GONE: {
     code: 'CONFLICT',
@@ -760,6 +768,10 @@ export const REASONS = {
   NOTHING_TO_SEND: {
     code: 'NOT_PAID',
     text: 'All items of this order have been refunded. There is nothing to send.',
+  },
+  SERVICE_ALONE: {
+    code: 'CONFLICT',
+    text: 'This is work alone. It goes with the goods that it is done on; if there are none left, cancel it.',
   },
   NO_PARCEL_NEEDED: {
     code: 'CONFLICT',
@@ -962,7 +974,7 @@ export const REASONS = {
   },
   WITHDRAWAL_ENDED: {
     code: 'REFUND_REFUSED',
-    text: 'The customer agreed to the delivery of these keys or links, so the right of withdrawal has ended. As goodwill, they can be refunded. Nothing was refunded.',
+    text: 'The customer agreed to the delivery of these keys or links, or to the work that is done, so the right of withdrawal has ended. As goodwill, they can be refunded. Nothing was refunded.',
   },
   REFUND_PIECES_SENT: {
     code: 'REFUND_REFUSED',

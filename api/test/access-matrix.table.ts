@@ -769,7 +769,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Order', 'order(id: :transferOrderId) { % }', ORDER_READERS, 'transfer { __typename }'],
   ['BankTransfer', 'order(id: :transferOrderId) { transfer { % } }', ORDER_READERS, 'holder; iban; bic; reference; amount; received; dueOn; giroCode'],
   ['OrderLine', `${ORDER} { lines { % } }`, ORDER_READERS, 'productId; product { id }; name; unitPrice; quantity; lineTotal; thumbnail { id }'],
-  ['OrderLine', `${ORDER} { lines { % } }`, NOTHING, 'isDigital; hasSerials'],
+  ['OrderLine', `${ORDER} { lines { % } }`, NOTHING, 'isDigital; hasSerials; isService'],
   ['Recipient', `${ORDER} { recipient { % } }`, ORDER_READERS, 'id; email; firstName; lastName; address'],
 ]; // oxfmt-ignore
 

@@ -9,6 +9,8 @@ export const GERMAN_VALUES: Readonly<Record<string, string>> = {
   subscription: 'Abonnement',
   Air: 'Luft',
   Liquid: 'Wasser',
+  Assembly: 'Zusammenbau',
+  'BIOS update': 'BIOS-Update',
   'Hard drive': 'Festplatte',
   'Hybrid drive': 'Hybridfestplatte',
   'Portable SSD': 'Externe SSD',

@@ -10,7 +10,7 @@ export interface Quantity {
 }
 
 /** Why a line of a cart cannot be bought as it is. */
-export type CartLineProblem = 'WITHDRAWN' | 'OUT_OF_STOCK' | 'NOT_ENOUGH_STOCK';
+export type CartLineProblem = 'WITHDRAWN' | 'OUT_OF_STOCK' | 'NOT_ENOUGH_STOCK' | 'WITHOUT_GOODS';
 
 /** Returns why `count` pieces cannot be bought when `available` may be; `null` stands for a product that is not sold. */
 export function cartLineProblem(count: number, available: number | null): CartLineProblem | null {

@@ -4,6 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Router, type Request, type Response } from 'express';
 import { createCache } from '../../process/bounds.js';
 import { categoryLabel } from '../../shared/rules/category-name.js';
+import { isService } from '../../shared/rules/services.js';
 import { BOUNDS } from '../kernel/caches/bounds.js';
 import type { Clock } from '../kernel/clock.js';
 import { readAddress } from '../kernel/http/network.js';
@@ -85,15 +86,18 @@ class KeptFeeds {
       const last = products.at(-1);
       if (last === undefined) break;
       after = last._id;
-      const entries = products.map((product) =>
-        feed.entry({
-          product,
-          category: tree.find(product.category)?.labels.de ?? categoryLabel(product.category),
-          link: `${origin}/product-details/${product._id}`,
-          imageLink: `${origin}/api/file/pic/${product.thumbnailId}`,
-          delivery,
-        }),
-      );
+      // Portals list goods alone.
+      const entries = products
+        .filter((product) => !isService(product))
+        .map((product) =>
+          feed.entry({
+            product,
+            category: tree.find(product.category)?.labels.de ?? categoryLabel(product.category),
+            link: `${origin}/product-details/${product._id}`,
+            imageLink: `${origin}/api/file/pic/${product.thumbnailId}`,
+            delivery,
+          }),
+        );
       yield entries.join('');
     }
     yield feed.end;

@@ -348,7 +348,8 @@ export type CartChangeInput = {
 export type CartLineProblem =
   | 'NOT_ENOUGH_STOCK'
   | 'OUT_OF_STOCK'
-  | 'WITHDRAWN';
+  | 'WITHDRAWN'
+  | 'WITHOUT_GOODS';
 
 export type CategoryGroupKey =
   | 'CASE_AND_POWER'
@@ -954,6 +955,8 @@ export type ErrorReason =
   | 'SERIALS_TOO_MANY'
   | 'SERIAL_INVALID'
   | 'SERIAL_TWICE'
+  | 'SERVICE_ALONE'
+  | 'SERVICE_WITHOUT_GOODS'
   | 'SETTINGS_CHANGED'
   | 'SETTING_ACCOUNT'
   | 'SETTING_ADVISER'
@@ -1053,6 +1056,7 @@ export type ErrorReason =
   | 'WITHDRAWAL_ENDED'
   | 'WITHDRAWAL_LINKED'
   | 'WITHDRAWAL_NOT_FOUND'
+  | 'WORK_CONSENT_MISSING'
   | 'WRONG_CREDENTIALS'
   | 'WRONG_PASSWORD';
 
@@ -1379,6 +1383,7 @@ export type PieceCondition =
 export type PlaceOrderInput = {
   addresses?: OrderAddressesInput | null | undefined;
   agreesToDelivery?: boolean;
+  agreesToWork?: boolean;
   expectedLines: Array<OrderLineInput>;
   expectedTotal?: number | null | undefined;
   means?: PaymentMeans;

@@ -1,4 +1,4 @@
-import type { Slot } from '@shared/fit/rule.types.js';
+import type { BuildSlot } from '@shared/builds/build.js';
 import { plannedBuild, type PlannedPart } from '../features/builder/planned-build';
 import type { Build_BuildFragment } from '../features/builds/builds.generated';
 import { createStored } from '../lib/stored';
@@ -33,14 +33,14 @@ function parseLink(stored: string | null): KeptLink | null {
 /** The link of the build on which this browser works; `null` while it has none. */
 export const keptLink = createStored('build-link', parseLink, (link) => JSON.stringify(link));
 
-/** Returns what the configurator can take over of a build: what the shop sells, without services. */
+/** Returns what the configurator can take over of a build: what the shop sells. */
 export const partsToPlan = ({ entries }: Pick<Build_BuildFragment, 'entries'>): PlannedPart[] =>
   entries.flatMap(({ slot, product, count, label }) =>
-    product === null || slot === 'SERVICE'
+    product === null
       ? []
       : [
           {
-            slot: slot.toLowerCase() as Slot,
+            slot: slot.toLowerCase() as BuildSlot,
             productId: product.id,
             count,
             name: label,

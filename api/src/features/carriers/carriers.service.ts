@@ -135,7 +135,9 @@ function weightOf(
 ): { grams: number | null; unweighed: string[] } {
   const waiting = unsentLinesOf(order).flatMap(({ line, count }) => {
     const bought = order.lines[line];
-    return bought === undefined ? [] : [{ ...bought, count, grams: gramsOf.get(bought.productId) ?? null }];
+    // Work weighs nothing.
+    if (bought === undefined || bought.isService === true) return [];
+    return [{ ...bought, count, grams: gramsOf.get(bought.productId) ?? null }];
   });
   const unweighed = waiting.filter(({ grams }) => grams === null).map(({ name }) => name);
   const grams = waiting.reduce((sum, line) => sum + line.count * (line.grams ?? 0), 0);

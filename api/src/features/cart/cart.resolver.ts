@@ -13,7 +13,7 @@ import {
   OutOfStock,
   RemoveFromCartResult,
 } from './cart.types.js';
-import { describeLine, type CartState } from './cart.view.js';
+import { describeLines, type CartState } from './cart.view.js';
 import { createProductLoader } from '../catalog/catalog.loader.js';
 
 const readChange = ({ productId, quantity }: CartChangeInput): Quantity => ({
@@ -53,12 +53,10 @@ export class CartResolver {
   }
 }
 
-const linesOf = (cart: CartState, { loader }: RequestContext): Promise<CartLine[]> =>
-  Promise.all(
-    cart.lines.map(async (line) =>
-      describeLine(line, await loader(createProductLoader).load(line.productId), cart.userId),
-    ),
-  );
+async function linesOf(cart: CartState, { loader }: RequestContext): Promise<CartLine[]> {
+  const products = loader(createProductLoader);
+  return describeLines(cart, await Promise.all(cart.lines.map(({ productId }) => products.load(productId))));
+}
 
 export const CartFields = resolveFields<Cart, CartState>(Cart, {
   id: (cart) => cart.userId,

@@ -25,6 +25,7 @@ const reservationSchema = new Schema<StockReservation>(
     orderId: { type: Number, required: true },
     userId: { type: Number, required: true },
     count: { type: Number, required: true },
+    isUncounted: { type: Boolean },
   },
   { _id: false },
 );

@@ -12,6 +12,8 @@ export interface StockReservation {
   orderId: number;
   userId: number;
   count: number;
+  /** Whether it takes nothing of the stock, as services do; absent: not. */
+  isUncounted?: boolean;
 }
 
 /** Sold pieces that an order has given back, so that they come back once. */

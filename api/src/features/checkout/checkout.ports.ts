@@ -22,6 +22,8 @@ export interface SoldProduct {
   category: string;
   isListed: boolean;
   isDigital?: boolean;
+  /** What the shop understands of it; see `workOf`. */
+  fit?: Readonly<Record<string, unknown>>;
   stockCount: number;
   reservations?: readonly { userId: number; count: number }[];
 }

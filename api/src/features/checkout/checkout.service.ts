@@ -82,8 +82,8 @@ export class CheckoutService {
   /**
    * Orders the viewer's cart, which must be equal to the claim and cost `readCents`, if given (the total in cents that the
    * buyer has read), and go to the addresses, if given, or else to the line of the account. `isAgreed`: the buyer agrees that digital
-   * items are delivered at once (§ 356 (5) BGB). `means`: by what it is to be paid. Safe to repeat: the same cart gives
-   * the same order. Throws `INVALID_INPUT` for an address that no parcel reaches, `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
+   * items are delivered at once (§ 356 (5) BGB). `means`: by what it is to be paid. `isWorkAgreed`: the buyer asks that services begin
+   * at once (§ 356 (4) BGB), without which they are not ordered. Safe to repeat: the same cart gives the same order. Throws `INVALID_INPUT` for an address that no parcel reaches, `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
    */
   async place(
     viewer: Viewer,
@@ -92,10 +92,16 @@ export class CheckoutService {
     chosen: ChosenAddresses | null = null,
     isAgreed = false,
     means = DEFAULT_MEANS,
+    isWorkAgreed = false,
   ): Promise<PayableOrder> {
     requirePermission(viewer, 'orders.place');
     const addresses = chosen && this.ports.readAddresses(chosen);
-    return this.placement.place(viewer, claim, readCents, { chosen: addresses, isAgreed, means });
+    return this.placement.place(viewer, claim, readCents, {
+      chosen: addresses,
+      isAgreed,
+      isWorkAgreed,
+      means,
+    });
   }
 
   /** Takes the money of an approved payment of the viewer. Safe to repeat. Throws `NOT_FOUND`, `PAYMENT_FAILED` or `OUT_OF_STOCK`. */

@@ -72,6 +72,13 @@ export class PlaceOrderInput {
   )
   agreesToDelivery!: boolean;
 
+  @Field(
+    'Whether the buyer asks that services begin before the withdrawal period ends, and knows that the right of withdrawal from them ends when they are done (§ 356 (4) BGB). Without it services are not ordered: their goods leave before the period ends.',
+    Boolean,
+    { defaultValue: false },
+  )
+  agreesToWork!: boolean;
+
   @Field('By what it is to be paid: one of `PaymentSettings.means`.', PaymentMeans, {
     defaultValue: DEFAULT_MEANS,
   })

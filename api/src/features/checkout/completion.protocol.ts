@@ -16,7 +16,10 @@ const EVENTS: Record<OrderEndState, OrderEventKind> = {
 /** The pieces of an order by product, in the order in which all orders take them. */
 export function reservationsOf({ _id: orderId, userId, lines }: OrderRecord): ReservationRequest[] {
   return lines
-    .map(({ productId, count }) => ({ productId, orderId, userId, count }))
+    .map(({ productId, count, isService }) => ({
+      ...{ productId, orderId, userId, count },
+      ...(isService === true ? { isUncounted: true } : {}),
+    }))
     .sort((left, right) => left.productId - right.productId);
 }
 

@@ -5,6 +5,7 @@ import type { Address } from '../../../shared/rules/address-fields.js';
 import { MIN_CARD_CENTS, type PaymentMeans } from '../../../shared/rules/payment-means.js';
 import { isSameAddress } from '../../../shared/rules/address.js';
 import { areSameQuantities, type Quantity } from '../../../shared/rules/cart.js';
+import { isService, servicesWithoutGoods, workOf } from '../../../shared/rules/services.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import { PaymentError, type PaymentOrderDraft, type ProviderOrder } from '../../payments/payment.port.js';
 import type { CheckoutPorts, ChosenAddresses, SoldProduct } from './checkout.ports.js';
@@ -37,6 +38,8 @@ export interface Choices {
   chosen: ChosenAddresses | null;
   /** Whether the buyer agrees to the delivery of digital items at once. */
   isAgreed: boolean;
+  /** Whether the buyer asks that services begin at once. */
+  isWorkAgreed: boolean;
   means: PaymentMeans;
 }
 
@@ -65,19 +68,19 @@ export class PlacementProtocol {
    * Orders the user's cart. The same cart again, also at the same moment, gives the same order; another one ends it first.
    * The claim, and `readCents` unless it is `null`, are what the buyer has read: a cart of other products or prices is not
    * ordered, and nothing is held.
-   * Throws `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
+   * Throws `CART_EMPTY`, `CONFLICT`, also for services without their goods or without consent, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
    */
   async place(
     buyer: Buyer,
     claim: readonly Quantity[],
     expectedTotalCents: number | null,
-    { chosen, isAgreed, means }: Choices,
+    choices: Choices,
   ): Promise<PayableOrder> {
     const { orders } = this.ports;
-    if (means === 'TRANSFER') await this.countWaiting(buyer);
+    if (choices.means === 'TRANSFER') await this.countWaiting(buyer);
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
       const [draft, open] = await Promise.all([
-        this.draft(buyer, claim, expectedTotalCents, { chosen, isAgreed, means }),
+        this.draft(buyer, claim, expectedTotalCents, choices),
         orders.openOrderOf(buyer.userId),
       ]);
       if (open !== null) {
@@ -111,7 +114,7 @@ export class PlacementProtocol {
     { userId }: Buyer,
     claim: readonly Quantity[],
     expectedTotalCents: number | null,
-    { chosen, isAgreed, means }: Choices,
+    { chosen, isAgreed, isWorkAgreed, means }: Choices,
   ): Promise<Draft> {
     const [cart, recipient] = await Promise.all([
       this.ports.cart.linesOf(userId),
@@ -122,6 +125,7 @@ export class PlacementProtocol {
     const products = await this.ports.products(cart.map(({ productId }) => productId));
     const shortages = cart.flatMap((line, index) => shortageOf(line, products[index] ?? null, userId));
     if (shortages.length > 0) throw outOfStock(shortages);
+    requireGoods(cart, products);
     const bought = cart.flatMap(({ productId, count }, index) => {
       const product = products[index];
       return product == null ? [] : [{ line: toLine(product, productId, count), category: product.category }];
@@ -135,6 +139,9 @@ export class PlacementProtocol {
     if (expectedTotalCents !== null && expectedTotalCents !== totalOf(lines)) {
       throw new ShopError('PRICES_CHANGED');
     }
+    const hasWork = lines.some((line) => line.isService === true);
+    // Before the period of withdrawal ends the shop may only begin who asks for it (§ 357a (2) BGB); the period begins with the parcel.
+    if (hasWork && !isWorkAgreed) throw new ShopError('WORK_CONSENT_MISSING');
     const { firstName, lastName, address } = recipient;
     // Who buys nothing digital agrees to nothing.
     const isMeant = isAgreed && lines.some(({ isDigital }) => isDigital === true);
@@ -144,6 +151,7 @@ export class PlacementProtocol {
       recipient: { firstName, lastName, address },
       chosen,
       isAgreed: isMeant,
+      isWorkAgreed: hasWork,
       means,
       products,
     };
@@ -151,7 +159,7 @@ export class PlacementProtocol {
 
   private async compose(
     { userId, language }: Buyer,
-    { lines, voucher, recipient, chosen, isAgreed, means, products }: Draft,
+    { lines, voucher, recipient, chosen, isAgreed, isWorkAgreed, means, products }: Draft,
   ): Promise<OrderRecord> {
     const now = this.ports.clock();
     const terms = means === 'TRANSFER' ? this.ports.transfers.terms(now) : null;
@@ -175,6 +183,7 @@ export class PlacementProtocol {
         : { deliveryAddress: chosen.delivery, invoiceAddress: chosen.invoice ?? chosen.delivery }),
       language: language ?? 'en',
       ...(isAgreed ? { digitalConsentAt: now } : {}),
+      ...(isWorkAgreed ? { workConsentAt: now } : {}),
       means,
       ...(terms === null ? {} : { transferDueOn: terms.dueOn }),
       placedAt: now,
@@ -319,6 +328,18 @@ function isSentTo(open: OrderRecord, { recipient, chosen }: Pick<Draft, 'recipie
 const isPayable = (order: OrderRecord): order is PayableOrder =>
   (order.state === 'awaiting_payment' || order.state === 'awaiting_transfer') && order.paymentId !== null;
 
+/** Throws `SERVICE_WITHOUT_GOODS` for services whose goods are not bought with them. */
+function requireGoods(cart: readonly Quantity[], products: readonly (SoldProduct | null)[]): void {
+  const wanted = cart.flatMap(({ count }, index) => {
+    const product = products[index];
+    if (product == null) return [];
+    const { name, category, isDigital } = product;
+    return [{ name, count, category, isDigital, work: workOf(product) }];
+  });
+  const names = servicesWithoutGoods(wanted).map(({ name }) => name);
+  if (names.length > 0) throw new ShopError('SERVICE_WITHOUT_GOODS', { names: names.join(', ') });
+}
+
 const toLine = (product: SoldProduct, productId: number, count: number): OrderLine => ({
   productId,
   name: product.name,
@@ -327,6 +348,7 @@ const toLine = (product: SoldProduct, productId: number, count: number): OrderLi
   count,
   thumbnailId: product.thumbnailId,
   ...(product.isDigital === true ? { isDigital: true } : {}),
+  ...(isService(product) ? { isService: true } : {}),
 });
 
 const toPaymentDraft = (order: OrderRecord, shopUrl: string): PaymentOrderDraft => ({

@@ -79,6 +79,8 @@ const GERMAN = {
     'Ohne Paket geliefert, per E-Mail und auf der Seite Ihrer Bestellung, werden:\n{lines}',
   'You agreed on {time} that we deliver these items before the withdrawal period ends, and you confirmed that you know that your right of withdrawal for them ends by their delivery (§ 356 (5) BGB).':
     'Sie haben am {time} ausdrücklich zugestimmt, dass wir diese Artikel vor Ablauf der Widerrufsfrist liefern, und bestätigt, dass Ihr Widerrufsrecht für sie mit der Lieferung erlischt (§ 356 Abs. 5 BGB).',
+  'You asked on {time} that we begin with this before the withdrawal period ends, and you confirmed that you know that your right of withdrawal from it ends when it is done (§ 356 (4) BGB):\n{lines}':
+    'Sie haben am {time} ausdrücklich verlangt, dass wir hiermit vor Ablauf der Widerrufsfrist beginnen, und bestätigt, dass Ihr Widerrufsrecht dafür erlischt, sobald es erledigt ist (§ 356 Abs. 4 BGB):\n{lines}',
   'We deliver them when your withdrawal period is over, on {day}, or at once if you agree to that on the page of your order.':
     'Wir liefern sie nach dem Ende Ihrer Widerrufsfrist, am {day}, oder sofort, wenn Sie dem auf der Seite Ihrer Bestellung zustimmen.',
   'Delivery of your order {id}': 'Lieferung zu Ihrer Bestellung {id}',
@@ -131,6 +133,19 @@ function describeDigital(order: OrderRecord, paidAt: Date, { t, formatDay, forma
   ];
 }
 
+/** What the buyer has asked for, and knows, about the services of an order; nothing where it has none. */
+function describeWork(order: OrderRecord, { t, formatTime }: OrderLocale): string[] {
+  const { lines, workConsentAt } = order;
+  const pieces = lines.flatMap(({ isService, count }, line) => (isService === true ? [{ line, count }] : []));
+  if (pieces.length === 0 || workConsentAt == null) return [];
+  return [
+    t(
+      'You asked on {time} that we begin with this before the withdrawal period ends, and you confirmed that you know that your right of withdrawal from it ends when it is done (§ 356 (4) BGB):\n{lines}',
+      { time: formatTime(workConsentAt), lines: listPieces(order, pieces) },
+    ),
+  ];
+}
+
 /** From when on the withdrawal period runs, which is not the same for goods and for what comes without a parcel. */
 function describeWithdrawal(order: OrderRecord, { t }: OrderLocale): string {
   const digital = digitalPiecesOf(order).length;
@@ -173,6 +188,7 @@ export function confirmationMail(order: OrderRecord, delivery: DeliveryWindow, p
             t('As soon as your order is on its way, we will send you the tracking code.'),
           ]),
       ...describeDigital(order, paidAt, writing),
+      ...describeWork(order, writing),
       // What a contract made at a distance needs (Art. 246a § 1 (2) EGBGB), in short; the attached notice has it in full.
       describeWithdrawal(order, writing),
       t('Our terms of service and the withdrawal notice with its form are attached.'),

@@ -127,6 +127,8 @@ export interface OrderLine {
   discountCents?: number;
   /** Whether it is delivered as a key or a link; absent: in a parcel. */
   isDigital?: boolean;
+  /** Whether it is work on goods of the order, which goes with them; absent: not. */
+  isService?: boolean;
 }
 
 /** The voucher that an order was reduced by. */
@@ -263,6 +265,11 @@ export interface OrderRecord extends HasOutbox {
    * right of withdrawal ends by that (§ 356 (5) BGB). Absent and `null`: not.
    */
   digitalConsentAt?: Date | null;
+  /**
+   * When the buyer has asked that services begin before the withdrawal period ends, and has confirmed to know that the right of
+   * withdrawal ends when they are done (§ 356 (4) BGB). Every order with a service has it.
+   */
+  workConsentAt?: Date | null;
   /** Its parcels and digital deliveries, in the order of their sending. */
   shipments: Shipment[];
   /** `sent` when something was sent and nothing is left to send; follows from shipments and refunds, and is written with them. */

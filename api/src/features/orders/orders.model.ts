@@ -40,6 +40,7 @@ const lineSchema = new Schema<OrderLine>(
     thumbnailId: { type: Number, required },
     discountCents: { type: Number },
     isDigital: { type: Boolean },
+    isService: { type: Boolean },
   },
   { _id: false },
 );
@@ -219,6 +220,7 @@ const orderSchema = new Schema<OrderRecord>(
     isToShip: { type: Boolean, default: false },
     isToDeliver: { type: Boolean },
     digitalConsentAt: { type: Date },
+    workConsentAt: { type: Date },
     endState: { type: String, default: null },
     isFinalized: { type: Boolean, default: false },
     environment: { type: String, required },

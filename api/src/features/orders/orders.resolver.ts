@@ -140,6 +140,7 @@ export const OrderLineResolver = resolveFields<OrderLine, LineRecord>(OrderLine,
   isDigital: (line) => line.isDigital === true,
   hasSerials: async (line, { loader }) =>
     (await loader(createProductLoader).load(line.productId))?.hasSerials === true,
+  isService: (line) => line.isService === true,
   lineTotal: (line) => line.unitCents * line.count,
   thumbnail: ({ thumbnailId }) => ({ id: thumbnailId, url: `/api/file/pic/${thumbnailId}` }),
 });

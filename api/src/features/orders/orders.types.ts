@@ -97,6 +97,11 @@ export class OrderLine {
   @Field('Whether it is delivered as a key or a link instead of in a parcel.', Boolean) isDigital!: boolean;
   @Field('Whether its pieces have serial numbers, which are asked for when they are packed.', Boolean)
   hasSerials!: boolean;
+  @Field(
+    'Whether it is work on goods of the order, such as assembly. It goes with them and cannot come back.',
+    Boolean,
+  )
+  isService!: boolean;
 }
 
 @ObjectType({ description: 'The voucher that an order was reduced by.' })

@@ -38,7 +38,8 @@ export interface RefundRequest {
 export type RefundContent = Pick<Refund, 'cents' | 'lines' | 'rates'>;
 
 /** An order with what decides about its money. */
-type Order = OrderPieces & Pick<OrderRecord, 'state' | 'capturedCents' | 'digitalConsentAt'>;
+type Order = OrderPieces &
+  Pick<OrderRecord, 'state' | 'capturedCents' | 'digitalConsentAt' | 'workConsentAt'>;
 
 export const refundsOf = ({ refunds = [] }: Pick<OrderRecord, 'refunds'>): Refund[] => refunds;
 
@@ -155,20 +156,31 @@ export function classifiedRefund(
   return { lines };
 }
 
-/** Throws `WITHDRAWAL_ENDED` for keys and links that were delivered at the buyer's wish (§ 356 (5) BGB). */
-function assertWithdrawable({ lines, digitalConsentAt }: Order, pieces: readonly RefundLine[]): void {
-  const isEnded = ({ line, count, unsentCount }: RefundLine): boolean =>
-    lines[line]?.isDigital === true && unsentCount < count;
-  if (digitalConsentAt != null && pieces.some(isEnded)) throw new ShopError('WITHDRAWAL_ENDED');
+/** Whether nobody can withdraw from a line once it is sent: the buyer has agreed to that. */
+const endsWhenSent = (
+  { digitalConsentAt, workConsentAt }: Order,
+  { isDigital, isService }: Pick<OrderLine, 'isDigital' | 'isService'>,
+): boolean =>
+  (isDigital === true && digitalConsentAt != null) || (isService === true && workConsentAt != null);
+
+/**
+ * Throws `WITHDRAWAL_ENDED` for keys and links that were delivered at the buyer's wish (§ 356 (5) BGB), and for services that were
+ * done at it (§ 356 (4) BGB): they are when their goods are sent.
+ */
+function assertWithdrawable(order: Order, pieces: readonly RefundLine[]): void {
+  const isEnded = ({ line, count, unsentCount }: RefundLine): boolean => {
+    const goods = order.lines[line];
+    return goods !== undefined && endsWhenSent(order, goods) && unsentCount < count;
+  };
+  if (pieces.some(isEnded)) throw new ShopError('WITHDRAWAL_ENDED');
 }
 
-/** What was paid for keys and links that were delivered at the buyer's wish, and that no refund is for: no part of it is withdrawn from. */
+/** What was paid for what nobody can withdraw from any more, and that no refund is for: no part of it is withdrawn from. */
 function endedCentsOf(order: Order): number {
-  if (order.digitalConsentAt == null) return 0;
   const [open, unsent] = [openPiecesOf(order), unsentPiecesOf(order)];
   return sum(
     order.lines.map((goods, line) =>
-      goods.isDigital === true ? pieceCentsOf(goods) * ((open[line] ?? 0) - (unsent[line] ?? 0)) : 0,
+      endsWhenSent(order, goods) ? pieceCentsOf(goods) * ((open[line] ?? 0) - (unsent[line] ?? 0)) : 0,
     ),
   );
 }
@@ -250,7 +262,10 @@ function goodsOf(
 function toLine(order: Order, piece: RefundedPieces, cents: number, areSent: boolean): RefundLine {
   const split = splitPieces(order, piece, unsentPiecesOf(order)[piece.line] ?? 0, areSent);
   const refunded = { ...piece, ...split, cents, isRestocked: false };
-  if (order.lines[piece.line]?.isDigital !== true) return refunded;
+  const { isDigital, isService } = order.lines[piece.line] ?? {};
+  // Nothing of a stock was taken for it.
+  if (isService === true) return { ...refunded, isRestockable: false };
+  if (isDigital !== true) return refunded;
   // A key that was not delivered is as good as new, and nobody takes one that was delivered.
   return { ...refunded, isRestockable: split.unsentCount > 0, restockCount: split.unsentCount };
 }

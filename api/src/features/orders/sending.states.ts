@@ -23,7 +23,7 @@ export interface SentParcel extends Parcel {
 
 /**
  * The shipment that sends a parcel, without its invoice; `null`: it was sent before. Throws `NOT_PAID`, `NOTHING_TO_SEND`,
- * `SHIPPING_BLOCKED`, `NO_PARCEL_NEEDED` when all that is left is digital, `ALREADY_SENT` when all went another way, `NOT_SENT` for a further parcel of nothing, or
+ * `SHIPPING_BLOCKED`, `NO_PARCEL_NEEDED` when all that is left is digital, `ALREADY_SENT` when all went another way, `SERVICE_ALONE` for work without goods that it is done on, `NOT_SENT` for a further parcel of nothing, or
  * `SHIPMENT_PIECES_GONE`, and `INVALID_INPUT` for serial numbers that its pieces cannot have.
  */
 export function plannedShipment(order: OrderRecord, parcel: SentParcel, sentAt: Date): Shipment | null {
@@ -39,6 +39,8 @@ export function plannedShipment(order: OrderRecord, parcel: SentParcel, sentAt: 
   if (!isFurther && !needsParcel(order))
     throw new ShopError(hasUndelivered(order) ? 'NO_PARCEL_NEEDED' : 'ALREADY_SENT');
   const pieces = lines === null ? unsentLinesOf(order) : unsentOf(order, lines);
+  if (pieces.length > 0 && pieces.every(({ line }) => order.lines[line]?.isService === true))
+    throw new ShopError('SERVICE_ALONE');
   throwIfInvalid(checkSerials(serials, pieces));
   return {
     no: nextShipmentNo(order),

@@ -28,6 +28,10 @@ export const sentParcelsOf = (order: OrderPieces): Shipment[] =>
 export const inParcels = ({ lines }: Pick<OrderRecord, 'lines'>, counts: readonly number[]): number[] =>
   counts.map((count, line) => (lines[line]?.isDigital === true ? 0 : count));
 
+/** Counts of pieces by line, with none of lines that cannot come back: keys, links and work that is done. */
+export const inReturns = ({ lines }: Pick<OrderRecord, 'lines'>, counts: readonly number[]): number[] =>
+  inParcels({ lines }, counts).map((count, line) => (lines[line]?.isService === true ? 0 : count));
+
 /** How many pieces of each line were sent; those that came back since count too. */
 export function sentPiecesOf(order: OrderPieces): number[] {
   const sent = sentShipmentsOf(order).flatMap(({ lines }) => lines);

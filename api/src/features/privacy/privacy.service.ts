@@ -177,6 +177,7 @@ export class PrivacyService {
       carrier: order.carrier,
       trackingCode: order.trackingCode,
       digitalConsentAt: order.digitalConsentAt ?? null,
+      workConsentAt: order.workConsentAt ?? null,
       shipments: order.shipments.map(({ no, lines, carrier, trackingCode, state, sentAt, serials }) => ({
         lines,
         carrier,

@@ -15,7 +15,7 @@ import type { OrderRecord, Pieces } from '../orders/order.record.js';
 import { worthOfBack } from '../orders/paid-prices.states.js';
 import type { RefundRate } from '../orders/refund.record.js';
 import { composeReturnRefund, isGiven, openPiecesOf, refundsOf } from '../orders/refund.states.js';
-import { inParcels, returnedPiecesOf, sentParcelsOf, sentPiecesOf } from '../orders/shipment.states.js';
+import { inReturns, returnedPiecesOf, sentParcelsOf, sentPiecesOf } from '../orders/shipment.states.js';
 import type { PieceCheck, ReturnDecision, ReturnLine, ReturnRecord } from './returns.model.js';
 
 /** States in which something is left to do. */
@@ -65,7 +65,7 @@ export const piecesOf = ({ lines, checks }: Pick<ReturnRecord, 'lines' | 'checks
 
 /**
  * How many pieces of each line may still be given back: those that were sent, less those of other returns and those whose
- * money went back otherwise. What was delivered as a key or a link cannot come back.
+ * money went back otherwise. What was delivered as a key or a link cannot come back, nor can work.
  */
 export function returnablePiecesOf(order: OrderRecord, returns: readonly ReturnRecord[]): number[] {
   const alive = returns.filter(({ state }) => !RELEASED_STATES.includes(state));
@@ -75,7 +75,7 @@ export function returnablePiecesOf(order: OrderRecord, returns: readonly ReturnR
     .flatMap(({ lines }) => lines)
     .map(({ line, count, unsentCount }) => ({ line, count: count - unsentCount }));
   const taken = [...alive.flatMap(piecesOf), ...refunded];
-  return inParcels(order, sentPiecesOf(order)).map((sent, line) => Math.max(sent - piecesIn(taken, line), 0));
+  return inReturns(order, sentPiecesOf(order)).map((sent, line) => Math.max(sent - piecesIn(taken, line), 0));
 }
 
 /**

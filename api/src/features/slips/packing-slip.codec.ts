@@ -45,7 +45,7 @@ export async function renderPackingSlips(
     const words = slipWords(slip.language);
     drawPackingSlip(paper, slip, sender, words);
     paper.canvas.addPage();
-    drawReturnSlip(paper, slip, sender, words);
+    drawReturnSlip(paper, goodsOf(slip), sender, words);
     ranges.push({ from, to: paper.canvas.bufferedPageRange().count, words });
     await setImmediate();
   }
@@ -55,6 +55,12 @@ export async function renderPackingSlips(
   });
   return paper.finish();
 }
+
+/** What of a parcel can come back. */
+const goodsOf = (slip: Slip): Slip => ({
+  ...slip,
+  lines: slip.lines.filter(({ isWork }) => isWork !== true),
+});
 
 /** Draws the return slip of an order alone. */
 export async function renderReturnSlip(slip: Slip, sender: SlipSender, at: Date): Promise<Buffer> {
@@ -76,12 +82,12 @@ function drawPackingSlip(paper: Paper, slip: Slip, sender: SlipSender, words: Sl
   paper.letterhead(t('Packing slip'));
   let y = drawColumnHeads(paper, words, drawHead(paper, slip, sender, words));
   for (const line of slip.lines) {
-    const height = heightOf(paper, line);
+    const height = heightOf(paper, line, words);
     if (y + height > PAPER.bottom) {
       paper.text(t('Continued on the next page'), PAPER.right, y, { ...LABEL, align: 'right' });
       y = drawColumnHeads(paper, words, newPage(paper, head));
     }
-    drawLine(paper, line, y);
+    drawLine(paper, line, words, y);
     y += height;
     paper.rule(y - ROW_GAP / 2);
   }
@@ -121,21 +127,28 @@ function drawColumnHeads(paper: Paper, { t }: SlipWords, y: number): number {
   return y + 23;
 }
 
-const heightOf = (paper: Paper, { name, articleNumber }: SlipLine): number => {
-  const names = paper.linesOf(name, NAME_WIDTH).length;
-  const numbers = paper.linesOf(articleNumber ?? '', NUMBER_WIDTH).length;
+const nameOf = ({ name, isWork }: SlipLine, { t }: SlipWords): string =>
+  isWork === true ? t('To do: {name}', { name }) : name;
+
+const heightOf = (paper: Paper, line: SlipLine, words: SlipWords): number => {
+  const names = paper.linesOf(nameOf(line, words), NAME_WIDTH).length;
+  const numbers = paper.linesOf(line.articleNumber ?? '', NUMBER_WIDTH).length;
   return Math.max(names, numbers) * LINE + ROW_GAP;
 };
 
-function drawLine(paper: Paper, { name, articleNumber, count }: SlipLine, y: number): void {
+function drawLine(paper: Paper, line: SlipLine, words: SlipWords, y: number): void {
+  const { articleNumber, count } = line;
   // What a packer overlooks first is that there is more than one.
   paper.text(String(count), COLUMNS.count, y, { align: 'right', weight: count > 1 ? 600 : 400 });
-  paper.column(name, COLUMNS.name, y, NAME_WIDTH);
+  paper.column(nameOf(line, words), COLUMNS.name, y, NAME_WIDTH);
   paper.column(articleNumber ?? '–', COLUMNS.articleNumber, y, NUMBER_WIDTH);
 }
 
 function drawClosing(paper: Paper, slip: Slip, sender: SlipSender, { t }: SlipWords, top: number): void {
-  paper.text(String(pieceCount(slip.lines)), COLUMNS.count, top + 2, { align: 'right', weight: 600 });
+  paper.text(String(pieceCount(slip.lines.filter(({ isWork }) => isWork !== true))), COLUMNS.count, top + 2, {
+    align: 'right',
+    weight: 600,
+  });
   paper.text(t('Pieces'), COLUMNS.name, top + 2, { weight: 600 });
   const { returnsEmail: email, returnsPhone: phone, shopUrl } = sender;
   const sentences = [

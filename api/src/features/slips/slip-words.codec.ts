@@ -12,6 +12,7 @@ const GERMAN = {
   Quantity: 'Menge',
   Article: 'Artikel',
   'Article number': 'Artikelnummer',
+  'To do: {name}': 'Zu erledigen: {name}',
   'Return to': 'Rücksendung an',
   'Sent to': 'Geliefert an',
   Received: 'Erhalten',

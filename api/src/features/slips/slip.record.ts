@@ -6,6 +6,8 @@ export interface SlipLine {
   /** `null` where the product has none. */
   articleNumber: string | null;
   count: number;
+  /** Whether it is work on the goods of the parcel, which nobody looks for on a shelf; absent: not. */
+  isWork?: boolean;
 }
 
 /** Why a packing slip is not the one that is packed by. */

@@ -15,7 +15,7 @@ import type { OrderRecord } from '../orders/order.record.js';
 import { isToShip, needsParcel } from '../orders/order.states.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import { unsentPiecesOf } from '../orders/refund.states.js';
-import { inParcels, sentParcelsOf, sentPiecesOf } from '../orders/shipment.states.js';
+import { inParcels, inReturns, sentParcelsOf, sentPiecesOf } from '../orders/shipment.states.js';
 import { renderPackingSlips, renderReturnSlip } from './packing-slip.codec.js';
 import { renderPickList } from './pick-list.codec.js';
 import type { PickedProduct, Slip, SlipCopy, SlipSender } from './slip.record.js';
@@ -115,7 +115,7 @@ export class SlipsService {
   async returnSlip(viewer: Viewer, orderId: number, departure?: AbortSignal): Promise<Buffer> {
     const order = await this.deps.orders.order(viewer, orderId);
     if (order === null) throw unknownOrder(orderId);
-    const sent = inParcels(order, sentPiecesOf(order));
+    const sent = inReturns(order, sentPiecesOf(order));
     if (sent.every((count) => count === 0)) throw new ShopError('NOT_SENT');
     const work = async (): Promise<Buffer> => {
       const slip = toSlip(order, await this.printableFactsOf([order]), copyOfSent(order), sent);
@@ -205,10 +205,11 @@ function toSlip(
     language,
     placedAt,
     recipient: deliveryOf(order),
-    lines: lines.flatMap(({ productId, name }, index) => {
+    lines: lines.flatMap(({ productId, name, isService }, index) => {
       const count = pieces[index] ?? 0;
       const { articleNumber = null } = facts.get(productId) ?? {};
-      return count === 0 ? [] : [{ name, articleNumber, count }];
+      const work = isService === true ? { isWork: true } : {};
+      return count === 0 ? [] : [{ name, articleNumber, count, ...work }];
     }),
     copy,
   };

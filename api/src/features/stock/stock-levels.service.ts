@@ -1,5 +1,6 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { pieceCount } from '../../../shared/rules/cart.js';
+import { SERVICES_CATEGORY } from '../../../shared/rules/services.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
@@ -37,6 +38,12 @@ const NO_VALUE = { count: 0, cents: 0, productsCount: 0, unpricedCount: 0 };
 
 type Valued = Pick<ProductRecord, 'category' | 'stockCount' | 'reservations' | 'purchasePriceCents'>;
 
+/** What pieces are bought for: license keys are not, and services have none. */
+const ON_SHELVES = {
+  isKeyed: mongoose.trusted({ $ne: true }),
+  category: mongoose.trusted({ $ne: SERVICES_CATEGORY }),
+};
+
 const SOLD_OUT = { isListed: true, stockCount: 0 };
 
 /** How much of each product is left, for callers that have already authorized the request. */
@@ -66,10 +73,10 @@ export class StockLevelsService {
     return reorderLevel ?? this.deps.settings.now.lowStock;
   }
 
-  /** The listed products that are to be ordered again, sold-out ones too, with what that takes. License keys are not ordered so. */
+  /** The listed products that are to be ordered again, sold-out ones too, with what that takes. License keys and services are not ordered so. */
   async toReorder(): Promise<ReorderedProduct[]> {
     return this.products
-      .find({ $and: [await this.lowFilter(0), { isKeyed: mongoose.trusted({ $ne: true }) }] })
+      .find({ $and: [await this.lowFilter(0), ON_SHELVES] })
       .select(REORDER_FIELDS)
       .lean<ReorderedProduct[]>()
       .exec();
@@ -88,7 +95,7 @@ export class StockLevelsService {
   async value(): Promise<CategoryValue[]> {
     const values = new Map<string, CategoryValue>();
     const products = this.products
-      .find({ isKeyed: mongoose.trusted({ $ne: true }) })
+      .find(ON_SHELVES)
       .select(['category', 'stockCount', 'reservations', 'purchasePriceCents'])
       .lean<Valued[]>()
       .cursor();

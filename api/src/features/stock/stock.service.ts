@@ -12,6 +12,8 @@ export interface ReservationRequest {
   orderId: number;
   userId: number;
   count: number;
+  /** Whether nothing of the stock is taken: of a service, it says how many are sold at a time. */
+  isUncounted?: boolean;
 }
 
 /** Sold pieces that come back into the free stock. */
@@ -26,6 +28,10 @@ export interface RestockRequest {
 
 /** What tells that pieces have come back. */
 export type RestockMarker = Pick<RestockRequest, 'key' | 'productId' | 'orderId'>;
+
+/** What changes the free pieces of a product; nothing does of one that is not counted. */
+const stockChange = (count: number, isUncounted = false): UpdateQuery<ProductRecord> =>
+  isUncounted ? {} : { $inc: { stockCount: count } };
 
 /** Units the user can buy: available stock plus units reserved by their own open order. */
 export function availableTo(
@@ -52,7 +58,8 @@ export class StockService {
   }
 
   /** Reserves units for an order. Idempotent. Returns `false` if stock is insufficient. */
-  async reserve({ productId, orderId, userId, count }: ReservationRequest): Promise<boolean> {
+  async reserve({ productId, orderId, userId, count, isUncounted }: ReservationRequest): Promise<boolean> {
+    const marker = { orderId, userId, count, ...(isUncounted === true ? { isUncounted } : {}) };
     const taken = await this.products
       .updateOne(
         {
@@ -61,7 +68,7 @@ export class StockService {
           stockCount: mongoose.trusted({ $gte: count }),
           'reservations.orderId': mongoose.trusted({ $ne: orderId }),
         },
-        { $inc: { stockCount: -count }, $push: { reservations: { orderId, userId, count } } },
+        { ...stockChange(-count, isUncounted), $push: { reservations: marker } },
       )
       .exec();
     if (taken.modifiedCount === 1) return true;
@@ -69,9 +76,9 @@ export class StockService {
   }
 
   /** Gives held pieces back to the free stock. Nothing happens when the order does not hold them. */
-  async release({ productId, orderId, count }: ReservationRequest): Promise<void> {
+  async release({ productId, orderId, count, isUncounted }: ReservationRequest): Promise<void> {
     const update: UpdateQuery<ProductRecord> = {
-      $inc: { stockCount: count },
+      ...stockChange(count, isUncounted),
       $pull: { reservations: { orderId } },
     };
     await this.products
@@ -107,7 +114,7 @@ export class StockService {
       .lean()
       .exec();
     return products.flatMap(({ _id: productId, reservations = [] }) =>
-      reservations.map(({ orderId, userId, count }) => ({ productId, orderId, userId, count })),
+      reservations.map((marker) => ({ productId, ...marker })),
     );
   }
 

@@ -29,6 +29,13 @@ const Machine = lazyPart('Machine', () => import('./machine/Machine'));
 
 const Meters = lazyPart('Meters', () => import('./Meters'));
 
+/* Few have work done. */
+const BuildServices = lazyPart(
+  'BuildServices',
+  () => import('./BuildServices'),
+  () => null,
+);
+
 const LanePanel = lazyPart(
   'LanePanel',
   () => import('./LanePanel'),
@@ -279,6 +286,11 @@ export function Builder({
                 setRemoved(null);
               }}
             />
+          )}
+          {state.rows.length > 0 && (
+            <Suspense>
+              <BuildServices state={state} actions={actions} />
+            </Suspense>
           )}
         </div>
         <div>

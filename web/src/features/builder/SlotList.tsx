@@ -248,18 +248,21 @@ function SlotRow({ slot, row, number, state, actions, onOpen }: SlotRowProps) {
           )}
         </Words>
       </Main>
-      {row !== null && actions !== undefined && <RowMenu row={row} actions={actions} onOpen={onOpen} />}
+      {row !== null && actions !== undefined && (
+        <RowMenu slot={slot} row={row} actions={actions} onOpen={onOpen} />
+      )}
     </Item>
   );
 }
 
 interface RowMenuProps {
+  slot: Slot;
   row: BuildRow;
   actions: BuildActions;
   onOpen: SlotListProps['onOpen'];
 }
 
-function RowMenu({ row: { product, productId, slot, count, name }, actions, onOpen }: RowMenuProps) {
+function RowMenu({ slot, row: { product, productId, count, name }, actions, onOpen }: RowMenuProps) {
   const { t } = useLanguage();
   return (
     <Tools>

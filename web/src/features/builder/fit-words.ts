@@ -1,5 +1,5 @@
 import type { Bounds, Fit, Outcome, Verdict } from '@shared/fit/evaluate.js';
-import type { Slot } from '@shared/fit/rule.types.js';
+import type { BuildSlot } from '@shared/builds/build.js';
 import type { Language } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import type { FitStanding } from '../../ui/states/FitMark';
@@ -22,7 +22,7 @@ export const OUTCOME_MARKS: Readonly<Record<Outcome, FitStanding>> = {
 };
 
 /** Returns what all rules say together. While something is still needed, that is for now. */
-export function outcomeWord({ outcome, verdicts }: Fit, rows: readonly { slot: Slot }[]): PlainText {
+export function outcomeWord({ outcome, verdicts }: Fit, rows: readonly { slot: BuildSlot }[]): PlainText {
   const isWhole =
     CORE.every((slot) => rows.some((row) => row.slot === slot)) &&
     !verdicts.some(({ truth, rule }) => truth === 'false' && rule.severity === 'open');

@@ -1,12 +1,16 @@
-import { MAX_BUILD_NAME, MAX_ENTRIES, MAX_PIECES } from '@shared/builds/build.js';
-import type { Slot } from '@shared/fit/rule.types.js';
+import {
+  BUILD_SLOTS,
+  MAX_BUILD_NAME,
+  MAX_ENTRIES,
+  MAX_PIECES,
+  type BuildSlot,
+} from '@shared/builds/build.js';
 import { readId } from '@shared/rules/ids.js';
 import { createStored } from '../../lib/stored';
-import { SLOTS } from './slots';
 
-/** A part of the build: which product, how many, and what it was called and cost when it was chosen. */
+/** A part of the build, or a service: which product, how many, and what it was called and cost when it was chosen. */
 export interface PlannedPart {
-  readonly slot: Slot;
+  readonly slot: BuildSlot;
   readonly productId: string;
   readonly count: number;
   readonly name: string;
@@ -32,11 +36,11 @@ const NONE: PlannedBuild = { name: '', parts: [], budgetCents: null };
 
 function readPart(given: Partial<Record<keyof PlannedPart, unknown>>): PlannedPart | null {
   const { slot, productId, count, name, cents } = given;
-  const isKnown = typeof slot === 'string' && Object.hasOwn(SLOTS, slot);
-  if (!isKnown || typeof productId !== 'string' || readId(productId) === null) return null;
+  const known = BUILD_SLOTS.find((one) => one === slot);
+  if (known === undefined || typeof productId !== 'string' || readId(productId) === null) return null;
   const pieces = Math.trunc(Number(count));
   return {
-    slot: slot as Slot,
+    slot: known,
     productId,
     count: pieces >= 1 ? Math.min(pieces, MAX_PIECES) : 1,
     name: typeof name === 'string' ? name : '',

@@ -14,6 +14,7 @@ import {
   Snowflake,
   type LucideIcon,
 } from 'lucide-react';
+import type { BuildSlot } from '@shared/builds/build.js';
 import type { Slot } from '@shared/fit/rule.types.js';
 import type { PlainText } from '../../i18n/translate';
 
@@ -56,7 +57,7 @@ export const CORE: readonly Slot[] = ['processor', 'motherboard', 'memory', 'sto
 /** Slots that have a row while they are empty. */
 export const ALWAYS_SHOWN: readonly Slot[] = [...SLOT_ORDER.slice(0, SLOT_ORDER.indexOf('system') + 1)];
 
-/** What a machine may have several of. */
+/** What of its parts a machine may have several of. */
 export const SEVERAL: readonly Slot[] = [
   'storage',
   'memory',
@@ -66,3 +67,7 @@ export const SEVERAL: readonly Slot[] = [
   'expansion',
   'backup',
 ];
+
+/** Whether one more of its kind comes beside what is there, instead of in its place. */
+export const isBeside = (slot: BuildSlot): boolean =>
+  SEVERAL.some((one) => one === slot) || slot === 'service';

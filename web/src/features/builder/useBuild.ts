@@ -1,9 +1,8 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { MAX_ENTRIES, MAX_PIECES } from '@shared/builds/build.js';
+import { MAX_ENTRIES, MAX_PIECES, type BuildSlot } from '@shared/builds/build.js';
 import type { Fit } from '@shared/fit/evaluate.js';
 import type { FitPart } from '@shared/fit/known.types.js';
-import type { Slot } from '@shared/fit/rule.types.js';
 import { useLanguage } from '../../i18n/language';
 import { announce } from '../../lib/announce';
 import { useAnswerLanguage } from '../../lib/answer-language';
@@ -12,7 +11,7 @@ import { outcomeWord, powerWords } from './fit-words';
 import { plannedBuild, STORAGE_KEY, type PlannedBuild, type PlannedPart } from './planned-build';
 import { totalOf, type Drain } from './power';
 import { useRules, type BuilderProduct } from './rules';
-import { SEVERAL } from './slots';
+import { isBeside } from './slots';
 
 /** A part of the build, with its product: `null` when it is no longer sold, `undefined` while it is not known. */
 export interface BuildRow extends PlannedPart {
@@ -37,7 +36,7 @@ export interface BuildState {
 /** What one can do with it. */
 export interface BuildActions {
   /** Puts a product into a slot, instead of another one if it is named. */
-  choose: (slot: Slot, product: BuilderProduct, instead?: string) => void;
+  choose: (slot: BuildSlot, product: BuilderProduct, instead?: string) => void;
   remove: (productId: string) => void;
   setCount: (productId: string, count: number) => void;
   rename: (name: string) => void;
@@ -137,9 +136,7 @@ export function useBuild(): {
       changeParts(
         (parts) => {
           const replaced = parts.find((part) =>
-            instead === undefined
-              ? part.slot === slot && !SEVERAL.includes(slot)
-              : part.productId === instead,
+            instead === undefined ? part.slot === slot && !isBeside(slot) : part.productId === instead,
           );
           const chosen: PlannedPart = { slot, productId, count: replaced?.count ?? 1, name, cents };
           const others = parts.filter((part) => part === replaced || part.productId !== productId);

@@ -21,6 +21,7 @@ const line = (productId: string, quantity: number, price: number, available: num
     eprelNumber: null,
     stockCount: available,
     isDigital: false,
+    category: 'storage',
     thumbnail: { __typename: 'Picture', id: '1' },
   },
 });

@@ -34,7 +34,11 @@ export function ShortItems({ lines, onRemove }: ShortItemsProps) {
         return (
           <li key={productId}>
             <Stack data-gap="small">
-              <span>{describeShortItem(name, left, t)}</span>
+              <span>
+                {problem === 'WITHOUT_GOODS'
+                  ? t('{name}: the goods that we do it with are not all in your cart.', { name })
+                  : describeShortItem(name, left, t)}
+              </span>
               <Cluster>
                 <Button
                   aria-label={

@@ -18,13 +18,19 @@ export type PaymentStart =
   | { orderId: string; paymentId: string; paymentUrl: string | null }
   | { problem: string };
 
+/** What the buyer has agreed to; see `PlaceOrderInput`. */
+export interface Consents {
+  agreesToDelivery: boolean;
+  agreesToWork: boolean;
+}
+
 /**
  * Returns the action that orders the cart as it is shown and begins its payment. What the buyer has read is what is ordered: the shop refuses another cart and other prices.
  */
 export function usePlaceOrder(): (
   cart: Cart_CartFragment,
   choice: Pick<AddressChoice, 'delivery' | 'invoice'> | null,
-  agreesToDelivery: boolean,
+  consents: Consents,
   means: PaymentMeans,
 ) => Promise<PaymentStart> {
   const language = useLanguage();
@@ -32,11 +38,11 @@ export function usePlaceOrder(): (
   const showToast = useToast();
   // What is shown may be ahead of the shop by presses that are still on their way; they come first.
   const [placeOrder] = usePlaceOrderMutation({ context: SERIAL_MUTATION });
-  return async ({ lines, total }, choice, agreesToDelivery, means) => {
+  return async ({ lines, total }, choice, consents, means) => {
     const input = {
       expectedLines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
       expectedTotal: total,
-      agreesToDelivery,
+      ...consents,
       means,
       addresses: choice && {
         delivery: addressValues(choice.delivery.address),

@@ -2,6 +2,11 @@
 export const BUILDER = {
   'A machine has at most {count} different parts.': 'Ein Rechner hat höchstens {count} verschiedene Teile.',
   'All parts removed.': 'Alle Teile entfernt.',
+  'Once for each computer.': 'Einmal je Rechner.',
+  'Needs, in the same order: {parts}': 'Braucht in derselben Bestellung: {parts}',
+  'Services @build': 'Dienstleistungen',
+  'The motherboard may come with a BIOS that does not know this processor yet.':
+    'Das Mainboard kann mit einem BIOS kommen, das diesen Prozessor noch nicht kennt.',
   'Another part': 'Weiteres Teil',
   'Basic load': 'Grundlast',
   Case: 'Gehäuse',

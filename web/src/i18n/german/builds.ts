@@ -13,6 +13,7 @@ export const BUILDS = {
   'Does this fit into {name}?': 'Passt das in {name}?',
   'Everything fits with it.': 'Damit passt alles zusammen.',
   'Everything fits with it, with a note.': 'Damit passt alles zusammen, mit einem Hinweis.',
+  'Not without the parts that it is done with': 'Nicht ohne die Teile dafür',
   'Fewer in stock than the build has': 'Weniger auf Lager, als die Zusammenstellung hat',
   'If you disagree, write to us by the contact page within six months.':
     'Wenn Sie anderer Meinung sind, schreiben Sie uns innerhalb von sechs Monaten über die Kontaktseite.',

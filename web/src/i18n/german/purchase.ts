@@ -210,6 +210,14 @@ export const PURCHASE = {
   'You will get your keys right away.': 'Sie erhalten Ihre Schlüssel gleich.',
   'Deliver keys and links right after the payment: I agree that you begin before the withdrawal period ends, and I know that my right of withdrawal for these items ends by that.':
     'Schlüssel und Links gleich nach der Zahlung liefern: Ich stimme zu, dass Sie vor Ablauf der Widerrufsfrist damit beginnen, und weiß, dass mein Widerrufsrecht für diese Artikel dadurch erlischt.',
+  'Begin with the services at once: I ask you to begin before the withdrawal period ends, and I know that my right of withdrawal from the services ends when they are done.':
+    'Gleich mit den Dienstleistungen beginnen: Ich verlange, dass Sie vor Ablauf der Widerrufsfrist beginnen, und weiß, dass mein Widerrufsrecht für die Dienstleistungen erlischt, sobald sie erledigt sind.',
+  'You can pay as soon as you have asked us to begin with the services.':
+    'Sie können bezahlen, sobald Sie verlangt haben, dass wir mit den Dienstleistungen beginnen.',
+  'We do this with goods of the same order only, and not all of them are in your cart.':
+    'Das machen wir nur mit Ware derselben Bestellung, und sie liegt nicht vollständig in Ihrem Warenkorb.',
+  '{name}: the goods that we do it with are not all in your cart.':
+    '{name}: Die Ware dafür liegt nicht vollständig in Ihrem Warenkorb.',
   'Without this we deliver them when the withdrawal period of 14 days is over.':
     'Ohne diese Zustimmung liefern wir sie nach Ablauf der Widerrufsfrist von 14 Tagen.',
   'Delivered by e-mail, without a parcel': 'Lieferung per E-Mail, ohne Paket',

@@ -348,6 +348,10 @@ export const GERMAN_REASONS = inGerman({
   CART_FULL: 'Ein Warenkorb fasst bis zu {max} verschiedene Produkte.',
   CART_EMPTY: 'Ihr Warenkorb ist leer.',
   CART_CHANGED: 'Ihr Warenkorb hat sich geändert. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',
+  SERVICE_WITHOUT_GOODS:
+    'Das machen wir nur mit Ware derselben Bestellung, und sie liegt nicht vollständig in Ihrem Warenkorb: {names}. Es wurde nichts bestellt.',
+  WORK_CONSENT_MISSING:
+    'Bitte verlangen Sie, dass wir vor Ablauf der Widerrufsfrist mit den Dienstleistungen beginnen. Es wurde nichts bestellt.',
   PRICES_CHANGED:
     'Die Preise haben sich geändert. Bitte prüfen Sie Ihren Warenkorb und zahlen Sie noch einmal. Ihnen wurde nichts berechnet.',
   VOUCHER_GONE:
@@ -384,6 +388,8 @@ export const GERMAN_REASONS = inGerman({
   PAYMENT_DIFFERS: 'Die Zahlung passt nicht zur Bestellung. Sie lässt sich nur erstatten.',
   ORDER_DECIDED: 'Jemand anderes hat inzwischen über diese Bestellung entschieden.',
   NOT_PAID: 'Nur eine bezahlte Bestellung kann versandt werden.',
+  SERVICE_ALONE:
+    'Das ist nur eine Dienstleistung. Sie geht mit der Ware hinaus, an der sie gemacht wird; ist keine mehr da, stornieren Sie sie.',
   NO_PARCEL_NEEDED:
     'Was von dieser Bestellung noch fehlt, wird als Schlüssel oder Link geliefert und braucht kein Paket.',
   NOTHING_TO_DELIVER: 'Von dieser Bestellung wartet nichts auf die Lieferung als Schlüssel oder Link.',
@@ -480,7 +486,7 @@ export const GERMAN_REASONS = inGerman({
   REFUND_TOO_HIGH: 'Das ist mehr, als von der Zahlung übrig ist. Es wurde nichts erstattet.',
   REFUND_PIECES_GONE: 'Diese Stücke wurden schon erstattet. Es wurde nichts geändert.',
   WITHDRAWAL_ENDED:
-    'Der Kunde hat der Lieferung dieser Schlüssel oder Links zugestimmt, damit ist das Widerrufsrecht erloschen. Aus Kulanz können sie erstattet werden. Es wurde nichts erstattet.',
+    'Der Kunde hat der Lieferung dieser Schlüssel oder Links oder der erledigten Dienstleistung zugestimmt, damit ist das Widerrufsrecht erloschen. Aus Kulanz kann erstattet werden. Es wurde nichts erstattet.',
   REFUND_PIECES_SENT:
     'Einige dieser Stücke sind schon versandt. Sie können zurückgegeben, aber nicht storniert werden. Es wurde nichts erstattet.',
   RESTOCK_UNRETURNED:

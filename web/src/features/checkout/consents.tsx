@@ -8,13 +8,13 @@ const Note = styled.p`
   font-size: ${text.ui};
 `;
 
-interface DeliveryConsentProps {
+export interface ConsentProps {
   isGiven: boolean;
   onChange: (isGiven: boolean) => void;
 }
 
 /** Asks for the consent without which keys and links wait until nobody can withdraw any more (§ 356 (5) BGB); never ticked before. */
-export function DeliveryConsent({ isGiven, onChange }: DeliveryConsentProps) {
+export function DeliveryConsent({ isGiven, onChange }: ConsentProps) {
   const { t } = useLanguage();
   return (
     <div>
@@ -29,5 +29,21 @@ export function DeliveryConsent({ isGiven, onChange }: DeliveryConsentProps) {
       />
       <Note>{t('Without this we deliver them when the withdrawal period of 14 days is over.')}</Note>
     </div>
+  );
+}
+
+/** Asks for what services are not begun without: the goods leave before the withdrawal period ends (§ 356 (4) BGB); never ticked before. */
+export function WorkConsent({ isGiven, onChange }: ConsentProps) {
+  const { t } = useLanguage();
+  return (
+    <Checkbox
+      label={t(
+        'Begin with the services at once: I ask you to begin before the withdrawal period ends, and I know that my right of withdrawal from the services ends when they are done.',
+      )}
+      checked={isGiven}
+      onChange={({ target }) => {
+        onChange(target.checked);
+      }}
+    />
   );
 }

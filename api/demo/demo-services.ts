@@ -1,0 +1,34 @@
+import { ASSEMBLY, BIOS_UPDATE, SERVICES_CATEGORY } from '../shared/rules/services.js';
+import type { DemoProduct } from './catalog/demo-catalog.js';
+
+/** How many of a service an order can have: nothing of it is used up. */
+const AT_A_TIME = 50;
+
+const service = (
+  work: string,
+  product: Pick<DemoProduct, 'name' | 'description' | 'priceCents'>,
+): DemoProduct => ({
+  ...product,
+  manufacturer: 'Rechenwerk',
+  category: SERVICES_CATEGORY,
+  stockCount: AT_A_TIME,
+  attributes: [{ name: 'Type', value: work }],
+  drawingsCount: 0,
+  hasSheet: false,
+});
+
+/** What the demo shop does with the parts of an order. They are created first, so that no list of what is new begins with them. */
+export const demoServices: readonly DemoProduct[] = [
+  service(ASSEMBLY, {
+    name: 'Rechenwerk PC assembly with load test',
+    priceCents: 9_900,
+    description:
+      'One person puts your computer together from the parts of the same order, lays its cables and sets up memory profile and fan curves. If a drive and an operating system are among the parts, the system is installed as well.\n\nThe computer then runs under full load for twelve hours. The record of its temperatures is in the parcel. It takes a processor, a motherboard, memory, a case and a power supply of the same order.',
+  }),
+  service(BIOS_UPDATE, {
+    name: 'Rechenwerk BIOS update before shipping',
+    priceCents: 2_500,
+    description:
+      'Some motherboards leave the factory with a BIOS that does not know the newest processors yet. We open the box, put the latest stable version on the board of the same order, check that it starts, and seal the box again.\n\nThe version is noted on a sticker beside the serial number. The guarantee of the maker is not affected.',
+  }),
+];
