@@ -1,4 +1,5 @@
-import { ASSEMBLY, BIOS_UPDATE, SERVICES_CATEGORY } from '../shared/rules/services.js';
+import { SERVICES_CATEGORY } from '../shared/rules/service-category.js';
+import { ASSEMBLY, BIOS_UPDATE } from '../shared/rules/services.js';
 import type { DemoProduct } from './catalog/demo-catalog.js';
 
 /** How many of a service an order can have: nothing of it is used up. */

@@ -38,7 +38,8 @@ export function withdrawalInEnglish(operator: Operator): LegalText {
         blocks: [
           {
             items: [
-              'Goods made to your own specification, such as computers that you have configured yourself.',
+              'Goods made to your own specification (§ 312g (2) no. 1 BGB). A computer that we put together from standard parts is none: you can withdraw from its parts.',
+              'Services, such as the assembly of a computer: the right ends when they are done in full, after you have expressly asked us to begin before the end of the period and have confirmed that you know that you thereby lose your right (§ 356 (4) BGB).',
               'Sealed software on a disc or stick whose seal was broken after delivery (§ 312g (2) no. 6 BGB).',
               'Digital content that does not come on a data carrier: the right ends when we begin with the contract after you have expressly agreed to this, have confirmed that you know that you thereby lose your right, and have our confirmation of it (§ 356 (5) BGB).',
               'Purchases by businesses: they have no right of withdrawal, but our voluntary returns.',

@@ -38,7 +38,8 @@ export function withdrawalInGerman(operator: Operator): LegalText {
         blocks: [
           {
             items: [
-              'Waren, die nach Ihrer Vorgabe angefertigt sind, etwa Computer, die Sie selbst zusammengestellt haben.',
+              'Waren, die nach Ihrer Vorgabe angefertigt sind (§ 312g Abs. 2 Nr. 1 BGB). Ein Computer, den wir aus Standardteilen zusammenbauen, gehört nicht dazu: Seine Teile können Sie widerrufen.',
+              'Dienstleistungen, etwa der Zusammenbau eines Computers: Das Recht erlischt, wenn sie vollständig erbracht sind, nachdem Sie ausdrücklich verlangt haben, dass wir vor Ablauf der Frist beginnen, und Ihre Kenntnis davon bestätigt haben, dass Sie dadurch Ihr Recht verlieren (§ 356 Abs. 4 BGB).',
               'Versiegelte Software auf einem Datenträger, deren Siegel nach der Lieferung entfernt wurde (§ 312g Abs. 2 Nr. 6 BGB).',
               'Digitale Inhalte, die nicht auf einem Datenträger geliefert werden: Das Recht erlischt, wenn wir mit der Vertragserfüllung begonnen haben, nachdem Sie ausdrücklich zugestimmt und Ihre Kenntnis davon bestätigt haben, dass Sie dadurch Ihr Recht verlieren, und wir Ihnen das bestätigt haben (§ 356 Abs. 5 BGB).',
               'Käufe von Unternehmern: Sie haben kein Widerrufsrecht, wohl aber unsere freiwillige Rückgabe.',

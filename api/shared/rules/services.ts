@@ -1,8 +1,6 @@
 import { ownValue } from '../own-value.js';
 import { pieceCount } from './cart.js';
-
-/** The category of what the shop does with goods of the same order, such as assembly. */
-export const SERVICES_CATEGORY = 'services';
+import { isService } from './service-category.js';
 
 /** What is done, as the row “Type” of such a product says. */
 export const ASSEMBLY = 'Assembly';
@@ -23,10 +21,6 @@ export interface WorkedOn {
   /** What is done, of a service. */
   readonly work?: string | undefined;
 }
-
-/** Whether a product is a service. */
-export const isService = ({ category }: Pick<WorkedOn, 'category'>): boolean =>
-  category === SERVICES_CATEGORY;
 
 /** Returns what is done, by the stored facts of a service; `undefined` where it does not say so. */
 export const workOf = ({ fit }: { fit?: Readonly<Record<string, unknown>> }): string | undefined =>

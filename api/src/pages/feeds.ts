@@ -4,7 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Router, type Request, type Response } from 'express';
 import { createCache } from '../../process/bounds.js';
 import { categoryLabel } from '../../shared/rules/category-name.js';
-import { isService } from '../../shared/rules/services.js';
+import { isService } from '../../shared/rules/service-category.js';
 import { BOUNDS } from '../kernel/caches/bounds.js';
 import type { Clock } from '../kernel/clock.js';
 import { readAddress } from '../kernel/http/network.js';

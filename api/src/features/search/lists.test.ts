@@ -98,4 +98,18 @@ describe('the order of lists', () => {
     await shop.services.ranking.refresh();
     expect((await listed('graphics cards')).at(-1)).toBe('Nvidia GTX 570');
   });
+
+  it('shows all goods, sold-out ones too, before services', async () => {
+    await shop.services.adding.addMany([
+      {
+        ...{ name: 'Assembly', description: 'By hand.', category: 'services', manufacturer: 'Rechenwerk' },
+        ...{ priceCents: 9_900, stockCount: 50, attributes: [{ name: 'Type', value: 'Assembly' }] },
+        ...{ thumbnailId: 1, pictureIds: [], specsDocId: null },
+      },
+    ]);
+    await shop.services.ranking.refresh();
+    const { body } = await shop.guest().graphql('{ products(page: { number: 999 }) { products { name } } }');
+    const { products } = body.data?.products as { products: { name: string }[] };
+    expect(products.at(-1)).toEqual({ name: 'Assembly' });
+  });
 });

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
+import { isService } from '../../../shared/rules/service-category.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { ProductIndex } from './product-index.store.js';
@@ -7,6 +8,9 @@ import { ranksIn } from './standing.query.js';
 
 /** Ranks that are written at once. */
 const BATCH = 1_000;
+
+/** The rank of services: lists of everything show goods. */
+const BEHIND_GOODS = -1_000_000;
 
 /** Keeps the stored ranks of products, by which lists are sorted that are asked for no order and no words. */
 export class RankingService {
@@ -28,9 +32,9 @@ export class RankingService {
       // Ranking all at once would hold up requests: 0.2 s at 16,000 products.
       await setImmediate();
       const products = [...this.index.all(category)];
-      const ranks = ranksIn(products);
+      const ranks: ReadonlyMap<number, number> = isService({ category }) ? new Map() : ranksIn(products);
       for (const { id, rank: stored } of products) {
-        const rank = ranks.get(id) ?? 0;
+        const rank = ranks.get(id) ?? BEHIND_GOODS;
         if (rank !== stored) changed.push({ id, rank });
       }
     }

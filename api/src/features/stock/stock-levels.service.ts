@@ -1,6 +1,6 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { pieceCount } from '../../../shared/rules/cart.js';
-import { SERVICES_CATEGORY } from '../../../shared/rules/services.js';
+import { SERVICES_CATEGORY } from '../../../shared/rules/service-category.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { eprelAddress } from '@shared/rules/eprel.js';
 import { categoryLabel } from '@shared/rules/category-name.js';
 import { noDescription } from '@shared/rules/product.js';
+import { isService } from '@shared/rules/service-category.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
@@ -164,7 +165,7 @@ export function ProductDetails({ product, sizes, actions, reviews, startTab }: P
               {t('Product information sheet')}
             </a>
           )}
-          <Stock count={product.stockCount} />
+          <Stock count={product.stockCount} isService={isService(product)} />
           <Actions id={PURCHASE_ID}>{actions}</Actions>
           {product.delivery !== null && <DeliveryTime delivery={product.delivery} />}
           {product.isDigital && <p>{t('Delivered by e-mail, without a parcel')}</p>}

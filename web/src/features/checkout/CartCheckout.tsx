@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { isService } from '@shared/rules/services.js';
+import { isService } from '@shared/rules/service-category.js';
 import { useLanguage } from '../../i18n/language';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import { QueryError } from '../../lib/QueryError';

@@ -42,16 +42,19 @@ const Arrival = styled.span`
 interface StockProps {
   count: number;
   size?: 'small' | 'normal';
+  /** Whether it is work on goods, of which nothing is in stock. */
+  isService?: boolean;
   /** When they arrive. */
   arrival?: string | null;
 }
 
 /** How many pieces are there, in words, shape and color: `12 In Stock`, `None In Stock`. */
-export function Stock({ count, size = 'normal', arrival = null }: StockProps) {
+export function Stock({ count, size = 'normal', isService = false, arrival = null }: StockProps) {
   const { t } = useLanguage();
+  const words = isService ? t('With goods of the same order') : t(TEXTS.inStock, { count });
   return (
     <Line data-none={count > 0 ? undefined : true} data-size={size}>
-      <span>{count > 0 ? t(TEXTS.inStock, { count }) : t(TEXTS.noneInStock)}</span>
+      <span>{count > 0 ? words : t(TEXTS.noneInStock)}</span>
       {arrival !== null && <Arrival>{arrival}</Arrival>}
     </Line>
   );
