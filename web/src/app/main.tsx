@@ -11,6 +11,7 @@ import { App } from './App';
 import { takeOverStyles } from './first-styles';
 import { readFirstViewer, readHydrationState } from './hydration';
 import { routes } from './routes';
+import { notePlaceBeforeReplacing } from './useScrollRestoration';
 import { whenRouterReady } from './when-router-ready';
 
 declare global {
@@ -54,7 +55,8 @@ async function start(root: HTMLElement): Promise<void> {
   } else {
     // Their bar would push down what stands below it.
     if (viewer?.role === 'employee') await loadParts('DeskFrame');
-    root.replaceChildren();
+    // What the server has sent stays until the client has something to show in its place.
+    notePlaceBeforeReplacing();
     delete root.dataset['language'];
     createRoot(root).render(app);
   }

@@ -4,42 +4,58 @@ import { readEntries, storeEntries } from '../lib/tab-storage';
 
 const STORAGE_KEY = 'scroll-positions';
 
-/** A page that is still loading gets this long to take the shape in which it was left. */
+/** How long late content may still change the size of a page that shows its place. */
 const PATIENCE_MS = 5_000;
 
 /** More entries than anybody goes back through. */
 const MAX_REMEMBERED = 50;
 
 /**
- * Moves the page now and again whenever late content has changed its size, unless the reader begins to move first.
- * Returns how to give up.
+ * Moves the page as soon as its place is there, however late that is, and again whenever late content has changed its size,
+ * unless the reader begins to move first. Returns how to give up; `move` tells whether the place is there.
  */
-function keepInPlace(move: () => void): () => void {
-  const giveUp = new AbortController();
-  const observer = new ResizeObserver(move);
+function keepInPlace(move: () => boolean): AbortController {
+  const keeping = new AbortController();
+  const { signal } = keeping;
   const stop = () => {
-    giveUp.abort();
+    keeping.abort();
   };
-  giveUp.signal.addEventListener('abort', () => {
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  const observer = new ResizeObserver(() => {
+    if (move()) patience ??= setTimeout(stop, PATIENCE_MS);
+  });
+  signal.addEventListener('abort', () => {
+    clearTimeout(patience);
     observer.disconnect();
   });
   for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
-    window.addEventListener(type, stop, { signal: giveUp.signal, passive: true });
+    window.addEventListener(type, stop, { signal, passive: true });
   }
-  setTimeout(stop, PATIENCE_MS);
   observer.observe(document.body);
-  return stop;
+  return keeping;
 }
 
-/** Scrolls to a place in the page as soon as the page is high enough. */
+/** Scrolls to a place in the page once the page is high enough. */
 const returnTo = (top: number) => () => {
-  if (document.documentElement.scrollHeight - window.innerHeight >= top) window.scrollTo(0, top);
+  const isThere = document.documentElement.scrollHeight - window.innerHeight >= top;
+  if (isThere) window.scrollTo(0, top);
+  return isThere;
 };
 
-/** Scrolls to the element that a hash names as soon as it is there. */
+/** Scrolls to the element that a hash names once it is there. */
 const showTarget = (hash: string) => () => {
-  document.getElementById(hash.slice(1))?.scrollIntoView();
+  const target = document.getElementById(hash.slice(1));
+  target?.scrollIntoView();
+  return target !== null;
 };
+
+/** Where the reader was in what the server has rendered when it was taken away; `null` where it stays. */
+let replacedAt: number | null = null;
+
+/** Notes the place before the client renders the page anew in place of the server's: without content it would be lost. */
+export function notePlaceBeforeReplacing(): void {
+  replacedAt = window.scrollY;
+}
 
 /** Whether the browser has opened this document by an address, and not by back, forward or reload. */
 function isOpenedAnew(): boolean {
@@ -79,25 +95,35 @@ export function useScrollRestoration(): void {
     shownPath.current = pathname;
     const known = (positions.current ??= readEntries<number>(STORAGE_KEY));
     if (isFirst && isOpenedAnew()) known.delete(place);
-    const left = known.get(place);
-    const isReturn = navigationType === 'POP';
-    let giveUp: (() => void) | undefined;
-    if (isReturn && left !== undefined) {
-      giveUp = keepInPlace(returnTo(left));
-    } else {
-      const isNewPage = isOtherPage || (navigationType === 'PUSH' && hash === '');
-      // A first view may have been scrolled before there was a client.
-      if (!isFirst && !keepsScroll && (isReturn || isNewPage)) window.scrollTo(0, 0);
-      if (hash !== '') giveUp = keepInPlace(showTarget(hash));
-    }
     const remember = () => {
       known.delete(place);
       known.set(place, window.scrollY);
     };
-    window.addEventListener('scroll', remember, { passive: true });
+    // A first view may have been scrolled before there was a client, by its reader or by the browser that returns to it.
+    const scrolledTo = isFirst && hash === '' ? replacedAt || window.scrollY : 0;
+    const left = scrolledTo || known.get(place);
+    const isReturn = navigationType === 'POP';
+    const isKnown = isReturn && left !== undefined;
+    let keeping: AbortController | undefined;
+    if (isKnown) {
+      known.set(place, left);
+      keeping = keepInPlace(returnTo(left));
+    } else {
+      const isNewPage = isOtherPage || (navigationType === 'PUSH' && hash === '');
+      if (!isFirst && !keepsScroll && (isReturn || isNewPage)) window.scrollTo(0, 0);
+      remember();
+      if (hash !== '') keeping = keepInPlace(showTarget(hash));
+    }
+    const shown = new AbortController();
+    const follow = () => {
+      // While content comes and goes, the browser itself scrolls a page that has become too short for its place.
+      if (!isKnown || keeping?.signal.aborted === true) remember();
+    };
+    window.addEventListener('scroll', follow, { signal: shown.signal, passive: true });
+    keeping?.signal.addEventListener('abort', follow, { signal: shown.signal });
     return () => {
-      window.removeEventListener('scroll', remember);
-      giveUp?.();
+      shown.abort();
+      keeping?.abort();
     };
   }, [place, pathname, hash, keepsScroll, navigationType]);
 }
