@@ -103,7 +103,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language of one rendering where several go on at once: on the server. In the browser there is one for all. */
+/** The language of one rendering: on the server, where several go on at once, and while its page is taken over. */
 export const RenderedLanguage = createContext<Language | null>(null);
 
 const readLanguage = (): Language => current;
@@ -124,23 +124,15 @@ export const writeShopTimes = (language: Language): Language => ({
   formatTime: (time) => language.formatTime(moveFromShop(time)),
 });
 
-let asRendered: { of: Language; language: Language } | null = null;
-
-/** Whether the server has written times into the page that clocks here do not show. Pages of all guests have none. */
-const hasOtherTimes = (): boolean =>
-  !import.meta.env.SSR &&
-  document.getElementById(FIRST_VIEWER) !== null &&
-  new Intl.DateTimeFormat().resolvedOptions().timeZone !== SHOP_ZONE;
-
-/** While a page is taken over, it says what the server has rendered; readers in other zones see their own times right after. */
-function readRenderedLanguage(): Language {
-  if (!hasOtherTimes()) return current;
-  if (asRendered?.of !== current) asRendered = { of: current, language: writeShopTimes(current) };
-  return asRendered.language;
-}
+/** What the server has rendered a page in, where clocks here show other times than it says; `null` elsewhere. Pages of all guests say none. */
+export const readRenderedLanguage = (): Language | null =>
+  document.getElementById(FIRST_VIEWER) === null ||
+  new Intl.DateTimeFormat().resolvedOptions().timeZone === SHOP_ZONE
+    ? null
+    : writeShopTimes(current);
 
 /** The language that the page is in, and a new rendering whenever it changes. */
 export function useLanguage(): Language {
-  const shown = useSyncExternalStore(subscribe, readLanguage, readRenderedLanguage);
+  const shown = useSyncExternalStore(subscribe, readLanguage, readLanguage);
   return useContext(RenderedLanguage) ?? shown;
 }
