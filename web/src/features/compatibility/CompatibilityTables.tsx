@@ -32,9 +32,14 @@ const Source = styled.td`
   min-width: 16rem;
 `;
 
+const Day = styled.td`
+  white-space: nowrap;
+`;
+
 /** The tables of what is compatible, one at a time: to be looked through, changed and added to. */
 export function CompatibilityTables() {
-  const { t } = useLanguage();
+  const { code, t } = useLanguage();
+  const days = new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeZone: 'UTC' });
   const query = useKeptCellsQuery({ fetchPolicy: 'cache-and-network' });
   const [table, setTable] = useState<TableName>('PROCESSORS');
   const [wanted, setWanted] = useState('');
@@ -95,9 +100,9 @@ export function CompatibilityTables() {
                       {words.column !== null && <td>{cell.column}</td>}
                       <td>{word === null ? cell.value : t(word)}</td>
                       <Source>{cell.source}</Source>
-                      <td>
-                        <time>{cell.checkedOn}</time>
-                      </td>
+                      <Day>
+                        <time dateTime={cell.checkedOn}>{days.format(new Date(cell.checkedOn))}</time>
+                      </Day>
                       <td>
                         <IconButton
                           icon={Pencil}
