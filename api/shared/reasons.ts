@@ -488,6 +488,10 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Please enter the supplier’s number with up to {max} characters, or leave it empty.',
   },
+  SUPPLIER_STOCK_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the supplier’s stock in whole pieces from 0 to {max}, or leave it empty.',
+  },
   PURCHASE_PRICE_INVALID: {
     code: 'INVALID_INPUT',
     text: 'Please enter a purchase price with two decimals, for example 12.50: above 0 and below 1,000,000. Or leave it empty.',
@@ -1132,6 +1136,30 @@ export const REASONS = {
   },
   SUPPLIER_ADDRESS_INVALID: { code: 'INVALID_INPUT', text: 'An address has up to {max} characters.' },
   DELIVERY_DAYS_INVALID: { code: 'INVALID_INPUT', text: 'Please enter 0 to {max} days, or nothing.' },
+  LIST_SOURCE_NAME_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a name of up to {max} characters.',
+  },
+  LIST_COLUMNS_DOUBLED: {
+    code: 'INVALID_INPUT',
+    text: 'Please let each column mean something else, up to 200 of them.',
+  },
+  LIST_SUPPLIER_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the supplier with up to {max} characters.',
+  },
+  LIST_SOURCE_TAKEN: {
+    code: 'CONFLICT',
+    text: 'There is a source of this name. Please choose another name.',
+  },
+  LIST_SOURCE_CHANGED: {
+    code: 'CONFLICT',
+    text: 'Somebody else has changed or removed this source. Please look again.',
+  },
+  LIST_SOURCES_FULL: {
+    code: 'CONFLICT',
+    text: 'There are {max} sources already. Please remove one that you no longer need.',
+  },
   SUPPLIER_CHANGED: {
     code: 'CONFLICT',
     text: 'Somebody else has changed this supplier. Please look again.',

@@ -196,6 +196,7 @@ export const EMPTY_FOR_PACKERS: ReadonlySet<string> = new Set([
 /** Fields of what clerks may read that are empty for them. */
 export const EMPTY_FOR_CLERKS: ReadonlySet<string> = new Set([
   ...['ProductSupply.purchasePrice', 'PurchaseLine.purchasePrice', 'ReorderLine.purchasePrice'],
+  'SupplierTerms.margin',
 ]);
 
 /** A GraphQL call and its outcomes. */
@@ -338,6 +339,9 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   addProduct: [EMPLOYEES, `${INFO_FIELDS}, thumbnail: $file`],
   bulkEdit: [EMPLOYEES, 'productIds: ["999999"], isListed: true'],
   importList: [EMPLOYEES, 'file: $file, isPreview: true, accepted: []'],
+  readListColumns: [EMPLOYEES, 'file: $file'],
+  saveListSource: [EMPLOYEES, 'sourceId: "999999", version: 1, name: "Testor Trade", columns: []'],
+  removeListSource: [EMPLOYEES, 'sourceId: "999999"'],
   undoImport: [EMPLOYEES, 'importId: "999999"'],
   editProduct: [EMPLOYEES, `productId: "999999", ${INFO_FIELDS}, expectedStockCount: 0, version: 0`],
   editOffer: [EMPLOYEES, 'productId: "999999"'],
@@ -452,6 +456,7 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   ErrorParam: 'name value',
   ParcelOutcome: 'orderId order error',
   ListedChange: 'place number name changes',
+  ListColumn: 'header sample meaning',
   ListTotal: 'count before after',
   ListWarning: 'id reason params message',
   BulkSkippedProduct: 'productId name reason params message',
@@ -561,9 +566,14 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['CategoryValue', 'stockValue { categories { % } }', EMPLOYEES, 'category; count; value; productsCount; unpricedCount'],
   ['ReorderList', 'reorderList { % }', EMPLOYEES, 'entries { __typename }; totalCount; suppliers { __typename }'],
   ['ReorderSupplier', 'reorderList { suppliers { % } }', EMPLOYEES, 'name; productsCount'],
-  ['ReorderLine', 'reorderList { entries { % } }', EMPLOYEES, 'productId; name; articleNumber; supplier; supplierNumber; purchasePrice'],
+  ['ReorderLine', 'reorderList { entries { % } }', EMPLOYEES, 'productId; name; articleNumber; supplier; supplierNumber; supplierStock; purchasePrice'],
   ['ReorderLine', 'reorderList { entries { % } }', EMPLOYEES, 'level; stock; onOrder'],
   ['ReorderLine', 'reorderList { entries { % } }', NOTHING_YET, 'held; soldPerWeek; proposed'],
+  ['Query', '%', EMPLOYEES, 'listSources { __typename }'],
+  ['ListSource', 'listSources { % }', EMPLOYEES, 'id; name; columns { header }; terms { supplier }; version'],
+  ['ColumnRule', 'listSources { columns { % } }', EMPLOYEES, 'header; meaning'],
+  ['SupplierTerms', 'listSources { terms { % } }', EMPLOYEES, 'supplier; rounding'],
+  ['SupplierTerms', 'listSources { terms { % } }', EMPLOYEES, 'margin'],
   ['Supplier', 'suppliers { % }', EMPLOYEES, 'name; email; customerNumber; address; deliveryDays; language; version; productsCount'],
   ['PurchaseOrderPage', 'purchaseOrders { % }', EMPLOYEES, 'entries { __typename }; pageInfo { endCursor }'],
   ['PurchaseOrder', 'purchaseOrder(id: "1") { % }', EMPLOYEES, 'id; revision; number; state; supplier; lines { __typename }; note; createdAt; createdBy'],

@@ -201,7 +201,7 @@ const OWN_CARD = {
 
 /** What the stock of a product is kept by, with a value in every field; owners alone may read the price, in cents or in euro. */
 const SUPPLY = `lengthMm: 300, widthMm: 200, heightMm: 100, supplier: "Testor Trade", supplierNumber: "TT-1",
-  purchasePrice: 71830429, reorderLevel: 3`;
+  supplierStock: 7, purchasePrice: 71830429, reorderLevel: 3`;
 const PURCHASE_PRICE = /718\D?304\D?29/;
 
 interface People {
@@ -328,12 +328,12 @@ async function prepareVouchers({ owner }: People): Promise<void> {
 
 /** A product that runs low and was ordered at its supplier, of which a part has come, with a value in every field. */
 async function preparePurchases({ employee }: People): Promise<void> {
-  const { suppliers, purchaseOrders } = shop.services;
+  const { suppliers, purchaseOrders, listSources } = shop.services;
   const viewer = employee.account;
   const productId = await shop.product({ stockCount: 1 });
   await shop.set('products', productId, {
     ...{ supplier: 'Testor Trade', supplierNumber: 'TT-2', articleNumber: 'LOW-1' },
-    purchasePriceCents: 71_830_429,
+    ...{ purchasePriceCents: 71_830_429, supplierStock: 7 },
   });
   ids.orderedId = productId;
   const supplier = {
@@ -343,6 +343,9 @@ async function preparePurchases({ employee }: People): Promise<void> {
     address: 'Weg 1',
   };
   await suppliers.save(viewer, { ...supplier, deliveryDays: 3, language: 'de' }, 0);
+  const columns = [{ header: 'HEK', meaning: 'purchasePrice' }] as const;
+  const terms = { supplier: supplier.name, margin: 20, rounding: 'TO_99' } as const;
+  await listSources.save(viewer, { name: supplier.name, columns, terms }, null);
   const wanted = [{ productId, count: 9 }];
   const { _id: id } = await purchaseOrders.draft(viewer, supplier.name, wanted);
   await purchaseOrders.edit(viewer, { id, revision: 0 }, wanted, 'Soon.');

@@ -304,6 +304,15 @@ function deskPaths(
       await ask(employee, '{ purchaseOrders(isOpen: true) { entries { number } } }');
       await reorder.list(OPERATOR, { supplier: null, search: '', isProposedOnly: true });
     },
+    'a source of lists, which is saved, used and removed': async () => {
+      const { listSources } = shop.services;
+      const info = { name: 'Hot', columns: [], terms: null };
+      const seen = await listSources.save(OPERATOR, info, null);
+      await listSources.save(OPERATOR, info, seen);
+      await ask(employee, '{ listSources { name } }');
+      await listSources.read(OPERATOR, seen._id);
+      await listSources.remove(OPERATOR, seen._id);
+    },
     'an order with a voucher, which is not paid': async () => {
       const terms = { code: 'HOTPATH', kind: 'percent', value: 10, minCents: 0, category: null } as const;
       const always = { from: null, until: null, limit: 5, isOnce: true, isForNew: false };

@@ -361,6 +361,14 @@ export const PRODUCT_FIELDS = {
     clean: cleanNumber,
     check: checkLength(MAX_ARTICLE_NUMBER),
   },
+  /** Pieces that the supplier says to have, by the last list; `null`: nobody knows. */
+  supplierStock: {
+    ...OPTIONAL_NUMBER,
+    isSupply: true,
+    auditName: 'supplier’s stock',
+    reason: { reason: 'SUPPLIER_STOCK_INVALID', params: { max: MAX_STOCK } },
+    check: checkWhole('pieces', 0, MAX_STOCK),
+  },
   /** What the shop pays for a piece, without VAT. Owners alone know and change it (`purchasePrices.keep`). */
   purchasePrice: {
     ...OPTIONAL_NUMBER,

@@ -64,6 +64,34 @@ describe('the products', () => {
     await open.page.goto(`/product-details/${id}`);
     await open.page.getByText('9 In Stock').waitFor();
   });
+
+  it('take purchase prices and prices from a supplier’s list, whose columns are assigned once', async () => {
+    const id = await products.add(open.context);
+    const { page } = open;
+    await page.goto('/staff/imports');
+    const list = { name: 'trade.csv', mimeType: 'text/csv', buffer: Buffer.from(`Nr;Net\n${id};8,00\n`) };
+    const choose = () => page.getByLabel('List of articles').setInputFiles(list);
+    await choose();
+    await page.getByText('The list needs a column').waitFor();
+    await page.getByRole('combobox', { name: 'Meaning of Nr' }).selectOption('Product id');
+    await page.getByRole('checkbox', { name: /supplier’s price list/ }).check();
+    await page.getByRole('combobox', { name: 'Meaning of Net' }).selectOption('Purchase price');
+    await page.getByRole('textbox', { name: 'Name of the source' }).fill('Trade');
+    await page.getByRole('textbox', { name: 'Supplier', exact: true }).fill('Trade Ltd');
+    await page.getByRole('textbox', { name: 'Margin in %' }).fill('20');
+    await page.getByRole('button', { name: 'Save and look again' }).click();
+    await page.getByText('changed: 1').waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('combobox', { name: 'Source' }).selectOption('Trade');
+    await choose();
+    await page.getByRole('button', { name: 'Apply trade.csv' }).click();
+    await page.getByText(/Import \d+ was applied/).waitFor();
+    await page.goto(`/staff/products?search=%23${id}`);
+    // 8.00 / 0.8 and 19 % VAT, to the next price that ends in 99 cents.
+    await row().waitFor();
+    expect(await price().inputValue()).toBe('11.99');
+  });
 });
 
 describe('a product that somebody else changes meanwhile', () => {

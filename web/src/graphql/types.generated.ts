@@ -117,6 +117,8 @@ export type AuditAction =
   | 'KEY_CREATED'
   | 'KEY_REVOKED'
   | 'LICENSE_KEYS_ADDED'
+  | 'LIST_SOURCE_REMOVED'
+  | 'LIST_SOURCE_SAVED'
   | 'LOWEST_PRICE_STATED'
   | 'MAILBOX_CONFIRMED'
   | 'NEW_DEVICE_USED'
@@ -417,6 +419,45 @@ export type CloseShopInput = {
   until?: string | null | undefined;
 };
 
+export type ColumnMeaning =
+  | 'ARTICLE_NUMBER'
+  | 'ATTRIBUTE'
+  | 'CATEGORY'
+  | 'DESCRIPTION'
+  | 'DIGITAL'
+  | 'ENERGY_CLASS'
+  | 'EPREL_NUMBER'
+  | 'GTIN'
+  | 'GUARANTEE'
+  | 'HAS_SERIALS'
+  | 'HEIGHT'
+  | 'IGNORED'
+  | 'LENGTH'
+  | 'LISTED_FROM'
+  | 'LISTED_UNTIL'
+  | 'MANUFACTURER'
+  | 'MANUFACTURER_ADDRESS'
+  | 'MPN'
+  | 'NAME'
+  | 'PRICE'
+  | 'PRODUCT_ID'
+  | 'PURCHASE_PRICE'
+  | 'REORDER_LEVEL'
+  | 'RESPONSIBLE_PERSON'
+  | 'SAFETY_WARNINGS'
+  | 'STOCK'
+  | 'SUPPLIER'
+  | 'SUPPLIER_NUMBER'
+  | 'SUPPLIER_STOCK'
+  | 'VISIBILITY'
+  | 'WEIGHT'
+  | 'WIDTH';
+
+export type ColumnRuleInput = {
+  header: string;
+  meaning: ColumnMeaning;
+};
+
 export type CompatibilityTable =
   | 'DATA_RATES'
   | 'MOUNTINGS'
@@ -619,6 +660,7 @@ export type EditSupplyInput = {
   reorderLevel?: number | null | undefined;
   supplier?: string | null | undefined;
   supplierNumber?: string | null | undefined;
+  supplierStock?: number | null | undefined;
   version: number;
   widthMm?: number | null | undefined;
 };
@@ -804,6 +846,12 @@ export type ErrorReason =
   | 'LICENSE_KEYS_INVALID'
   | 'LINK_INVALID'
   | 'LISTED_UNTIL_INVALID'
+  | 'LIST_COLUMNS_DOUBLED'
+  | 'LIST_SOURCES_FULL'
+  | 'LIST_SOURCE_CHANGED'
+  | 'LIST_SOURCE_NAME_INVALID'
+  | 'LIST_SOURCE_TAKEN'
+  | 'LIST_SUPPLIER_INVALID'
   | 'LIST_UNREADABLE'
   | 'LIST_WITHOUT_NUMBERS'
   | 'LOWEST_PRICE_RECORDED'
@@ -997,6 +1045,7 @@ export type ErrorReason =
   | 'SUPPLIER_INVALID'
   | 'SUPPLIER_NAME_INVALID'
   | 'SUPPLIER_NUMBER_INVALID'
+  | 'SUPPLIER_STOCK_INVALID'
   | 'SUPPLIER_WITHOUT_EMAIL'
   | 'TAGS_INVALID'
   | 'THREAD_FULL'
@@ -1107,6 +1156,7 @@ export type ImportListInput = {
   accepted: Array<string>;
   file: File;
   isPreview: boolean;
+  sourceId?: string | null | undefined;
 };
 
 export type InventorySort =
@@ -1436,6 +1486,11 @@ export type ReadBankFileInput = {
   file: File;
 };
 
+export type ReadListColumnsInput = {
+  file: File;
+  sourceId?: string | null | undefined;
+};
+
 export type RecallInput = {
   from?: string;
   productId: string;
@@ -1551,6 +1606,10 @@ export type RemoveAddressInput = {
 export type RemoveBuildInput = {
   code: string;
   editKey?: string | null | undefined;
+};
+
+export type RemoveListSourceInput = {
+  sourceId: string;
 };
 
 export type RemoveReviewReplyInput = {
@@ -1734,6 +1793,14 @@ export type SaveCompatibilityInput = {
   version: number;
 };
 
+export type SaveListSourceInput = {
+  columns: Array<ColumnRuleInput>;
+  name: string;
+  sourceId?: string | null | undefined;
+  terms?: SupplierTermsInput | null | undefined;
+  version: number;
+};
+
 export type SaveSettingsInput = {
   bank?: BankSettingsInput | null | undefined;
   books?: BooksSettingsInput | null | undefined;
@@ -1855,6 +1922,12 @@ export type SubmitTicketInput = {
   followsId?: string | null | undefined;
   question: string;
   title: string;
+};
+
+export type SupplierTermsInput = {
+  margin?: number | null | undefined;
+  rounding: BulkRounding;
+  supplier: string;
 };
 
 export type SwitchOffEmployeeCodeInput = {

@@ -59,6 +59,8 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   VOUCHER_CREATED: 'A voucher was made.',
   VOUCHER_ENDED: 'A voucher was switched off.',
   SUPPLIER_SAVED: 'What is known of a supplier was saved.',
+  LIST_SOURCE_SAVED: 'How lists of a source are read was saved.',
+  LIST_SOURCE_REMOVED: 'A source of lists was removed.',
   PURCHASE_ORDER_DRAFTED: 'An order at a supplier was drafted.',
   PURCHASE_ORDER_EDITED: 'The draft of an order at a supplier was changed.',
   PURCHASE_ORDER_SENT: 'An order at a supplier was sent.',

@@ -389,6 +389,7 @@ const LEFT_BEHIND = {
   mpn: null,
   eprelNumber: null,
   supplierNumber: null,
+  supplierStock: null,
   visibility: 'DRAFT',
   listedFrom: null,
   listedUntil: null,

@@ -22,6 +22,11 @@ abstract class SupplyFields {
   )
   supplierNumber?: string | null;
   @NullableField(
+    'Pieces that the supplier says to have: 0 to 999,999,999. Null when not known. Left out of an edit, it stays as it is.',
+    Int,
+  )
+  supplierStock?: number | null;
+  @NullableField(
     'What the shop pays for a piece, without VAT, above 0. Owners only: others read null, and are refused with FORBIDDEN where they send one. Left out of an edit, it stays as it is.',
     Money,
   )

@@ -1,36 +1,11 @@
+import {
+  SUPPLIER_COLUMNS,
+  type ArticleColumn,
+  type ColumnMeaning,
+  type ColumnRule,
+  type ListSourceInfo,
+} from '../../../shared/rules/list-sources.js';
 import { foldText } from '../../../shared/rules/search.js';
-
-/** What a column of a merchant's own list says about a product. */
-export type ArticleColumn =
-  | 'id'
-  | 'articleNumber'
-  | 'gtin'
-  | 'mpn'
-  | 'name'
-  | 'manufacturer'
-  | 'category'
-  | 'price'
-  | 'stockCount'
-  | 'description'
-  | 'warrantyMonths'
-  | 'weightGrams'
-  | 'energyClass'
-  | 'eprelNumber'
-  | 'manufacturerAddress'
-  | 'responsiblePerson'
-  | 'safetyWarnings'
-  | 'isDigital'
-  | 'hasSerials'
-  | 'lengthMm'
-  | 'widthMm'
-  | 'heightMm'
-  | 'supplier'
-  | 'supplierNumber'
-  | 'purchasePrice'
-  | 'reorderLevel'
-  | 'visibility'
-  | 'listedFrom'
-  | 'listedUntil';
 
 /** A column that becomes a row of the specification table. */
 export interface AttributeColumn {
@@ -38,14 +13,6 @@ export interface AttributeColumn {
   name: string;
   unit?: string;
 }
-
-/** The columns that say which product a row is about: a list with one of them is a merchant's own. */
-export const NUMBER_COLUMNS = [
-  'id',
-  'articleNumber',
-  'gtin',
-  'mpn',
-] as const satisfies readonly ArticleColumn[];
 
 /** What columns are called, folded and without their unit. */
 const NAMES: Readonly<Record<ArticleColumn, readonly string[]>> = {
@@ -95,6 +62,13 @@ const NAMES: Readonly<Record<ArticleColumn, readonly string[]>> = {
   heightMm: ['package height', 'pakethöhe'],
   supplier: ['supplier', 'lieferant'],
   supplierNumber: ['supplier number', 'supplier’s number', 'lieferantennummer', 'lieferanten-artikelnummer'],
+  supplierStock: [
+    'supplier stock',
+    'supplier’s stock',
+    'available at the supplier',
+    'lieferantenbestand',
+    'bestand des lieferanten',
+  ],
   purchasePrice: ['purchase price', 'einkaufspreis', 'ek', 'ek-preis', 'ek netto', 'netto-ek'],
   reorderLevel: ['reorder level', 'meldebestand'],
   visibility: ['visibility', 'sichtbarkeit'],
@@ -120,19 +94,53 @@ export interface ArticleColumns {
   doubled: readonly [string, string] | null;
 }
 
+/** How the columns of a list are read. */
+export type ListReading = Pick<ListSourceInfo, 'columns' | 'terms'>;
+
+/** Lists of nobody in particular: their columns have the names that the shop knows. */
+export const USUAL_READING: ListReading = { columns: [], terms: null };
+
+/** What a supplier means who writes of a price and of a stock. */
+const OFFERED: Partial<Record<ArticleColumn, ArticleColumn>> = {
+  price: 'purchasePrice',
+  stockCount: 'supplierStock',
+};
+
+/** Returns what a column without a rule means. */
+function usualMeaning(name: string, isSupplier: boolean): ColumnMeaning {
+  const known = COLUMNS.get(foldText(name).replace(/[.:]$/, ''));
+  if (known === undefined) return 'attribute';
+  return (isSupplier && OFFERED[known]) || known;
+}
+
+const nameOf = (header: string): string => WITH_UNIT.exec(header)?.[1] ?? header;
+
+/** Returns what each column of a list means: by the rules of its source, or by its name. */
+export function meaningsOf(header: readonly string[], { columns, terms }: ListReading): ColumnRule[] {
+  const ruled = new Map(columns.map((rule) => [foldText(rule.header), rule.meaning]));
+  const isRead = (meaning: ColumnMeaning): boolean =>
+    terms === null || SUPPLIER_COLUMNS.some((column) => column === meaning);
+  return header
+    .filter((text) => text !== '')
+    .map((text) => {
+      const meaning = ruled.get(foldText(text)) ?? usualMeaning(nameOf(text), terms !== null);
+      return { header: text, meaning: isRead(meaning) ? meaning : 'ignored' };
+    });
+}
+
 /** Reads a header row: the columns that every product has, in English or German, and attributes with their units. */
-export function readColumns(header: readonly string[]): ArticleColumns {
+export function readColumns(header: readonly string[], reading: ListReading = USUAL_READING): ArticleColumns {
   const known = new Map<ArticleColumn, string>();
   const attributes: AttributeColumn[] = [];
   const seen = new Map<string, string>();
   let doubled: ArticleColumns['doubled'] = null;
-  for (const column of header.filter((text) => text !== '')) {
+  for (const { header: column, meaning } of meaningsOf(header, reading)) {
+    if (meaning === 'ignored') continue;
     const [, name = column, unit] = WITH_UNIT.exec(column) ?? [];
-    const meant = COLUMNS.get(foldText(name).replace(/[.:]$/, ''));
-    const key = meant ?? foldText(name);
+    const key = meaning === 'attribute' ? foldText(name) : meaning;
     const other = seen.get(key);
     if (other !== undefined) doubled ??= [other, column];
-    else if (meant !== undefined) known.set(meant, column);
+    else if (meaning !== 'attribute') known.set(meaning, column);
     else attributes.push({ header: column, name, ...(unit ? { unit } : {}) });
     seen.set(key, column);
   }

@@ -1,4 +1,10 @@
 import { readBerlinMoment } from '../../../shared/berlin-days.js';
+import {
+  NUMBER_COLUMNS,
+  priceBy,
+  type ArticleColumn,
+  type SupplierTerms,
+} from '../../../shared/rules/list-sources.js';
 import { momentOf, type Visibility } from '../../../shared/rules/listing.js';
 import { readId } from '../../../shared/rules/ids.js';
 import { sentenceOf } from '../../../shared/reasons.js';
@@ -9,7 +15,7 @@ import {
   PRODUCT_FIELDS,
   type ProductInput,
 } from '../../../shared/rules/product-fields.js';
-import { NUMBER_COLUMNS, unitOf, type ArticleColumn, type ArticleColumns } from './article-columns.codec.js';
+import { unitOf, type ArticleColumns } from './article-columns.codec.js';
 import type { CsvRow } from '../../kernel/csv/csv-reading.js';
 import type { Manufacturers } from './manufacturers.codec.js';
 import { toPlainName } from './plain-name.codec.js';
@@ -50,6 +56,12 @@ function readNumber(text: string, read: (text: string) => number | null, what: s
   const number = read(text);
   if (number === null) throw new InvalidArticleError(`the ${what} cannot be read: ${text.slice(0, 40)}`);
   return number;
+}
+
+/** Suppliers write a lower bound where they have many: `> 50` and `50+` are at least 50. */
+function readSupplierStock(text: string): number | null {
+  const [, count = ''] = /^[>≥]?\s*(\d+)\s*\+?$/.exec(text.trim()) ?? [];
+  return parseStockCount(count);
 }
 
 /** German lists write `12,5` and `ja`. */
@@ -164,6 +176,7 @@ export function readProduct(
     ...read('lengthMm', (text) => readNumber(text, parseStockCount, 'length')),
     ...read('widthMm', (text) => readNumber(text, parseStockCount, 'width')),
     ...read('heightMm', (text) => readNumber(text, parseStockCount, 'height')),
+    ...read('supplierStock', (text) => readNumber(text, readSupplierStock, 'supplier’s stock')),
     ...read('purchasePrice', (text) => readNumber(text, readEuro, 'purchase price')),
     ...read('reorderLevel', (text) => readNumber(text, parseStockCount, 'reorder level')),
     ...read('isDigital', readFlag),
@@ -213,6 +226,20 @@ export function readArticle(...row: Parameters<typeof readProduct>): NamedArticl
   if (id === null && numberOf({ id, article }) === null)
     throw new InvalidArticleError('it has no article number, GTIN or manufacturer’s number');
   return { id, article };
+}
+
+/**
+ * Reads a row of a supplier's price list: what the shop pays and what the supplier has, and the price that the terms make of it.
+ * Throws as `readProduct`.
+ */
+export function readOffer(terms: SupplierTerms, ...row: Parameters<typeof readProduct>): NamedArticle {
+  const { id, article } = readArticle(...row);
+  const { purchasePrice } = article;
+  if (purchasePrice == null) throw new InvalidArticleError('it has no purchase price');
+  const price = priceBy(terms, purchasePrice);
+  const offer = { ...article, supplier: terms.supplier, ...(price === null ? {} : { price }) };
+  assertValid(offer);
+  return { id, article: offer };
 }
 
 /** A row of a list, with the id of its product where it names one. */

@@ -22,7 +22,7 @@ const BulkPriceKind = defineEnum<PriceKind>('BulkPriceKind', 'By what many price
   MARGIN: 'To a margin of the price without VAT, in percent: 0 to 95. Owners only.',
 });
 
-const BulkRounding = defineEnum<Rounding>('BulkRounding', 'How new prices are rounded.', {
+export const BulkRounding = defineEnum<Rounding>('BulkRounding', 'How new prices are rounded.', {
   NONE: 'To whole cents.',
   TO_99: 'To the next price that ends in 99 cents.',
   TO_90: 'To the next price that ends in 90 cents.',

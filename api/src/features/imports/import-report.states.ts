@@ -39,6 +39,8 @@ export interface ListReport {
   added: number;
   changed: ListChange[];
   unchanged: number;
+  /** Rows of suppliers' lists about products that the shop does not have. */
+  unknown: number;
   /** Categories that no product had before. */
   newCategories: string[];
   /** Names in characters that the shop does not take, and how they are written instead: file, line, old, new. */

@@ -10,11 +10,14 @@ import { ImportUndoService } from './import-undo.service.js';
 import { ImportsResolver, ListImportFields } from './imports.resolver.js';
 import { importRoutes } from './imports.rest.js';
 import { ImportsService } from './imports.service.js';
+import { ListSourceFields, ListSourcesResolver, SupplierTermsFields } from './list-sources.resolver.js';
+import { ListSourcesService } from './list-sources.service.js';
 import { ProductExportService } from './product-export.service.js';
 
 export interface ImportsServices {
   imports: ImportsService;
   importUndo: ImportUndoService;
+  listSources: ListSourcesService;
   bulkEdits: BulkEditService;
   productExport: ProductExportService;
 }
@@ -25,11 +28,19 @@ export const importsModule: FeatureModule<
 > = {
   create: (base, others) => ({
     imports: new ImportsService(base.connection, { ...base, ...others }),
+    listSources: new ListSourcesService(base.connection, { ...base, ...others }),
     bulkEdits: new BulkEditService(base.connection, { ...base, ...others }),
     importUndo: new ImportUndoService(base.connection, { ...base, ...others }),
     productExport: new ProductExportService(others),
   }),
-  resolvers: [ImportsResolver, ListImportFields, BulkEditResolver],
+  resolvers: [
+    ImportsResolver,
+    ListImportFields,
+    ListSourcesResolver,
+    ListSourceFields,
+    SupplierTermsFields,
+    BulkEditResolver,
+  ],
   jobs: [
     // Changes of many products that were begun go on.
     { name: 'bulk edits', everyMs: 2_000, isAlone: true, run: ({ bulkEdits }) => bulkEdits.work() },

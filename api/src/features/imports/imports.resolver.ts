@@ -3,13 +3,12 @@ import { requirePermission } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { sentenceOf } from '../../../shared/reasons.js';
 import { readId } from '../../../shared/rules/ids.js';
-import { MAX_LIST_BYTES, TOLD_CHANGES } from '../../../shared/rules/imports.js';
+import { TOLD_CHANGES } from '../../../shared/rules/imports.js';
 import type { RequestContext } from '../../context.js';
 import { Input, Query, resolveFields } from '../../graphql/declare.js';
 import { After, First, sliceOf } from '../../graphql/page.js';
 import { Mutation, toErrorParams } from '../../graphql/result.js';
-import { toIncomingFile } from '../../graphql/upload.js';
-import { readArticleTable, UnreadableListError, type ArticleFile } from './article-file.codec.js';
+import { readArticleTable } from './article-file.codec.js';
 import { steepFirst, totalOf } from './import-report.states.js';
 import type { ImportRecord } from './import.record.js';
 import {
@@ -22,23 +21,7 @@ import {
   UndoImportInput,
   UndoImportResult,
 } from './imports.types.js';
-
-const BYTES_PER_MB = 1_048_576;
-
-/** Reads a list that was sent. Throws `IMPORT_TOO_LARGE`, `IMPORT_UNREADABLE` or `IMPORT_WITHOUT_NUMBERS`. */
-async function readList({ name, read }: Awaited<ReturnType<typeof toIncomingFile>>): Promise<ArticleFile> {
-  const bytes = await read(MAX_LIST_BYTES);
-  if (bytes === null) throw new ShopError('IMPORT_TOO_LARGE', { max: MAX_LIST_BYTES / BYTES_PER_MB });
-  try {
-    const list = await readArticleTable(name, bytes);
-    if (list === null) throw new ShopError('IMPORT_WITHOUT_NUMBERS');
-    return list;
-  } catch (error) {
-    if (error instanceof UnreadableListError)
-      throw new ShopError('IMPORT_UNREADABLE', { problem: error.message });
-    throw error;
-  }
-}
+import { readingOf, readSentList } from './list-sources.resolver.js';
 
 @Resolver(() => ListImport)
 export class ImportsResolver {
@@ -56,11 +39,14 @@ export class ImportsResolver {
     ImportListResult,
   )
   async importList(
-    @Input('The list.', ImportListInput) { file, isPreview, accepted }: ImportListInput,
-    @Ctx() { services, viewer }: RequestContext,
+    @Input('The list.', ImportListInput) { file, isPreview, accepted, sourceId }: ImportListInput,
+    @Ctx() context: RequestContext,
   ) {
+    const { services, viewer } = context;
     requirePermission(viewer, 'products.edit');
-    const list = await readList(await toIncomingFile(file));
+    const reading = await readingOf(context, sourceId);
+    const list = await readSentList(file, (name, bytes) => readArticleTable(name, bytes, reading));
+    if (list === null) throw new ShopError('IMPORT_WITHOUT_NUMBERS');
     const report = await services.imports.import(viewer, [list], {
       isDryRun: isPreview,
       accepts: ({ id }) => accepted.includes(id),

@@ -7,7 +7,6 @@ import { readSlice, type Slice, type SliceOrder, type WantedSlice } from '../../
 import { logEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { readColumns } from './article-columns.codec.js';
 import type { ArticleFile } from './article-file.codec.js';
 import { importModels } from './import.model.js';
 import type { ImportRecord, ImportRow } from './import.record.js';
@@ -67,7 +66,7 @@ export class ImportsService {
     onStart: OnStart = () => () => undefined,
   ): Promise<ListReport> {
     requirePermission(viewer, 'products.edit');
-    if (files.some(({ header }) => readColumns(header).known.has('purchasePrice')))
+    if (files.some(({ columns, terms }) => terms !== null || columns.known.has('purchasePrice')))
       requirePermission(viewer, 'purchasePrices.keep');
     const planned = await this.plan(files);
     const isChange = planned.added + planned.changed.length > 0;

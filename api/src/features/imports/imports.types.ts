@@ -64,6 +64,8 @@ export class ImportListInput {
   file!: Promise<FileUpload>;
   @Field('Whether nothing is written: the answer tells what would become of the rows.', Boolean)
   isPreview!: boolean;
+  @NullableField('Id of the source that it comes from; null: its columns are read by their names.', ID)
+  sourceId?: string | null;
   @Field('Ids of the warnings that somebody has looked at; with any other, nothing is written.', [ID])
   accepted!: string[];
 }
@@ -81,6 +83,7 @@ export const ListImported = outcome('ListImported', 'What became, or would becom
   changes: given<ListChange[]>([ListedChange], 'The changes, steep ones first; at most 200 of them.'),
   prices: given<Total>(ListTotal, 'The prices that change, together.'),
   stocks: given<Total>(ListTotal, 'The stocks that change, together.'),
+  unknown: given<number>(Int, 'How many rows of a supplier’s list are about nothing that the shop has.'),
   newCategories: given<string[]>([String], 'Categories that no product has had before.'),
   renamed: given<string[]>([String], 'Names that are written otherwise; at most 200.'),
   skipped: given<string[]>([String], 'Rows that cannot be used: file, line, reason; at most 200.'),

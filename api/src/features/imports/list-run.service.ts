@@ -3,8 +3,10 @@ import { KNOWN_CATEGORIES } from '../../../shared/category-table.js';
 import { ShopError } from '../../../shared/errors.js';
 import { sentenceOf } from '../../../shared/reasons.js';
 import { auditChanges } from '../../../shared/rules/audit.js';
+import type { SupplierTerms } from '../../../shared/rules/list-sources.js';
 import { normalizeCategory } from '../../../shared/rules/category-name.js';
 import { STOCK_CHANGES } from '../../../shared/rules/product.js';
+import { supplierKey } from '../../../shared/rules/purchasing.js';
 import {
   PRODUCT_FIELD_NAMES,
   toGivenInfo,
@@ -22,14 +24,15 @@ import type { AddingService, NewProduct } from '../editing/adding.service.js';
 import type { ActChange } from '../editing/edit-act.states.js';
 import type { EditingService } from '../editing/editing.service.js';
 import { mergeRows } from './attribute-rows.states.js';
-import { readColumns } from './article-columns.codec.js';
 import type { ArticleFile } from './article-file.codec.js';
 import { inputOf, sameValue } from './import-rows.states.js';
 import {
   InvalidArticleError,
   numberOf,
   readArticle,
+  readOffer,
   toNewProduct,
+  type Article,
   type NamedArticle,
 } from './article-rows.codec.js';
 import type { ListChange, ListReport, Pair } from './import-report.states.js';
@@ -54,6 +57,8 @@ export interface ListAct {
 /** A row that can be used, and where it stands. */
 export interface PlacedArticle extends NamedArticle {
   place: string;
+  /** Of the supplier whose list it stands in; `null`: the list is the shop's own. */
+  terms: SupplierTerms | null;
 }
 
 /** What rows of lists would change, or have changed. */
@@ -120,6 +125,7 @@ export class ListRun {
     added: 0,
     changed: [],
     unchanged: 0,
+    unknown: 0,
     newCategories: [],
     renamed: [],
     skipped: [],
@@ -156,12 +162,12 @@ export class ListRun {
     }
   }
 
-  private readFile({ name, header, rows }: ArticleFile, seen: Map<string, string>): PlacedArticle[] {
-    const columns = readColumns(header);
+  private readFile({ name, columns, rows, terms }: ArticleFile, seen: Map<string, string>): PlacedArticle[] {
     return rows.flatMap((row): PlacedArticle[] => {
       const place = `${name} line ${row.line}`;
       return this.attempt(place, () => {
-        const named = readArticle(columns, row, this.manufacturers, this.readCategory);
+        const cells = [columns, row, this.manufacturers, this.readCategory] as const;
+        const named = terms === null ? readArticle(...cells) : readOffer(terms, ...cells);
         const { article } = named;
         for (const { key, name: number } of namesOf(named)) {
           const first = seen.get(key);
@@ -171,7 +177,7 @@ export class ListRun {
         const given = row.cells[columns.known.get('name') ?? '']?.trim() ?? '';
         if (article.name !== undefined && article.name !== given)
           this.outcome.renamed.push(`${place}: ${given} -> ${article.name}`);
-        return [{ place, ...named }];
+        return [{ place, terms, ...named }];
       });
     });
   }
@@ -182,7 +188,10 @@ export class ListRun {
       this.attempt(row.place, () => {
         if (named[index] === null && row.id !== null)
           throw new InvalidArticleError(`there is no product with the id ${row.id}`);
-        return named[index] === null ? [row] : [];
+        if (named[index] !== null) return [];
+        if (row.terms === null) return [row];
+        this.outcome.unknown += 1;
+        return [];
       }),
     );
     await this.updateAll(
@@ -198,12 +207,15 @@ export class ListRun {
     else this.outcome.skipped.push(...left.map(({ place }) => `${place}: ${BUSY}`));
   }
 
-  /** Throws for a row whose number several products have, or whose product another row of the lists is about. */
-  private assertOwn({ place, article }: PlacedArticle, present: NamedProduct): ProductRecord {
+  /** Throws for a row whose number several products have, or whose product another row of the lists or another supplier is about. */
+  private assertOwn({ place, article, terms }: PlacedArticle, present: NamedProduct): ProductRecord {
     if (present === null || present === 'several')
       throw new InvalidArticleError(`several manufacturers have the number ${article.mpn}: please name one`);
     const other = this.placeOf.get(present._id) ?? place;
     if (other !== place) throw new InvalidArticleError(`it is the same product as ${other}`);
+    const supplier = present.supplier ?? null;
+    if (terms !== null && supplier !== null && supplierKey(supplier) !== supplierKey(terms.supplier))
+      throw new InvalidArticleError(`${present.name} is bought from ${supplier}`);
     this.placeOf.set(present._id, place);
     return present;
   }
@@ -319,7 +331,8 @@ export class ListRun {
     return found == null || found === 'several' ? [] : [found];
   }
 
-  private async merge(before: ProductInput, { id, article }: NamedArticle): Promise<ProductInput> {
+  private async merge(before: ProductInput, { id, article, terms }: PlacedArticle): Promise<ProductInput> {
+    if (terms !== null) return { ...before, ...offerOf(article) };
     const tree = await this.deps.categories.tree();
     const category = article.category ?? before.category;
     return {
@@ -334,6 +347,20 @@ export class ListRun {
     };
   }
 }
+
+/** What a supplier's list changes of a product; its numbers and its manufacturer only say which one is meant. */
+const OFFERED = [
+  'supplier',
+  'supplierNumber',
+  'supplierStock',
+  'purchasePrice',
+  'price',
+] as const satisfies readonly ProductField[];
+
+const offerOf = (article: Article): Article =>
+  Object.fromEntries(
+    OFFERED.flatMap((field) => (article[field] === undefined ? [] : [[field, article[field]]])),
+  );
 
 const editActOf = ({ entryOf }: ListAct) => ({ reason: STOCK_CHANGES.LIST_IMPORTED, entryOf });
 

@@ -1,7 +1,7 @@
 import { berlinMoment } from '../../../shared/berlin-days.js';
 import type { LanguageCode } from '../../../shared/language.js';
+import type { ArticleColumn } from '../../../shared/rules/list-sources.js';
 import type { ProductRecord } from '../catalog/product.record.js';
-import type { ArticleColumn } from './article-columns.codec.js';
 
 /** A cell of an export; amounts of money are cents until they are written. */
 export type ExportCell = string | { cents: number } | { count: number } | null;
@@ -32,6 +32,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = (
     ['stockCount', 'Stock', 'Bestand', ({ stockCount }) => count(stockCount)],
     ['supplier', 'Supplier', 'Lieferant', ({ supplier }) => text(supplier)],
     ['supplierNumber', 'Supplier number', 'Lieferantennummer', ({ supplierNumber }) => text(supplierNumber)],
+    ['supplierStock', 'Supplier stock', 'Lieferantenbestand', ({ supplierStock }) => count(supplierStock)],
     [
       'purchasePrice',
       'Purchase price',

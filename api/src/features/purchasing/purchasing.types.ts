@@ -31,6 +31,8 @@ export class ReorderLine {
   @NullableField('The shop’s own number of it.') articleNumber!: string | null;
   @NullableField('Whom the shop buys it from; null when not known.') supplier!: string | null;
   @NullableField('What the supplier calls it.') supplierNumber!: string | null;
+  @NullableField('Pieces that the supplier says to have; null when not known.', Int)
+  supplierStock!: number | null;
   @NullableField(
     'What the shop pays for a piece, without VAT. Owners only, null for others and when not known.',
     Money,

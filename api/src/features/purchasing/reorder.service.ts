@@ -25,6 +25,8 @@ export interface ReorderLine {
   articleNumber: string | null;
   supplier: string | null;
   supplierNumber: string | null;
+  /** Pieces that the supplier says to have; `null`: nobody knows. */
+  supplierStock: number | null;
   /** Of a piece, without VAT, in cents; `null` where nobody has entered it, and for those who may not know it. */
   priceCents: number | null;
   /** With so many free pieces or fewer it is ordered again. */
@@ -77,6 +79,7 @@ export class ReorderService {
     const isWanted = wantedBy(filter);
     const lines = products.filter(isWanted).map((product): ReorderLine => {
       const { _id, supplier = null, supplierNumber = null, articleNumber = null } = product;
+      const { supplierStock = null } = product;
       const demand = {
         level: this.deps.stockLevels.levelOf(product),
         stock: product.stockCount,
@@ -85,7 +88,7 @@ export class ReorderService {
       };
       const days = deliveryDays.get(supplierKey(supplier ?? '')) ?? null;
       return {
-        ...{ productId: _id, name: product.name, articleNumber, supplier, supplierNumber },
+        ...{ productId: _id, name: product.name, articleNumber, supplier, supplierNumber, supplierStock },
         ...demand,
         priceCents: isPriced ? (product.purchasePriceCents ?? null) : null,
         held: pieceCount(product.reservations ?? []),
@@ -161,6 +164,11 @@ const COLUMNS: readonly Column[] = [
     en: 'Supplier’s number',
     de: 'Nummer des Lieferanten',
     cellOf: ({ supplierNumber }) => supplierNumber ?? '',
+  },
+  {
+    en: 'Supplier’s stock',
+    de: 'Bestand des Lieferanten',
+    cellOf: ({ supplierStock }) => (supplierStock === null ? '' : String(supplierStock)),
   },
   { en: 'ID', de: 'ID', cellOf: ({ productId }) => String(productId) },
   { en: 'Article number', de: 'Artikelnummer', cellOf: ({ articleNumber }) => articleNumber ?? '' },

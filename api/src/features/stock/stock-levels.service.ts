@@ -19,7 +19,7 @@ export interface StockLevels {
 /** What it takes to order a product again. */
 const REORDER_FIELDS = [
   ...(['name', 'supplier', 'supplierNumber', 'articleNumber', 'reorderLevel', 'stockCount'] as const),
-  ...(['reservations', 'purchasePriceCents'] as const),
+  ...(['reservations', 'purchasePriceCents', 'supplierStock'] as const),
 ];
 export type ReorderedProduct = Pick<ProductRecord, '_id' | (typeof REORDER_FIELDS)[number] | 'isKeyed'>;
 

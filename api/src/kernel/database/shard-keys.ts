@@ -52,6 +52,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   payouts: { key: null, why: 'Found by number, by order and by file.' },
   vouchers: { key: null, why: 'Unique by code, and few.' },
   suppliers: { key: null, why: 'Unique by name, and few.' },
+  listSources: { key: null, why: 'Unique by name, and few.' },
   purchaseOrders: { key: null, why: 'Unique by number; listed newest first.' },
   voucherUses: { key: null, why: 'Found by order; unique by place and by customer of a voucher.' },
   returns: { key: null, why: 'Unique by order and number, and by withdrawal: no key begins both.' },
@@ -139,6 +140,12 @@ export const SCANS: readonly Exception[] = [
     collection: 'tickets',
     by: '',
     why: 'Employees who look at the tickets of every status are told how many there are.',
+  },
+  {
+    command: 'find',
+    collection: 'listSources',
+    by: '',
+    why: 'An employee who imports a list chooses one of them; at most a hundred.',
   },
   {
     command: 'find',

@@ -44,6 +44,14 @@ export function ListReport({ report }: { report: Report }) {
           },
         )}
       </p>
+      {report.unknown > 0 && (
+        <p>
+          {t(
+            '{count} row is about a product that you do not have. | {count} rows are about products that you do not have.',
+            { count: report.unknown },
+          )}
+        </p>
+      )}
       <ListedChanges warnings={warnings} prices={prices} stocks={stocks} changes={changes} />
       {changed > changes.length && (
         <p>{t('These are the first {count} of them.', { count: changes.length })}</p>

@@ -4,6 +4,7 @@ import type { Granted } from '../../apollo/attempt';
 import { toReasoned } from '../../apollo/attempt';
 import type { BulkFilterInput, ReplayPricesInput } from '../../graphql/types.generated';
 import { loadReasons, useLanguage } from '../../i18n/language';
+import { readRounding, ROUNDING_LABELS } from '../../lib/price-rules';
 import { useChange } from '../../lib/useChange';
 import { Button } from '../../ui/actions/Button';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
@@ -17,24 +18,10 @@ import { Notice } from '../../ui/states/Notice';
 import { ListedChanges } from '../../lib/ListedChanges';
 import { PricesReplay } from './PricesReplay';
 import { useBulkEditMutation, type BulkEditMutation } from './bulk-edit.generated';
-import {
-  BULK_KINDS,
-  isPriceKind,
-  readKind,
-  readRounding,
-  toBulkChange,
-  type BulkKind,
-  type BulkTexts,
-} from './bulk-texts';
+import { BULK_KINDS, isPriceKind, readKind, toBulkChange, type BulkKind, type BulkTexts } from './bulk-texts';
 import { BulkProgress } from './BulkProgress';
 
 type Report = Granted<BulkEditMutation['bulkEdit']>;
-
-const ROUNDING_LABELS = {
-  NONE: 'To whole cents',
-  TO_99: 'To the next … .99',
-  TO_90: 'To the next … .90',
-} as const satisfies Record<(typeof BULK_ROUNDINGS)[number], string>;
 
 /** How many changes the server tells at once. */
 const TOLD = 100;

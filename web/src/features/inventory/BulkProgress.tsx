@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/language';
+import { bringIntoView } from '../../lib/bringIntoView';
 import { useUndoImport } from '../../lib/useUndoImport';
 import { Button } from '../../ui/actions/Button';
 import { Cluster, Stack } from '../../ui/layout/Layout';
@@ -8,11 +9,6 @@ import { useBulkProgressQuery } from './bulk-edit.generated';
 
 /** How often it is asked how far a change has come, in ms. */
 const INTERVAL_MS = 2_000;
-
-/* The long list of what changes has just gone. */
-const bringIntoView = (node: HTMLElement | null): void => {
-  node?.scrollIntoView({ block: 'nearest' });
-};
 
 /** How far a change of many products has come, what it has left, and its undo. */
 export function BulkProgress({ editId, onChanged }: { editId: string; onChanged: () => void }) {

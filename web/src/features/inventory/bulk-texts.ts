@@ -1,8 +1,9 @@
 import { typedToCents } from '@shared/money.js';
-import { BULK_ROUNDINGS, type BulkRounding } from '@shared/rules/bulk-changes.js';
+import type { BulkRounding } from '@shared/rules/bulk-changes.js';
 import type { BulkEditInput } from '../../graphql/types.generated';
 import { readMoment } from '../../lib/moments';
 import type { PlainText } from '../../i18n/translate';
+import { readDecimal } from '../../lib/price-rules';
 
 /** What can be changed of many products, in the order in which it is offered. */
 export const BULK_KINDS = {
@@ -34,8 +35,6 @@ export interface BulkTexts {
 /** Reads what somebody has chosen in a list; what is none is the first. */
 export const readKind = (text: string): BulkKind =>
   (Object.keys(BULK_KINDS) as BulkKind[]).find((kind) => kind === text) ?? 'PERCENT';
-export const readRounding = (text: string): BulkRounding =>
-  BULK_ROUNDINGS.find((rounding) => rounding === text) ?? 'NONE';
 
 /** Returns whether prices change, and so are rounded. */
 export const isPriceKind = (kind: BulkKind): kind is 'PERCENT' | 'AMOUNT' | 'MARGIN' =>
@@ -50,8 +49,6 @@ function readSigned(text: string, read: (digits: string) => number | null): numb
   return number === null ? null : sign === '-' || sign === '−' ? -number : number;
 }
 
-const readDecimal = (digits: string): number | null =>
-  /^\d{1,3}(?:[.,]\d{1,2})?$/.test(digits) ? Number(digits.replace(',', '.')) : null;
 const readWhole = (digits: string): number | null => (/^\d{1,9}$/.test(digits) ? Number(digits) : null);
 
 type Change = Pick<BulkEditInput, 'price' | 'stock' | 'category' | 'attribute' | 'isListed' | 'schedule'>;

@@ -154,6 +154,7 @@ function SupplyForm({ productId, version, supply }: SupplyFormProps) {
         <TwoColumns>
           {field('supplier')}
           {field('supplierNumber')}
+          {field('supplierStock')}
           {isOwner && field('purchasePrice')}
           {field('reorderLevel')}
           <Sides>

@@ -25,6 +25,7 @@ export const SUPPLY_VIEWS: Readonly<
 > = {
   supplier: { label: 'Supplier' },
   supplierNumber: { label: 'Supplier’s number', hint: 'What the supplier calls it in lists and orders' },
+  supplierStock: { label: 'Supplier’s stock', hint: 'As its last list says', inputMode: 'numeric' },
   purchasePrice: {
     label: 'Purchase price (€)',
     hint: 'Without VAT. Only owners see it.',

@@ -34,6 +34,7 @@ export function ReorderGroup({ supplier, lines, isPriced }: ReorderGroupProps) {
   const isReady =
     wanted.length > 0 && wanted.length <= MAX_PURCHASE_LINES && pieces.every(({ count }) => count !== null);
   const name = supplier ?? t('No supplier');
+  const isStocked = lines.some(({ supplierStock }) => supplierStock !== null);
 
   const order = async (): Promise<void> => {
     if (supplier === null) return;
@@ -89,6 +90,11 @@ export function ReorderGroup({ supplier, lines, isPriced }: ReorderGroupProps) {
               <th scope="col" data-number>
                 {t('On order')}
               </th>
+              {isStocked && (
+                <th scope="col" data-number>
+                  {t('Supplier has')}
+                </th>
+              )}
               {isPriced && (
                 <th scope="col" data-number>
                   {t('Purchase price')}
@@ -118,6 +124,7 @@ export function ReorderGroup({ supplier, lines, isPriced }: ReorderGroupProps) {
                 <td data-number>{line.held}</td>
                 <td data-number>{formatNumber(line.soldPerWeek)}</td>
                 <td data-number>{line.onOrder}</td>
+                {isStocked && <td data-number>{line.supplierStock ?? '–'}</td>}
                 {isPriced && (
                   <td data-number>{line.purchasePrice === null ? '–' : formatEuro(line.purchasePrice)}</td>
                 )}

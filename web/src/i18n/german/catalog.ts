@@ -93,6 +93,8 @@ export const CATALOG = {
   'Height of the box (mm)': 'Höhe des Kartons (mm)',
   Supplier: 'Lieferant',
   'Supplier’s number': 'Nummer des Lieferanten',
+  'Supplier’s stock': 'Bestand des Lieferanten',
+  'As its last list says': 'Laut seiner letzten Liste',
   'Purchase price': 'Einkaufspreis',
   'Reorder level': 'Meldebestand',
   'With its box; empty if unknown. It chooses the parcel.':

@@ -396,6 +396,33 @@ export const DESK = {
   'All as CSV': 'Alle als CSV',
   'All as Excel': 'Alle als Excel',
   'List of articles (CSV or Excel)': 'Artikelliste (CSV oder Excel)',
+  'Whose columns have other names is assigned once, and remembered.':
+    'Andere Spaltennamen ordnen Sie einmal zu; sie bleiben gemerkt.',
+  'Columns have the names of this shop': 'Spalten heißen wie in diesem Shop',
+  'Assign columns': 'Spalten zuordnen',
+  'Columns of {file}': 'Spalten von {file}',
+  Column: 'Spalte',
+  'First value': 'Erster Wert',
+  Meaning: 'Bedeutung',
+  'Meaning of {column}': 'Bedeutung von {column}',
+  'Product id': 'Produkt-ID',
+  'Row of the specification table': 'Zeile der Datentabelle',
+  'Not read': 'Nicht gelesen',
+  'Two columns mean the same. Which of them counts?': 'Zwei Spalten bedeuten dasselbe. Welche davon gilt?',
+  'A supplier’s price list: it changes purchase prices and adds no products':
+    'Preisliste eines Lieferanten: ändert Einkaufspreise und legt keine Produkte an',
+  'Name of the source': 'Name der Quelle',
+  'Margin in %': 'Marge in %',
+  'Of the price without VAT. Empty: your prices stay.': 'Vom Nettopreis. Leer: Ihre Preise bleiben.',
+  'Save and look again': 'Speichern und neu ansehen',
+  'Source saved.': 'Quelle gespeichert.',
+  'Source removed.': 'Quelle entfernt.',
+  'Remove source': 'Quelle entfernen',
+  'Remove {name}?': '{name} entfernen?',
+  'Its columns have to be assigned again then. What was imported stays.':
+    'Ihre Spalten müssen dann neu zugeordnet werden. Importiertes bleibt.',
+  '{count} row is about a product that you do not have. | {count} rows are about products that you do not have.':
+    '{count} Zeile betrifft ein Produkt, das Sie nicht führen. | {count} Zeilen betreffen Produkte, die Sie nicht führen.',
   'This list as a file': 'Diese Liste als Datei',
   'With a column “Product id”, “Article number”, “GTIN” or “MPN”. Empty cells change nothing, and nothing is changed before you confirm it.':
     'Mit einer Spalte „Produkt-ID“, „Artikelnummer“, „GTIN“ oder „MPN“. Leere Zellen ändern nichts, und nichts wird geändert, bevor Sie es bestätigen.',

@@ -31,6 +31,8 @@ export const LOG = {
   'Voucher made': 'Gutschein angelegt',
   'Voucher switched off': 'Gutschein abgeschaltet',
   'Supplier saved': 'Lieferant gespeichert',
+  'Source of lists saved': 'Quelle von Listen gespeichert',
+  'Source of lists removed': 'Quelle von Listen entfernt',
   'Purchase order drafted': 'Einkaufsbestellung entworfen',
   'Draft of a purchase order changed': 'Entwurf einer Einkaufsbestellung geändert',
   'Purchase order sent': 'Einkaufsbestellung gesendet',

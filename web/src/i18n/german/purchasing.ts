@@ -3,6 +3,7 @@ export const PURCHASING = {
   Purchasing: 'Einkauf',
   'Running low': 'Nachbestellen',
   'Purchase orders': 'Einkaufsbestellungen',
+  'Supplier has': 'Beim Lieferanten',
   Suppliers: 'Lieferanten',
   'No supplier': 'Ohne Lieferant',
   'All suppliers': 'Alle Lieferanten',

@@ -255,6 +255,8 @@ export const GERMAN_REASONS = inGerman({
     'Bitte geben Sie einen Lieferanten mit höchstens {max} Zeichen ein, oder lassen Sie das Feld leer.',
   SUPPLIER_NUMBER_INVALID:
     'Bitte geben Sie die Nummer des Lieferanten mit höchstens {max} Zeichen ein, oder lassen Sie das Feld leer.',
+  SUPPLIER_STOCK_INVALID:
+    'Bitte geben Sie den Bestand des Lieferanten in ganzen Stück von 0 bis {max} ein, oder lassen Sie das Feld leer.',
   PURCHASE_PRICE_INVALID:
     'Bitte geben Sie einen Einkaufspreis mit zwei Nachkommastellen ein, zum Beispiel 12,50: über 0 und unter 1.000.000. Oder lassen Sie das Feld leer.',
   REORDER_LEVEL_INVALID:
@@ -540,6 +542,12 @@ export const GERMAN_REASONS = inGerman({
   CUSTOMER_NUMBER_INVALID: 'Eine Kundennummer hat bis zu {max} Zeichen.',
   SUPPLIER_ADDRESS_INVALID: 'Eine Anschrift hat bis zu {max} Zeichen.',
   DELIVERY_DAYS_INVALID: 'Bitte geben Sie 0 bis {max} Tage oder nichts ein.',
+  LIST_SOURCE_NAME_INVALID: 'Bitte geben Sie einen Namen mit höchstens {max} Zeichen ein.',
+  LIST_COLUMNS_DOUBLED: 'Bitte lassen Sie jede Spalte etwas anderes bedeuten, höchstens 200.',
+  LIST_SUPPLIER_INVALID: 'Bitte geben Sie den Lieferanten mit höchstens {max} Zeichen ein.',
+  LIST_SOURCE_TAKEN: 'Es gibt schon eine Quelle mit diesem Namen. Bitte wählen Sie einen anderen.',
+  LIST_SOURCE_CHANGED: 'Jemand anders hat diese Quelle geändert oder entfernt. Bitte neu ansehen.',
+  LIST_SOURCES_FULL: 'Es gibt schon {max} Quellen. Bitte entfernen Sie eine, die Sie nicht mehr brauchen.',
   SUPPLIER_CHANGED: 'Jemand anders hat diesen Lieferanten geändert. Bitte neu ansehen.',
   SUPPLIER_WITHOUT_EMAIL:
     'Dieser Lieferant hat keine E-Mail-Adresse. Tragen Sie eine ein oder senden Sie das Papier selbst.',
