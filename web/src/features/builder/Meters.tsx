@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
+import type { Bounds } from '@shared/fit/evaluate.js';
 import type { Slot } from '@shared/fit/rule.types.js';
 import { useLanguage } from '../../i18n/language';
 import { lazyPart } from '../../ui/layout/late-parts';
@@ -8,7 +9,7 @@ import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { powerWords } from './fit-words';
 import { BudgetMeter } from './BudgetMeter';
 import { MeterBar } from './MeterBar';
-import { totalOf, wattageOf, type Drain } from './power';
+import { spikeOf, totalOf, wattageOf, type Drain } from './power';
 import { SLOTS } from './slots';
 import type { BuildState } from './useBuild';
 
@@ -72,6 +73,32 @@ const Note = styled.p`
   font-size: ${text.small};
 `;
 
+const Line = styled.path`
+  fill: none;
+  vector-effect: non-scaling-stroke;
+`;
+
+interface MarkProps {
+  /** Where it crosses a bar of 10 units. */
+  x: number;
+  stroke: string;
+  isDashed?: boolean;
+}
+
+/** A line across a bar, with a rim that sets it off from what it crosses. */
+function Mark({ x, stroke, isDashed = false }: MarkProps) {
+  const d = `M${x} 0v10`;
+  return (
+    <>
+      <Line d={d} stroke={color.surface} strokeWidth="5" />
+      <Line d={d} stroke={stroke} strokeWidth="2" strokeDasharray={isDashed ? '3 2' : undefined} />
+    </>
+  );
+}
+
+/** The upper bound of a power; the lower where there is none. */
+const finiteOf = ({ from, to }: Bounds): number => (Number.isFinite(to) ? to : from);
+
 const BudgetButton = styled.button`
   justify-self: start;
   min-height: 1.5rem;
@@ -87,6 +114,9 @@ const BudgetButton = styled.button`
     min-height: 2.75rem;
   }
 `;
+
+/** Up to which share of what it gives a supply runs quietly. */
+const HEADROOM = 0.8;
 
 const FILLS = [color.lineStrong, color.ink, color.copper];
 
@@ -109,7 +139,11 @@ export function Meters({ state: { parts, rows, cents, budgetCents, drains }, onB
   const { t, formatEuro, formatNumber } = language;
   const total = totalOf(drains);
   const wattage = wattageOf(parts);
-  const full = wattage ?? Math.max(total.from, Number.isFinite(total.to) ? total.to : total.from, 1);
+  const spike = spikeOf(drains);
+  const most = Math.max(...[total, spike ?? total].map(finiteOf), 1);
+  // Spikes may be above what the supply gives all the time; then the bar goes on beyond that.
+  const full = Math.max(wattage ?? 0, most);
+  const xOf = (watts: number): number => (watts / full) * 100;
   const stretches = drains.map((drain, index): Stretch => ({
     ...drain,
     start: totalOf(drains.slice(0, index)).from,
@@ -119,6 +153,8 @@ export function Meters({ state: { parts, rows, cents, budgetCents, drains }, onB
     slot === 'board' ? t('Basic load') : t(SLOTS[slot].label);
   const words = drains.length === 0 ? '–' : powerWords(total, language);
   const ofWattage = wattage === null ? '' : t('of {count} W', { count: formatNumber(wattage) });
+  const spikeWords =
+    spike === null ? '' : t('Spike of 0.1 ms: {power}', { power: powerWords(spike, language) });
   return (
     <Frame>
       <Box aria-labelledby="build-power">
@@ -131,9 +167,9 @@ export function Meters({ state: { parts, rows, cents, budgetCents, drains }, onB
         <MeterBar
           aria-label={t('Power')}
           aria-valuemin={0}
-          aria-valuemax={full}
-          aria-valuenow={Math.min(total.from, full)}
-          aria-valuetext={`${words} ${ofWattage}`.trim()}
+          aria-valuemax={wattage ?? full}
+          aria-valuenow={Math.min(total.from, wattage ?? full)}
+          aria-valuetext={[`${words} ${ofWattage}`.trim(), spikeWords].filter(Boolean).join('. ')}
         >
           <defs>
             <pattern
@@ -146,21 +182,25 @@ export function Meters({ state: { parts, rows, cents, budgetCents, drains }, onB
               <rect width="0.5" height="10" fill={color.lineStrong} />
             </pattern>
           </defs>
+          {wattage !== null && (
+            <rect x={xOf(wattage)} width={100 - xOf(wattage)} height="10" fill={color.surface} />
+          )}
           {stretches.map(({ slot, start, from, fill }) => (
-            <rect key={slot} x={(start / full) * 100} width={(from / full) * 100} height="10" fill={fill} />
+            <rect key={slot} x={xOf(start)} width={xOf(from)} height="10" fill={fill} />
           ))}
           <rect
-            x={(total.from / full) * 100}
-            width={(Math.max(0, Math.min(total.to, full) - total.from) / full) * 100}
+            x={xOf(total.from)}
+            width={xOf(Math.max(0, Math.min(total.to, full) - total.from))}
             height="10"
             fill="url(#not-certain)"
           />
           {wattage !== null && (
             <>
-              <path d="M80 0v10" stroke={color.ink} strokeWidth="1.4" />
-              <path d="M80 0v10" stroke={color.surface} strokeWidth="0.7" />
+              <Mark x={xOf(wattage * HEADROOM)} stroke={color.ink} />
+              {full > wattage && <Mark x={xOf(wattage)} stroke={color.lineStrong} />}
             </>
           )}
+          {spike !== null && <Mark x={xOf(finiteOf(spike))} stroke={color.copper} isDashed />}
         </MeterBar>
         <Legend>
           {stretches.map(({ slot, from, to, fill }) => (
@@ -171,6 +211,14 @@ export function Meters({ state: { parts, rows, cents, budgetCents, drains }, onB
               {labelOf(slot)} {powerWords({ from, to }, language)}
             </li>
           ))}
+          {spike !== null && (
+            <li>
+              <svg viewBox="0 0 10 10" aria-hidden="true">
+                <Mark x={5} stroke={color.copper} isDashed />
+              </svg>
+              {spikeWords}
+            </li>
+          )}
         </Legend>
         {drains.length > 0 && (
           <Note>

@@ -31,6 +31,7 @@ export const BUILDER = {
   'Fits so far': 'Passt bisher',
   'Fits, with notes': 'Passt, mit Hinweisen',
   'Graphics card': 'Grafikkarte',
+  'Spike of 0.1 ms: {power}': 'Spitze für 0,1 ms: {power}',
   'Hatched: not stated by the maker.': 'Schraffiert: vom Hersteller nicht angegeben.',
   'Hatched: not stated by the maker. Line: 80 %.':
     'Schraffiert: vom Hersteller nicht angegeben. Strich: 80 %.',
