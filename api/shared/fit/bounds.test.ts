@@ -71,3 +71,11 @@ it('takes a SATA plug of a power supply for granted, and no second one', () => {
   expect(truthOf('PSU-11', drive, supply)).toBe('true');
   expect(truthOf('PSU-11', drive, { ...drive, id: 99 }, supply)).toBe('unknown');
 });
+
+it('has room for a drive that is plugged in from outside, whatever its shape', () => {
+  const board = part('motherboards', { 'M.2 slots': 0, 'SATA ports': 0 });
+  const supply = part('power supplies', { 'SATA power connectors': 0, Wattage: 400 });
+  const outside = part('external storage', { Type: 'Portable', Interface: 'USB Type-C 3.2 Gen 2' });
+  for (const rule of ['STO-01', 'STO-06']) expect(truthOf(rule, outside, board)).toBe('true');
+  expect(truthOf('PSU-11', outside, supply)).toBe('true');
+});

@@ -152,8 +152,9 @@ const graphics: Conclude = ({ chip, powerAtLeastW, powerPlugs, powerW, outputs }
 
 const storage: Conclude = ({ form, interface: plug, protocol }) => {
   const [shape, line] = [textOf(form), textOf(plug)];
-  if (shape === '' || line === '') return {};
   const isInside = protocol !== 'USB';
+  // What is plugged in from outside takes no place, whatever its shape.
+  if (isInside && (shape === '' || line === '')) return {};
   const isM2 = shape.startsWith('M.2');
   const isSata = protocol === 'SATA' && !isM2;
   const bay = isInside && !isM2;
