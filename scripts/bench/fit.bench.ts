@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { STARTING_BUILDS } from '../../api/demo/demo-builds.js';
 import { demoCatalog } from '../../api/demo/catalog/demo-catalog.js';
 import { factsOf } from '../../api/shared/facts/facts-of.js';
@@ -11,6 +12,7 @@ import type { FitPart, Known } from '../../api/shared/fit/known.types.js';
 import { RULES } from '../../api/shared/fit/rules.js';
 import type { Slot } from '../../api/shared/fit/rule.types.js';
 import { createRandom, type Random } from '../../api/test/documents/random.js';
+import { printDerived } from './derived.figures.js';
 import { benchFitting } from './fit-load.bench.js';
 import { readImportFiles } from '../../api/src/import/part.files.js';
 import { Manufacturers } from '../../api/src/features/imports/manufacturers.codec.js';
@@ -20,7 +22,8 @@ import { InvalidPartError, readPart } from '../../api/src/import/part.reader.js'
  * `npm run bench:fit -- [FILE…]`: of how many parts each fact is known that the rules of fitting read, how many rules are decided,
  * and what becomes of random builds whose socket, memory and board size agree: for the demo, and for files that `npm run import`
  * reads, with what their rows say alone and with what follows from standards and tables. Then the same for builds that are chosen
- * from the lists of the configurator. With files, what lists, counts and proposals cost in a shop that sells all of their parts.
+ * from the lists of the configurator. With files, of how many of their parts each fact follows from what they say, and what lists,
+ * counts and proposals cost in a shop that sells all of them. `--only derived` or `--only cost` leaves out the rest.
  */
 
 /** The slots of every build. */
@@ -172,15 +175,16 @@ function report(title: string, parts: readonly FitPart[], listed: number): void 
   );
 }
 
-const demo = partsOf(demoCatalog);
-report('Demo', demo, 500);
-for (const [name, parts] of Object.entries(STARTING_BUILDS)) {
-  const build = parts.flatMap((part) => demo.find((one) => one.name === part) ?? []);
-  console.log(`starting build “${name}”: ${fitOf(build).outcome}`);
+function reportDemo(): void {
+  const demo = partsOf(demoCatalog);
+  report('Demo', demo, 500);
+  for (const [name, parts] of Object.entries(STARTING_BUILDS)) {
+    const build = parts.flatMap((part) => demo.find((one) => one.name === part) ?? []);
+    console.log(`starting build “${name}”: ${fitOf(build).outcome}`);
+  }
 }
 
-const paths = process.argv.slice(2);
-if (paths.length > 0) {
+async function readParts(paths: readonly string[]): Promise<FitPart[]> {
   const manufacturers = new Manufacturers([]);
   const imported = (await readImportFiles(paths)).parts.flatMap(({ kind, rows }) =>
     rows.flatMap((row) => {
@@ -192,10 +196,24 @@ if (paths.length > 0) {
       }
     }),
   );
-  const parts = partsOf(imported);
-  // Each of these builds grades every part of the files.
-  const listed = 50;
-  report('Import as stated', asStated(parts), listed);
-  report('Import with standards and tables', parts, listed);
-  await benchFitting(paths);
+  return partsOf(imported);
+}
+
+const { values, positionals: paths } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' } },
+});
+const isWanted = (part: 'builds' | 'derived' | 'cost'): boolean => (values.only ?? part) === part;
+
+if (isWanted('builds')) reportDemo();
+if (paths.length > 0) {
+  const parts = isWanted('builds') || isWanted('derived') ? await readParts(paths) : [];
+  if (isWanted('derived')) printDerived(parts);
+  if (isWanted('builds')) {
+    // Each of these builds grades every part of the files.
+    const listed = 50;
+    report('Import as stated', asStated(parts), listed);
+    report('Import with standards and tables', parts, listed);
+  }
+  if (isWanted('cost')) await benchFitting(paths);
 }
