@@ -10,7 +10,7 @@ import { build, filesBelow, ROOT } from '../lib.mjs';
  */
 
 /** Programs that no test file runs: they take minutes, or measure what a busy machine blurs. */
-const PARTS = ['takeover', 'silence', 'attacks', 'load', 'soak'];
+const PARTS = ['mutants', 'takeover', 'silence', 'attacks', 'load', 'soak'];
 
 /** Test files that ask how often they repeat a proof. */
 const isProof = (path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes("/deep.js'");

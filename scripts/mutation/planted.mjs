@@ -1,26 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT, run } from '../lib.mjs';
 import { PLANTED } from './planted.table.mjs';
+import { copyProject, runTests } from './project-copy.mjs';
 
 /**
  * `npm run test:planted [-- NUMBER…]`: plants one bug at a time in a copy of the project, and runs the test file that must
  * fail. Prints which were found; fails where one was not, or could not be planted in today's code. `--check` runs no test: it
  * prints which bugs could not be planted, and fails where there is one.
  */
-
-const LEFT_OUT = ['node_modules', '.git', '.data'];
 
 /** Tells why a bug cannot be planted in today's code; `null` where it can. */
 function staleReason({ file, right, test }) {
@@ -30,24 +18,11 @@ function staleReason({ file, right, test }) {
   return places === 1 ? null : `${file} holds ${places} times: ${right}`;
 }
 
-/** A copy of the project that shares its packages. */
-function copyProject() {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'rechenwerk-planted-')));
-  cpSync(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.includes(basename(path)) });
-  for (const part of ['node_modules', 'api/node_modules', 'web/node_modules'])
-    symlinkSync(join(ROOT, part), join(folder, part));
-  return folder;
-}
-
 /** Runs a test file in the copy; gives the names of the tests that failed. */
 function failuresOf(folder, test) {
   const outputFile = join(folder, 'planted.json');
   rmSync(outputFile, { force: true });
-  const jest = ['node_modules/jest/bin/jest.js', '--config', 'scripts/config/jest.config.js', '--runInBand'];
-  spawnSync(process.execPath, [...jest, '--json', '--outputFile', outputFile, '--runTestsByPath', test], {
-    cwd: folder,
-    stdio: 'ignore',
-  });
+  runTests(folder, [test], ['--json', '--outputFile', outputFile]);
   const [file] = JSON.parse(readFileSync(outputFile, 'utf8')).testResults;
   return file.assertionResults.flatMap(({ status, fullName }) => (status === 'failed' ? [fullName] : []));
 }
