@@ -531,6 +531,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Fit', 'fit(productIds: [:longCardId, :shortCaseId]) { % }', EVERYBODY, 'clashes { rule }; upgrades { outcome }'],
   ['FitClash', 'fit(productIds: [:longCardId, :shortCaseId]) { clashes { % } }', EVERYBODY, 'rule; products { id }; exchanges { priceDifference }'],
   ['FitExchange', 'fit(productIds: [:longCardId, :shortCaseId]) { clashes { exchanges { % } } }', EVERYBODY, 'replaced { id }; product { id }; priceDifference; gainPercent; outcome'],
+  ['FitUpgrade', 'fit(productIds: [:longCardId, :shortCaseId]) { upgrades { % } }', EVERYBODY, 'replaced { id }; replacedName; product { id }; priceDifference; gainPercent; outcome'],
   ['FitVerdict', 'fit(productIds: [:productId]) { verdicts { % } }', EVERYBODY, 'rule; severity; answer; label; sentence; products { id }'],
   ['FitVerdict', 'fit(productIds: [:productId]) { verdicts { % } }', '-------', 'isReported'],
   ['Query', '%', EVERYBODY, `${PROPOSAL} { __typename }`],

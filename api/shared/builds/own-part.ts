@@ -2,6 +2,7 @@ import type { FieldProblem } from '../errors.js';
 import { factsOf } from '../facts/facts-of.js';
 import type { DescribedProduct, FactDefinition, Facts } from '../facts/fact.types.js';
 import { factOf, kindOf } from '../facts/kinds.js';
+import { architectureIn, chipIn } from '../facts/named-part.js';
 import { knowledgeOf } from '../fit/knowledge.js';
 import type { Knowledge, Known } from '../fit/known.types.js';
 import type { Slot } from '../fit/rule.types.js';
@@ -21,10 +22,25 @@ function rowOf({ texts, from, to }: OwnFact, definition: FactDefinition): Row | 
   return { name, value: from, ...(definition.unit === undefined ? {} : { unit: definition.unit }) };
 }
 
+/** What the label of a part tells beside what its owner states. */
+const IN_LABEL: Partial<Record<Slot, readonly [key: string, read: (label: string) => string | undefined]>> = {
+  graphics: ['chip', chipIn],
+  processor: ['architecture', architectureIn],
+};
+
+/** Returns what the label of a part tells and its owner does not state. */
+function toldByLabel(slot: Slot, { label, facts }: OwnPart): OwnFact[] {
+  const [key, read] = IN_LABEL[slot] ?? [];
+  const value = read?.(label);
+  if (key === undefined || value === undefined || facts.some((fact) => fact.key === key)) return [];
+  return [{ key, texts: [value], from: null, to: null }];
+}
+
 /** Returns the facts of a part of one's own, as a product of the shop with the same name and rows would have them. */
-export function factsOfOwn(slot: Slot, { label, facts: own }: OwnPart): Facts {
+export function factsOfOwn(slot: Slot, own: OwnPart): Facts {
+  const { label } = own;
   const category = SLOT_CATEGORIES[slot];
-  const attributes = own.flatMap((fact) => {
+  const attributes = [...own.facts, ...toldByLabel(slot, own)].flatMap((fact) => {
     const definition = factOf(kindOf(category), fact.key);
     const row = definition === undefined ? null : rowOf(fact, definition);
     return row === null ? [] : [row];

@@ -31,3 +31,6 @@ const LEAST = new Map(
 
 /** Returns what cards of a chip draw at least, in W; `undefined` for a chip that is not in the table. */
 export const referenceWatts = (chip: string): number | undefined => LEAST.get(chip.replace(/ LHR$/, ''));
+
+/** Returns the names of all chips of which the shop knows what they draw. */
+export const knownChips = (): readonly string[] => [...LEAST.keys()];

@@ -41,6 +41,15 @@ const PER_CYCLE: Readonly<Record<string, number>> = {
   'Coffee Lake Refresh': 0.7,
 };
 
+/** The same of processors that are too old to be proposed, and still stand in computers. */
+const PER_CYCLE_BEFORE: Readonly<Record<string, number>> = {
+  ...PER_CYCLE,
+  'Cascade Lake': 0.7,
+  'Kaby Lake': 0.68,
+  Skylake: 0.67,
+  Zen: 0.6,
+};
+
 /** What a large cache adds in games. */
 const CACHE = { fromMb: 90, times: 1.25 } as const;
 
@@ -88,9 +97,10 @@ export function cardSpeed({ chip }: Facts): number | null {
 export function processorSpeed(
   { cores, boostGhz, baseGhz, architecture, l3Mb }: Facts,
   purpose: Purpose,
+  perCycleOf = PER_CYCLE,
 ): number | null {
   const [number, clock] = [numberOf(cores), numberOf(boostGhz) ?? numberOf(baseGhz)];
-  const perCycle = typeof architecture === 'string' ? ownValue(PER_CYCLE, architecture) : undefined;
+  const perCycle = typeof architecture === 'string' ? ownValue(perCycleOf, architecture) : undefined;
   if (number === null || clock === null || perCycle === undefined) return null;
   const cache = purpose === 'gaming' && (numberOf(l3Mb) ?? 0) >= CACHE.fromMb ? CACHE.times : 1;
   return Math.min(number, MEASURES[purpose].cores) * clock * perCycle * cache;
@@ -137,7 +147,7 @@ function measured(slot: ProposedSlot, facts: Facts, purpose: Purpose, lines: Lin
  */
 export function rankingNumber(slot: Slot, facts: Facts): number | null {
   if (slot === 'graphics') return cardSpeed(facts);
-  if (slot === 'processor') return processorSpeed(facts, 'work');
+  if (slot === 'processor') return processorSpeed(facts, 'work', PER_CYCLE_BEFORE);
   if (slot === 'memory') return facts.moduleForm === 'SO-DIMM' ? null : numberOf(facts.totalGb);
   return slot === 'storage' && facts.type === 'SSD' && facts.protocol !== 'USB'
     ? numberOf(facts.capacityGb)

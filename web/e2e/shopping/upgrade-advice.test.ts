@@ -46,4 +46,31 @@ describe('advice about upgrades', () => {
     await fits.getByRole('link', { name }).waitFor();
     expect(await pageProblems(page)).toEqual([]);
   });
+
+  it('is given for a part that somebody enters by hand, and no longer when it is taken out', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    await page.goto('/profile?tab=machines');
+    await page.getByRole('button', { name: 'Enter its parts by hand' }).click();
+    const dialog = page.getByRole('dialog', { name: 'A part of your own' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Old GTX 1080');
+    await dialog.getByText('Recognized: GeForce GTX 1080').waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('button', { name: 'What would be better: My computer' }).click();
+    await page
+      .getByRole('list', { name: 'What would be better' })
+      .getByText(/^\d+% faster than Old GTX 1080$/)
+      .waitFor();
+
+    await page.getByRole('button', { name: 'Parts of your own: My computer' }).click();
+    await dialog.getByLabel('Kind of part').selectOption('Memory');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Old kit');
+    await dialog.getByRole('textbox', { name: 'Size in GB' }).fill('8');
+    await dialog.getByRole('button', { name: 'Remove: Old GTX 1080' }).click();
+    await dialog.getByRole('list', { name: 'Parts of your own' }).waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await page.getByText('Old kit', { exact: true }).waitFor();
+    expect(await page.getByText('Old GTX 1080', { exact: true }).count()).toBe(0);
+  });
 });

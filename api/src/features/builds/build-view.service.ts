@@ -52,6 +52,7 @@ const fromOwn = (
   name: own.label,
   known: knowledgeOfOwn(taken.slot, own, tables),
   product: null,
+  facts: factsOfOwn(taken.slot, own),
 });
 
 const totalOf = (lines: readonly { count: number; cents: number | null }[]): number =>

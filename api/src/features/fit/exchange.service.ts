@@ -8,7 +8,7 @@ import type { Rule } from '../../../shared/fit/rule.types.js';
 import { gainPercent, rankingNumber } from '../../../shared/fit/worth.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CompatibilityService } from '../compatibility/compatibility.service.js';
-import { factsOfProduct, type ProductRecord } from '../catalog/product.record.js';
+import type { ProductRecord } from '../catalog/product.record.js';
 import type { PartsService, StockedPart } from '../search/parts.service.js';
 import { toPart, type JudgedFit, type JudgedPart } from './fit.service.js';
 
@@ -22,6 +22,12 @@ export interface Exchange {
   readonly gainPercent: number | null;
   /** What the rules say of the whole build with it. */
   readonly outcome: Outcome;
+}
+
+/** A part of the shop that is better than one of the computer; `replaced` is `null` for a part that the shop does not sell. */
+export interface Upgrade extends Omit<Exchange, 'replaced'> {
+  readonly replaced: ProductRecord | null;
+  readonly replacedName: string;
 }
 
 /** Parts that cannot stand together, and what to exchange. */
@@ -104,8 +110,9 @@ export class ExchangeService {
       const set = (smallestClash(rule, parts) ?? []).flatMap(({ id }) => byId.get(id) ?? []);
       const exchanges: Exchange[] = [];
       for (const part of set) {
-        const exchange = await this.exchangeOf(part, rule, ids, parts);
-        if (exchange !== null) exchanges.push(exchange);
+        const { product: replaced } = part;
+        const exchange = replaced === null ? null : await this.exchangeOf(part, rule, ids, parts);
+        if (replaced !== null && exchange !== null) exchanges.push({ replaced, ...exchange });
       }
       exchanges.sort((one, other) => one.differenceCents - other.differenceCents);
       clashes.push({ rule, parts: set, exchanges });
@@ -114,35 +121,35 @@ export class ExchangeService {
   }
 
   /**
-   * Returns what would better a build that was judged: for each part of the shop that one number ranks, the cheapest in stock that is
+   * Returns what would better a build that was judged: for each part that one number ranks, the cheapest of the shop in stock that is
    * better in it by a quarter, and with which no rule fails that does not fail now. Of several alike, for one of them.
    */
-  async upgradesOf({ parts, verdicts }: JudgedFit): Promise<Exchange[]> {
+  async upgradesOf({ parts, verdicts }: JudgedFit): Promise<Upgrade[]> {
     const failing = new Set(verdicts.flatMap(({ verdict }) => (isClash(verdict) ? verdict.rule.id : [])));
-    const upgrades: Exchange[] = [];
+    const upgrades: Upgrade[] = [];
     const done = new Set<string>();
     for (const part of parts) {
-      const { slot, product } = part;
-      const number = product === null ? null : rankingNumber(slot, factsOfProduct(product));
+      const { slot, product: replaced, name: replacedName } = part;
+      const number = rankingNumber(slot, part.facts);
       if (number === null || done.has(slot)) continue;
       done.add(slot);
       const isBetter = ({ facts }: StockedPart): boolean =>
         (rankingNumber(slot, facts) ?? 0) >= number * LEAST_GAIN;
       const upgrade = await this.exchangeOf(part, null, failing, parts, isBetter);
-      if (upgrade !== null) upgrades.push(upgrade);
+      if (upgrade !== null) upgrades.push({ ...upgrade, replaced, replacedName });
     }
     return upgrades;
   }
 
+  /** A part of one's own costs nothing where it is, and nothing comes back for it. */
   private async exchangeOf(
     part: JudgedPart,
     rule: Rule | null,
     failing: ReadonlySet<string>,
     build: readonly JudgedPart[],
     isWanted?: (candidate: StockedPart) => boolean,
-  ): Promise<Exchange | null> {
+  ): Promise<Omit<Exchange, 'replaced'> | null> {
     const { product: replaced, slot, count } = part;
-    if (replaced === null) return null;
     const others = build.filter((other) => other !== part);
     const resolves = createResolves(rule, failing, others, part);
     const taken = new Set(build.map(({ id }) => id));
@@ -151,20 +158,17 @@ export class ExchangeService {
         !taken.has(candidate.id) && (isWanted?.(candidate) ?? true) && resolves(candidate.part.known),
     );
     // What is better may well cost less than what it replaces.
-    const presentCents = isWanted === undefined ? replaced.priceCents : 0;
-    const first = byPreference(candidates, presentCents).slice(0, TRIED);
+    const replacedCents = replaced?.priceCents ?? 0;
+    const first = byPreference(candidates, isWanted === undefined ? replacedCents : 0).slice(0, TRIED);
     const products = await this.deps.catalog.productsByIds(first.map(({ id }) => id));
     const product = products.find((one) => one !== null && one.isListed && one.stockCount >= count);
     const tables = await this.deps.compatibility.tables();
     const next = product == null ? null : toPart(product, tables, count);
     if (product == null || next === null) return null;
-    const differenceCents = (product.priceCents - replaced.priceCents) * count;
-    const before = [{ facts: factsOfProduct(replaced), count: 1 }];
     return {
-      replaced,
       product,
-      differenceCents,
-      gainPercent: gainPercent(slot, before, factsOfProduct(product)),
+      differenceCents: (product.priceCents - replacedCents) * count,
+      gainPercent: gainPercent(slot, [{ facts: part.facts, count: 1 }], next.facts),
       outcome: fitOf([...others, next]).outcome,
     };
   }

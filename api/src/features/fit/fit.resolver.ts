@@ -10,8 +10,8 @@ import { cost } from '../../graphql/cost.js';
 import { Arg, FieldResolver, Query, resolveFields } from '../../graphql/declare.js';
 import { LanguageArg } from '../../graphql/language.js';
 import { Cart } from '../cart/cart.types.js';
-import { Fit, FitClash, FitExchange, FitVerdict } from './fit.types.js';
-import { MAX_CLASHES, type Clash, type Exchange } from './exchange.service.js';
+import { Fit, FitClash, FitExchange, FitUpgrade, FitVerdict } from './fit.types.js';
+import { MAX_CLASHES, type Clash, type Exchange, type Upgrade } from './exchange.service.js';
 import { type JudgedFit, type JudgedRule } from './fit.service.js';
 
 const JUDGING = cost({ work: PRICES.fit });
@@ -45,11 +45,11 @@ export class FitClashesResolver {
   }
 
   @FieldResolver(
-    'What would make the computer better: for a processor, graphics card, memory and a drive the cheapest in stock that is faster, or larger, by a quarter at least, and with which nothing clashes that does not clash now. Parts that the shop does not sell are left out.',
-    [FitExchange],
+    'What would make the computer better: for a processor, graphics card, memory and a drive the cheapest in stock that is faster, or larger, by a quarter at least, and with which nothing clashes that does not clash now. A part of one’s own takes part where the number that ranks its kind is stated, or follows from its name.',
+    [FitUpgrade],
     { complexity: EXCHANGING },
   )
-  upgrades(@Root() fit: JudgedFit, @Ctx() { services }: RequestContext): Promise<Exchange[]> {
+  upgrades(@Root() fit: JudgedFit, @Ctx() { services }: RequestContext): Promise<Upgrade[]> {
     return services.exchanges.upgradesOf(fit);
   }
 }
@@ -58,6 +58,11 @@ export class FitClashesResolver {
 export const FitClashFields = resolveFields<FitClash, Clash>(FitClash, {
   rule: ({ rule }) => rule.id,
   products: ({ parts }) => parts.flatMap(({ product }) => product ?? []),
+});
+
+/** Upgrades as the schema shows them. */
+export const FitUpgradeFields = resolveFields<FitUpgrade, Upgrade>(FitUpgrade, {
+  priceDifference: ({ differenceCents }) => differenceCents,
 });
 
 /** Exchanges as the schema shows them. */

@@ -1,5 +1,6 @@
 import { MAX_ENTRIES, SINGLE_SLOTS } from '../../../shared/builds/build.js';
 import { ShopError } from '../../../shared/errors.js';
+import type { Facts } from '../../../shared/facts/fact.types.js';
 import { fitOf, outcomeOf, type Outcome, type Verdict } from '../../../shared/fit/evaluate.js';
 import { factsOfTest, splitRef } from '../../../shared/fit/define.js';
 import type { FitPart } from '../../../shared/fit/known.types.js';
@@ -9,7 +10,7 @@ import type { Quantity } from '../../../shared/rules/cart.js';
 import { unknownProduct } from '../../../shared/rules/ids.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CompatibilityService } from '../compatibility/compatibility.service.js';
-import { fitPartOf, type ProductRecord } from '../catalog/product.record.js';
+import { factsOfProduct, fitPartOf, type ProductRecord } from '../catalog/product.record.js';
 
 /** A verdict, and the products that it compares. */
 export interface JudgedRule {
@@ -30,12 +31,14 @@ export interface JudgedFit {
 /** A part, and the product that it is; `null` for a part that the shop does not sell. */
 export interface JudgedPart extends FitPart {
   readonly product: ProductRecord | null;
+  /** What is stated of it, or follows from what its owner calls it. */
+  readonly facts: Facts;
 }
 
 /** Returns a product as a part of a computer; `null` for what is none. */
 export function toPart(product: ProductRecord, tables: Tables, count: number): JudgedPart | null {
   const part = fitPartOf(product, tables, count);
-  return part === null ? null : { ...part, product };
+  return part === null ? null : { ...part, product, facts: factsOfProduct(product) };
 }
 
 /** Whether parts can all be meant for one computer. */

@@ -68,6 +68,25 @@ export class FitExchange {
   @Field('What all rules together say with it.', FitOutcomes) outcome!: Outcome;
 }
 
+@ObjectType({ description: 'A part of the shop that is better than one of a computer.' })
+export class FitUpgrade {
+  @NullableField('The part that is there; null for one that the shop does not sell.', Product)
+  replaced!: unknown;
+  @Field('What that is called, by the shop or by its owner.') replacedName!: string;
+  @Field('The better part, in stock as often as the other is taken.', Product) product!: unknown;
+  @Field(
+    'What all parts cost more with it, in cents; below zero they cost less. For a part that the shop does not sell nothing comes back.',
+    Int,
+  )
+  priceDifference!: number;
+  @NullableField(
+    'By how many percent, rounded down, it is more in the number that ranks its kind (see `FitExchange.gainPercent`).',
+    Int,
+  )
+  gainPercent!: number | null;
+  @Field('What all rules together say with it.', FitOutcomes) outcome!: Outcome;
+}
+
 @ObjectType({ description: 'Parts that cannot stand together by one rule.' })
 export class FitClash {
   @Field('Which rule: a name that stays, for example `PSU-03`.') rule!: string;

@@ -58,4 +58,44 @@ describe('an upgrade', () => {
     // What already clashes holds up no advice about the rest.
     expect(await ask(box)).toEqual([]);
   });
+
+  it('is found for parts of one’s own whose name tells how fast they are, or whose number is stated', async () => {
+    const customer = await shop.customer();
+    const rows = { Microarchitecture: 'Zen 5', Cores: 8, 'Boost clock': 5.5 };
+    await sell('processors', 'AMD Ryzen 7 9700X', 300, { ...rows, Socket: 'AM5' });
+    await sell('graphics cards', 'Card of today', 80, { Chip: 'GeForce RTX 5070', Memory: 12, Length: 240 });
+    await sell('memory', 'Kit of 64', 60, { 'Memory type': 'DDR5', Modules: 2, Capacity: 64 });
+    const exactly = (key: string, value: number) => ({ key, from: value, to: value });
+    const own = (slot: string, label: string, facts: object[] = []) => ({
+      slot,
+      label,
+      isOwned: true,
+      facts,
+    });
+    const upgradesOf = async (...entries: object[]): Promise<unknown[]> => {
+      const input = { name: 'Old PC', kind: 'MACHINE', entries };
+      const { build } = await customer.change<{ build: { fit: { upgrades: unknown[] } } }>(
+        'saveBuild',
+        input,
+        '... on BuildSaved { build { fit { upgrades { replaced { id } replacedName product { name } priceDifference gainPercent } } } }',
+      );
+      return build.fit.upgrades;
+    };
+    const better = (replacedName: string, name: string, priceDifference: number, gainPercent: number) => ({
+      ...{ replaced: null, replacedName, product: { name }, priceDifference, gainPercent },
+    });
+    const cores = [exactly('cores', 6), exactly('boostGhz', 3.9)];
+    // Half the speed of a watt of today: 180 W of a GTX 1080 are 72.
+    expect(await upgradesOf(own('GRAPHICS', 'Asus Strix GTX 1080'))).toEqual([
+      better('Asus Strix GTX 1080', 'Card of today', 8_000, 247),
+    ]);
+    expect(await upgradesOf(own('MEMORY', 'Old kit', [exactly('totalGb', 16)]))).toEqual([
+      better('Old kit', 'Kit of 64', 6_000, 300),
+    ]);
+    expect(await upgradesOf(own('PROCESSOR', 'Ryzen 5 2600', cores))).toMatchObject([
+      { replacedName: 'Ryzen 5 2600', product: { name: 'AMD Ryzen 7 9700X' } },
+    ]);
+    // Nobody guesses how fast a part is that nothing tells of.
+    expect(await upgradesOf(own('GRAPHICS', 'My card'), own('PROCESSOR', 'Ryzen 5 2600'))).toEqual([]);
+  });
 });

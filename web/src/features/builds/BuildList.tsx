@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { MAX_BUILD_NAME } from '@shared/builds/build.js';
 import { useLanguage } from '../../i18n/language';
+import { MissingDialog } from '../../lib/MissingDialog';
 import { useChange } from '../../lib/useChange';
 import { Button, ButtonLink } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
@@ -18,6 +19,8 @@ import {
   useShareBuildMutation,
   type Build_BuildFragment,
 } from './builds.generated';
+
+const OwnPartDialog = lazyPart('OwnPartDialog', () => import('./OwnPartDialog'), MissingDialog);
 
 /* Hardly any build is taken down. */
 const TakenDown = lazyPart('TakenDown', () => import('./TakenDown'));
@@ -94,6 +97,7 @@ function BuildRow({ build, reload, onRemoved }: BuildRowProps) {
   const [remove, { loading: isRemoving }] = useRemoveBuildMutation();
   const [isRenaming, setIsRenaming] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const { code, name, kind, isShared, takenDown, total, entries } = build;
   const path = `/b/${code}`;
   const parts = entries.map(({ count, label }) => (count > 1 ? `${count} × ${label}` : label)).join(', ');
@@ -160,6 +164,16 @@ function BuildRow({ build, reload, onRemoved }: BuildRowProps) {
         >
           {t('Remove')}
         </Button>
+        {kind === 'MACHINE' && (
+          <Button
+            aria-label={t('Parts of your own: {name}', { name })}
+            onClick={() => {
+              setIsAdding(true);
+            }}
+          >
+            {t('Parts of your own')}
+          </Button>
+        )}
         {entries.length > 0 && <AskUpgrades code={code} name={name} />}
       </Cluster>
       <ActionDialog
@@ -175,6 +189,17 @@ function BuildRow({ build, reload, onRemoved }: BuildRowProps) {
       >
         <p>{t('Its link ends for everybody who has it, also if you put the build back.')}</p>
       </ActionDialog>
+      <Suspense>
+        {isAdding && (
+          <OwnPartDialog
+            build={build}
+            reload={reload}
+            onClose={() => {
+              setIsAdding(false);
+            }}
+          />
+        )}
+      </Suspense>
       {isRenaming && (
         <RenameDialog
           build={build}

@@ -1,11 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { PcCase } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { ERROR_MS } from '../../lib/durations';
+import { MissingDialog } from '../../lib/MissingDialog';
 import { QueryError } from '../../lib/QueryError';
 import { useChange } from '../../lib/useChange';
 import { Button } from '../../ui/actions/Button';
+import { lazyPart } from '../../ui/layout/late-parts';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { useToast } from '../../ui/overlays/Toast';
@@ -15,6 +17,8 @@ import { entriesToSave } from './build-input';
 import { BuildList } from './BuildList';
 import { BoughtPartsDocument, useMyBuildsQuery, useSaveBuildMutation } from './builds.generated';
 
+const OwnPartDialog = lazyPart('OwnPartDialog', () => import('./OwnPartDialog'), MissingDialog);
+
 /** The builds and machines that a customer keeps. */
 export function MyMachines() {
   const { t } = useLanguage();
@@ -22,10 +26,35 @@ export function MyMachines() {
   const builds = query.data?.myBuilds;
   // The list stays when its last one is removed, which can still be put back there.
   const [hadSome, setHadSome] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   if (!hadSome && builds !== undefined && builds.length > 0) setHadSome(true);
   if (query.error !== undefined) return <QueryError query={query} />;
   if (builds === undefined) return <SkeletonRows height="12rem" />;
-  const begin = <FromPurchases reload={() => query.refetch()} />;
+  const begin = (
+    <>
+      <FromPurchases reload={() => query.refetch()} />
+      <Button
+        onClick={() => {
+          setIsTyping(true);
+        }}
+      >
+        {t('Enter its parts by hand')}
+      </Button>
+    </>
+  );
+  const typing = (
+    <Suspense>
+      {isTyping && (
+        <OwnPartDialog
+          build={null}
+          reload={() => query.refetch()}
+          onClose={() => {
+            setIsTyping(false);
+          }}
+        />
+      )}
+    </Suspense>
+  );
   return builds.length === 0 && !hadSome ? (
     <EmptyState
       icon={PcCase}
@@ -33,10 +62,12 @@ export function MyMachines() {
       hint={t('With the parts of your computer saved, each product tells whether it fits.')}
     >
       {begin}
+      {typing}
     </EmptyState>
   ) : (
     <Stack>
       <Cluster>{begin}</Cluster>
+      {typing}
       <Panel>
         <BuildList label={t('My machines')} builds={builds} reload={() => query.refetch()} />
       </Panel>

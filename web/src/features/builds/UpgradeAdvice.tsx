@@ -82,7 +82,7 @@ export function UpgradeAdvice({ code }: { code: string }) {
     <div>
       <Rows aria-label={t('What would be better')}>
         {upgrades.map((upgrade) => (
-          <li key={upgrade.replaced.id}>
+          <li key={upgrade.product.id}>
             <UpgradeRow upgrade={upgrade} entries={build.entries} />
           </li>
         ))}
@@ -93,15 +93,17 @@ export function UpgradeAdvice({ code }: { code: string }) {
 }
 
 function UpgradeRow({
-  upgrade: { replaced, product, priceDifference, gainPercent, outcome },
+  upgrade: { replaced, replacedName, product, priceDifference, gainPercent, outcome },
   entries,
 }: {
   upgrade: Upgrade;
   entries: Build['entries'];
 }) {
   const { t, formatEuro } = useLanguage();
-  const entry = entries.find(({ productId }) => productId === replaced.id);
-  const gain = gainWords(t, entry?.slot, { percent: gainPercent, name: replaced.name });
+  const entry = entries.find(
+    ({ productId, label }) => productId === (replaced?.id ?? null) && label === replacedName,
+  );
+  const gain = gainWords(t, entry?.slot, { percent: gainPercent, name: replacedName });
   const [standing, words] = STANDINGS[outcome];
   return (
     <>

@@ -1,5 +1,7 @@
 /** Saved builds, machines, shared links. */
 export const BUILDS = {
+  'A part of your own': 'Ein eigenes Teil',
+  'Add @part': 'Hinzufügen',
   'All parts fit together, with notes.': 'Alle Teile passen zusammen, mit Hinweisen.',
   'All parts fit together.': 'Alle Teile passen zusammen.',
   'Anyone with this link can look at it:': 'Wer diesen Link hat, kann sie ansehen:',
@@ -10,18 +12,24 @@ export const BUILDS = {
   'Change the name': 'Namen ändern',
   'Change the name of {name}': 'Namen ändern: {name}',
   'Computer saved.': 'Rechner gespeichert.',
+  Cores: 'Kerne',
   'Does this fit into {name}?': 'Passt das in {name}?',
+  'Enter its parts by hand': 'Teile von Hand eingeben',
   'Everything fits with it.': 'Damit passt alles zusammen.',
   'Everything fits with it, with a note.': 'Damit passt alles zusammen, mit einem Hinweis.',
   'Not without the parts that it is done with': 'Nicht ohne die Teile dafür',
   'Fewer in stock than the build has': 'Weniger auf Lager, als die Zusammenstellung hat',
+  'Highest clock in GHz': 'Höchster Takt in GHz',
   'If you disagree, write to us by the contact page within six months.':
     'Wenn Sie anderer Meinung sind, schreiben Sie uns innerhalb von sechs Monaten über die Kontaktseite.',
   'In place of {names}.': 'Anstelle von {names}.',
   'It does not fit into {name}.': 'Es passt nicht in {name}.',
   'It fits into {name}, with a note.': 'Es passt in {name}, mit einem Hinweis.',
   'It fits into {name}.': 'Es passt in {name}.',
+  'It is an SSD': 'Es ist eine SSD',
   'It was {price} when the build was made.': 'Bei der Zusammenstellung kostete es {price}.',
+  'Its name does not tell us how fast it is, so we cannot say what would be faster.':
+    'Der Name sagt uns nicht, wie schnell es ist; deshalb können wir nicht sagen, was schneller wäre.',
   'Its link ends for everybody who has it, also if you put the build back.':
     'Der Link endet für alle, die ihn haben, auch wenn Sie die Zusammenstellung zurückholen.',
   'Link of a build': 'Link einer Zusammenstellung',
@@ -44,10 +52,13 @@ export const BUILDS = {
   'Offer this build to begin with': 'Diese Zusammenstellung anbieten',
   'Open a copy': 'Kopie öffnen',
   'Open in the configurator': 'Im Konfigurator öffnen',
+  'Parts of your own': 'Eigene Teile',
+  'Parts of your own: {name}': 'Eigene Teile: {name}',
   'Parts of the build': 'Teile der Zusammenstellung',
   'Put all parts into the cart': 'Alle Teile in den Warenkorb',
   'Put it together in the configurator and share it; everybody may then begin with it.':
     'Stellen Sie sie im Konfigurator zusammen und teilen Sie sie; danach kann jeder damit beginnen.',
+  'Recognized: {name}': 'Erkannt: {name}',
   'Report this build': 'Diese Zusammenstellung melden',
   'Save under “My machines”': 'Unter „Meine Rechner“ speichern',
   'Save a copy': 'Kopie speichern',
@@ -56,6 +67,7 @@ export const BUILDS = {
   Share: 'Teilen',
   'Share by a link': 'Per Link teilen',
   'Share {name}': 'Teilen: {name}',
+  'Size in GB': 'Größe in GB',
   'Sold out at the moment': 'Zurzeit ausverkauft',
   'Some parts do not fit together.': 'Einige Teile passen nicht zusammen.',
   'Speeds are our estimate from what the makers state.':
