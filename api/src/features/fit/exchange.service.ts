@@ -80,6 +80,12 @@ function createResolves(
   };
 }
 
+/** What the rules say of a build with another part; what no rule compares was not found to fit. */
+function outcomeBeside(others: readonly FitPart[], next: FitPart): Outcome {
+  const { outcome, verdicts } = fitOf([...others, next]);
+  return verdicts.some(({ rule }) => isDecisive(rule)) ? outcome : 'UNKNOWN';
+}
+
 /** The cheapest first; where all are of a lesser class, the dearest of them. */
 function byPreference(candidates: readonly StockedPart[], presentCents: number): StockedPart[] {
   const alike = candidates.filter(({ cents }) => cents >= presentCents * LEAST_SHARE);
@@ -169,7 +175,7 @@ export class ExchangeService {
       product,
       differenceCents: (product.priceCents - replacedCents) * count,
       gainPercent: gainPercent(slot, [{ facts: part.facts, count: 1 }], next.facts),
-      outcome: fitOf([...others, next]).outcome,
+      outcome: outcomeBeside(others, next),
     };
   }
 }

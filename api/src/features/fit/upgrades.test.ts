@@ -77,15 +77,17 @@ describe('an upgrade', () => {
       const { build } = await customer.change<{ build: { fit: { upgrades: unknown[] } } }>(
         'saveBuild',
         input,
-        '... on BuildSaved { build { fit { upgrades { replaced { id } replacedName product { name } priceDifference gainPercent } } } }',
+        '... on BuildSaved { build { fit { upgrades { replaced { id } replacedName product { name } priceDifference gainPercent outcome } } } }',
       );
       return build.fit.upgrades;
     };
     const better = (replacedName: string, name: string, priceDifference: number, gainPercent: number) => ({
       ...{ replaced: null, replacedName, product: { name }, priceDifference, gainPercent },
+      // Nothing else is in the computer that it could be found to fit with.
+      outcome: 'UNKNOWN',
     });
     const cores = [exactly('cores', 6), exactly('boostGhz', 3.9)];
-    // Half the speed of a watt of today: 180 W of a GTX 1080 are 72.
+    // A watt of a GTX 1080 does two fifths of what one does today: its 180 W are 72.
     expect(await upgradesOf(own('GRAPHICS', 'Asus Strix GTX 1080'))).toEqual([
       better('Asus Strix GTX 1080', 'Card of today', 8_000, 247),
     ]);

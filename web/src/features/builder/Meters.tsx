@@ -140,9 +140,10 @@ export function Meters({ state: { parts, rows, cents, budgetCents, drains }, onB
   const total = totalOf(drains);
   const wattage = wattageOf(parts);
   const spike = spikeOf(drains);
-  const most = Math.max(...[total, spike ?? total].map(finiteOf), 1);
-  // Spikes may be above what the supply gives all the time; then the bar goes on beyond that.
+  // Spikes may be above what the supply gives all the time; then the bar goes on beyond that, and a little beyond their mark.
+  const most = Math.max(finiteOf(total), spike === null ? 0 : finiteOf(spike) * 1.03, 1);
   const full = Math.max(wattage ?? 0, most);
+  const isBeyond = wattage !== null && full > wattage;
   const xOf = (watts: number): number => (watts / full) * 100;
   const stretches = drains.map((drain, index): Stretch => ({
     ...drain,
@@ -197,7 +198,7 @@ export function Meters({ state: { parts, rows, cents, budgetCents, drains }, onB
           {wattage !== null && (
             <>
               <Mark x={xOf(wattage * HEADROOM)} stroke={color.ink} />
-              {full > wattage && <Mark x={xOf(wattage)} stroke={color.lineStrong} />}
+              {isBeyond && <Mark x={xOf(wattage)} stroke={color.ink} />}
             </>
           )}
           {spike !== null && <Mark x={xOf(finiteOf(spike))} stroke={color.copper} isDashed />}
@@ -222,11 +223,9 @@ export function Meters({ state: { parts, rows, cents, budgetCents, drains }, onB
         </Legend>
         {drains.length > 0 && (
           <Note>
-            {total.from === total.to
-              ? wattage !== null && t('Line: 80 %.')
-              : wattage === null
-                ? t('Hatched: not stated by the maker.')
-                : t('Hatched: not stated by the maker. Line: 80 %.')}
+            {total.from !== total.to && t('Hatched: not stated by the maker.')}{' '}
+            {wattage !== null &&
+              (isBeyond ? t('Lines: 80 and 100 % of the power supply.') : t('Line: 80 %.'))}
           </Note>
         )}
       </Box>

@@ -49,29 +49,32 @@ const Sentences = ({ of }: { of: FitSummary_FitFragment['verdicts'] }) => (
 /** Says whether parts fit: in one line with an icon, what decides it, and what could not be checked. */
 export function FitSummary({ fit, words }: { fit: FitSummary_FitFragment; words: string }) {
   const { t } = useLanguage();
-  const [Icon, tint] = LOOKS[fit.outcome];
+  // What no rule compares was not found to fit.
+  const isCompared = fit.verdicts.some(({ severity }) => severity === 'HARD' || severity === 'RARE');
+  const [Icon, tint] = LOOKS[isCompared ? fit.outcome : 'UNKNOWN'];
   const failed = fit.verdicts.filter(({ answer }) => answer === 'FAILS');
   const open = fit.verdicts.filter(({ answer }) => answer === 'UNKNOWN');
   const deciding = open.filter(({ severity }) => severity === 'HARD');
   const rest = open.filter(({ severity }) => severity !== 'HARD');
+  const checked = t('{count} rule checked, {open} not checked | {count} rules checked, {open} not checked', {
+    count: fit.verdicts.length - open.length,
+    open: open.length,
+  });
   return (
     <>
       <Line>
         <Icon aria-hidden="true" color={tint} />
-        {words}
+        {isCompared ? words : t('There is nothing to compare it with yet.')}
       </Line>
       <Details>
         {failed.length > 0 && <Sentences of={failed} />}
-        {open.length > 0 && (
+        {open.length > 0 ? (
           <details>
-            <summary>
-              {t('{count} rule checked, {open} not checked | {count} rules checked, {open} not checked', {
-                count: fit.verdicts.length - open.length,
-                open: open.length,
-              })}
-            </summary>
+            <summary>{checked}</summary>
             <Sentences of={[...deciding, ...rest]} />
           </details>
+        ) : (
+          isCompared && <p>{checked}</p>
         )}
       </Details>
     </>

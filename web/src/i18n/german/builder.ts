@@ -33,8 +33,6 @@ export const BUILDER = {
   'Graphics card': 'Grafikkarte',
   'Spike of 0.1 ms: {power}': 'Spitze für 0,1 ms: {power}',
   'Hatched: not stated by the maker.': 'Schraffiert: vom Hersteller nicht angegeben.',
-  'Hatched: not stated by the maker. Line: 80 %.':
-    'Schraffiert: vom Hersteller nicht angegeben. Strich: 80 %.',
   'Into the cart': 'In den Warenkorb',
   'Into the cart all the same': 'Trotzdem in den Warenkorb',
   'Kind of part': 'Art des Teils',
@@ -83,6 +81,7 @@ export const BUILDER = {
   'Prices updated.': 'Preise übernommen.',
   Processor: 'Prozessor',
   'Line: 80 %.': 'Strich: 80 %.',
+  'Lines: 80 and 100 % of the power supply.': 'Striche: 80 und 100 % des Netzteils.',
   Rename: 'Umbenennen',
   'Renamed.': 'Umbenannt.',
   'Search {kind}': '{kind} suchen',

@@ -81,6 +81,7 @@ export const BUILDS = {
   'The link is ready.': 'Der Link ist bereit.',
   'There are no parts of a computer in your paid orders.':
     'In Ihren bezahlten Bestellungen sind keine Teile eines Rechners.',
+  'There is nothing to compare it with yet.': 'Noch gibt es nichts, womit es zu vergleichen wäre.',
   'There is no build at this address.': 'Unter dieser Adresse gibt es keine Zusammenstellung.',
   'We have closed the link of this build to others. {breach} {rule} {explanation}':
     'Wir haben den Link dieser Zusammenstellung für andere gesperrt. {breach} {rule} {explanation}',
