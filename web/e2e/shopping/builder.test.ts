@@ -80,6 +80,7 @@ describe('the configurator', () => {
     await board.and(page.locator(':focus')).waitFor();
 
     await context.setOffline(true);
+    await page.getByText('The shop cannot be reached. What is here goes on being checked').waitFor();
     await page.keyboard.press('Delete');
     await board.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo: put MSI MAG X870 Tomahawk WiFi back' }).waitFor();

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Slot } from '@shared/fit/rule.types.js';
 import { useLanguage } from '../../i18n/language';
+import { useIsOnline } from '../../lib/useIsOnline';
 import { useMediaQuery } from '../../lib/useMediaQuery';
 import { MissingDialog } from '../../lib/MissingDialog';
 import { Button } from '../../ui/actions/Button';
@@ -210,6 +211,7 @@ export function Builder({
   const { t } = useLanguage();
   const { state, actions, canUndo, error, retry } = useBuild();
   const isSmall = useMediaQuery(SMALL);
+  const isOnline = useIsOnline();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [isRenaming, setIsRenaming] = useState(false);
   const [isReportOpen, setIsReportOpen] = useState(false);
@@ -251,10 +253,10 @@ export function Builder({
         {state.rows.length > 0 && <Suspense>{keeping}</Suspense>}
         <WideOnly>{state.rows.length > 0 && cartFor(state, false)}</WideOnly>
       </Head>
-      {error !== undefined && (
+      {(error !== undefined || !isOnline) && (
         <Notice>
           {t('The shop cannot be reached. What is here goes on being checked; prices may be old.')}{' '}
-          <Button onClick={retry}>{t('Try again')}</Button>
+          {isOnline && <Button onClick={retry}>{t('Try again')}</Button>}
         </Notice>
       )}
       {hasNewPrices && (

@@ -316,18 +316,23 @@ export function PartPicker({
             <EmptyState text={t('No products were found with these search parameters.')} />
           )}
           <Stack aria-busy={query.isStale} data-gap="large">
-            {GROUPS.map(({ title, standings }) => (
-              <Group
-                key={title}
-                title={t(title)}
-                candidates={standings.flatMap((wanted) =>
-                  judged.filter(({ standing }) => standing === wanted),
-                )}
-                onChoose={(product) => {
-                  onChoose(kind, product);
-                }}
-              />
-            ))}
+            {GROUPS.map(({ title, standings }) => {
+              const candidates = standings.flatMap((wanted) =>
+                judged.filter(({ standing }) => standing === wanted),
+              );
+              // Beside nothing that they could be compared with, parts were not found to fit.
+              const isCompared = candidates.some(({ verdict }) => verdict !== null);
+              return (
+                <Group
+                  key={title}
+                  title={isCompared ? t(title) : t(SLOTS[kind].plural)}
+                  candidates={candidates}
+                  onChoose={(product) => {
+                    onChoose(kind, product);
+                  }}
+                />
+              );
+            })}
           </Stack>
           {found !== undefined && found.pagesCount > 1 && (
             <Cluster data-between>

@@ -38,6 +38,15 @@ const Marks = styled(Cluster)`
   color: ${color.inkFaint};
   font-size: ${text.small};
   font-variant-numeric: tabular-nums;
+  /* Two by two, days stand with days, and prices with prices. */
+  @media (max-width: 39.99rem) {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    > :last-child {
+      grid-row: 1;
+      grid-column: 2;
+    }
+  }
 `;
 
 const DAY_MS = 86_400_000;
