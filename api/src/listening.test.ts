@@ -74,6 +74,9 @@ describe('a shop', () => {
   });
 });
 
+/** Later than the end of any test. */
+const IN_AN_HOUR_MS = 3_600_000;
+
 describe('a shop that closes', () => {
   /** A request to a server whose idle connections stay for good. */
   async function request() {
@@ -92,6 +95,15 @@ describe('a shop that closes', () => {
     await closing;
     socket.resume();
     expect(String(await once(socket, 'data'))).toContain('answered');
+  });
+
+  it('does not wait for a client that has connected and asked nothing', async () => {
+    const server = createServer({ headersTimeout: 0, requestTimeout: 0 });
+    const listening = await listen(() => server, '127.0.0.1', 0);
+    const socket = connect(listening.port, '127.0.0.1');
+    await once(server, 'connection');
+    await listening.close(IN_AN_HOUR_MS);
+    socket.destroy();
   });
 
   it('breaks off a client that does not take its answer', async () => {

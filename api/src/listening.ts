@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { isIPv6, type AddressInfo } from 'node:net';
+import { isIPv6, type AddressInfo, type Socket } from 'node:net';
 import type { Front } from './front.js';
 import type { Exchanges } from './kernel/http/exchanges.js';
 
@@ -47,6 +47,7 @@ export async function listen(create: () => Server, host: string | null, port: nu
       let taken = port;
       for (const address of host === 'localhost' ? LOOPBACK : [host]) {
         const server = create();
+        watchConnections(server);
         if (!(await opened(server, address, taken, servers.length > 0))) continue;
         servers.push(server);
         taken = (server.address() as AddressInfo).port;
@@ -86,12 +87,31 @@ function ownHost(host: string | null): string {
   return isIPv6(host) ? `[${host}]` : host;
 }
 
+/** The open connections of each server. */
+const connections = new WeakMap<Server, Set<Socket>>();
+
+/** Knows the connections of a server from now on. */
+function watchConnections(server: Server): void {
+  const open = new Set<Socket>();
+  connections.set(server, open);
+  server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+}
+
+/** Parts from connections that nobody waits at: browsers open some before they have anything to ask, which do not count as idle. */
+function closeUnused(server: Server): void {
+  server.closeIdleConnections();
+  for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+}
+
 async function closed(servers: readonly Server[], patienceMs: number): Promise<void> {
   await Promise.all(
     servers.map(async (server) => {
       const end = new Promise<void>((resolve) => server.close(() => resolve()));
       // A connection that still waits for an answer is idle only after it, and would then stay open for its next request.
-      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+      const sweep = setInterval(() => closeUnused(server), SWEEP_MS);
       const limit = setTimeout(() => server.closeAllConnections(), patienceMs);
       await end;
       clearInterval(sweep);

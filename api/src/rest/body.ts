@@ -95,6 +95,8 @@ function readForm(request: Request, parser: Busboy, reader: FormReader): Promise
     parser.on('error', refuse);
     parser.on('close', () => resolve(fields));
     request.on('aborted', refuse);
+    // Who has gone before the form is read is not told of any more, and the form would never end.
+    if (request.destroyed && !request.complete) refuse(malformedForm());
     request.pipe(parser);
   });
 }
