@@ -26,6 +26,9 @@ const OPENING = new Date('2030-03-05T13:05:00.000Z');
 /** However busy the machine, its payment provider has the time that it needs; a call is repeated soon. */
 const PAYMENTS = { timeoutMs: 60_000, retryPausesMs: [5, 10] };
 
+/** However busy the machine, commands get a connection. */
+const DATABASE = { monitorCommands: true, waitQueueTimeoutMS: 60_000 };
+
 /** What employees of every test shop know. */
 export const EMPLOYEE_CODE = 'open sesame';
 
@@ -155,7 +158,7 @@ export async function startShop(
   const dataDir = await mkdtemp(join(tmpdir(), 'rechenwerk-test-'));
   const engine = await acquireEngine();
   const databaseUri = withDatabase(engine.uri, `test_${randomBytes(8).toString('hex')}`);
-  const connect = () => connectTo(databaseUri, { monitorCommands: true });
+  const connect = () => connectTo(databaseUri, DATABASE);
   const connection = await connect();
   const clock = startClock();
   const settings = readEnv({

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../chromium.mjs';
 import { ROOT } from '../lib.mjs';
@@ -97,6 +97,15 @@ async function runStep([name, command, args]) {
   return { name, isPassed, open: output.split('\n').filter((line) => line.startsWith('open: ')) };
 }
 
+/** What a process of the runner takes at most with its shop and its database, in bytes. */
+const WORKER_BYTES = 3e9;
+
+/** One process more than cores, where the memory is enough: a journey waits a fifth of its time for a page or a mail. */
+function workersCount() {
+  const cores = availableParallelism();
+  return Math.max(cores, Math.min(cores + 1, Math.floor(totalmem() / WORKER_BYTES)));
+}
+
 /** Runs all tests. */
 async function runTests() {
   const outputFile = join(results, 'tests.json');
@@ -106,7 +115,7 @@ async function runTests() {
       'node_modules/jest/bin/jest.js',
       '--config',
       'scripts/config/jest.config.js',
-      `--maxWorkers=${availableParallelism()}`,
+      `--maxWorkers=${workersCount()}`,
       // A process keeps something of every test file; near the end of its heap it would do little but collect garbage.
       '--workerIdleMemoryLimit=1500MB',
       '--json',
