@@ -1,9 +1,11 @@
+import { generate } from 'lean-qr';
+import { toPngBuffer } from 'lean-qr/extras/node_export';
 import { payeeOf } from '../../../shared/settings.js';
-import type { PayeeAccount } from '../../../shared/rules/transfers.js';
+import { giroCode, type PayeeAccount } from '../../../shared/rules/transfers.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { MailAttachment } from '../../kernel/mail/mail.types.js';
 import type { MailContent, MailSender } from '../../kernel/mail/mail-layout.js';
-import { mailEntry } from '../../kernel/mail/mail-queue.js';
+import { mailEntry, type MailQueue } from '../../kernel/mail/mail-queue.js';
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { DeliveryTimeService } from '../delivery-time/delivery-time.service.js';
@@ -30,6 +32,17 @@ import type { Refund } from './refund.record.js';
 /** Who reads the files that go with mails about deliveries. */
 export const DELIVERIES = 'deliveries';
 
+/** Who draws the pictures of transfers. A code says all that it takes, so that it stays what its mail says. */
+const GIRO_CODES = 'giro-codes';
+
+/** Pixels of the smallest square of a code, and its margin in such squares, without which cameras do not see it. */
+const CODE_SCALE = 6;
+const CODE_MARGIN = 4;
+
+/** Draws the text of a code as a PNG. */
+const drawCode = (text: string): Buffer =>
+  Buffer.from(toPngBuffer(generate(text), { scale: CODE_SCALE, pad: CODE_MARGIN, off: [255, 255, 255] }));
+
 /** What the buyers of orders are told. Entries are stored with the change that they tell of; none when the account is gone. */
 export class OrderMailsService {
   constructor(
@@ -39,8 +52,11 @@ export class OrderMailsService {
       deliveryTime: DeliveryTimeService;
       clock: Clock;
       settings: CurrentSettings;
+      mailQueue: MailQueue;
     },
-  ) {}
+  ) {
+    deps.mailQueue.attach(GIRO_CODES, async (text) => drawCode(text));
+  }
 
   /** The confirmation that the buyer of an order gets as soon as it is paid (§ 312i (1) No. 3 BGB). */
   confirmation(order: OrderRecord): Promise<OutboxEntry[]> {
@@ -90,22 +106,31 @@ export class OrderMailsService {
 
   /** What the buyer of an order gets who is to transfer its money. */
   transferDue(order: OrderRecord): Promise<OutboxEntry[]> {
-    return this.toBuyer(`order-due-${order._id}`, order, (buyer) =>
-      transferDueMail(order, this.payee(), buyer),
+    return this.toBuyer(
+      `order-due-${order._id}`,
+      order,
+      (buyer) => transferDueMail(order, this.payee(), buyer),
+      this.codeOf(order, order.totalCents),
     );
   }
 
   /** What the buyer gets of whose transfer nothing was heard. */
   transferReminder(order: OrderRecord): Promise<OutboxEntry[]> {
-    return this.toBuyer(`order-reminded-${order._id}`, order, (buyer) =>
-      transferReminderMail(order, this.payee(), buyer),
+    return this.toBuyer(
+      `order-reminded-${order._id}`,
+      order,
+      (buyer) => transferReminderMail(order, this.payee(), buyer),
+      this.codeOf(order, order.totalCents),
     );
   }
 
   /** What the buyer gets of whose transfer a part has come. */
   partPaid(order: OrderRecord, receivedCents: number): Promise<OutboxEntry[]> {
-    return this.toBuyer(`order-part-paid-${order._id}-${receivedCents}`, order, (buyer) =>
-      partPaidMail(order, this.payee(), receivedCents, buyer),
+    return this.toBuyer(
+      `order-part-paid-${order._id}-${receivedCents}`,
+      order,
+      (buyer) => partPaidMail(order, this.payee(), receivedCents, buyer),
+      this.codeOf(order, order.totalCents - receivedCents),
     );
   }
 
@@ -117,6 +142,12 @@ export class OrderMailsService {
   /** The account that stands in mails. */
   private payee(): PayeeAccount {
     return payeeOf(this.deps.settings.now) ?? { holder: '', iban: '', bic: '' };
+  }
+
+  /** A picture by which banking apps fill a transfer in. */
+  private codeOf({ paymentId }: OrderRecord, cents: number): MailAttachment[] {
+    const key = giroCode({ ...this.payee(), cents, reference: paymentId ?? '' });
+    return [{ name: 'GiroCode.png', source: GIRO_CODES, key }];
   }
 
   /** One mail to the buyer of an order; none when the account is gone. */

@@ -12,8 +12,8 @@ const GERMAN = {
     'vielen Dank für Ihre Bestellung {id} vom {time}. Die Artikel sind für Sie reserviert. Bitte überweisen Sie den Gesamtbetrag bis {day}.',
   'Recipient: {holder}\nIBAN: {iban}\nAmount: {amount}\nPurpose: {reference}':
     'Empfänger: {holder}\nIBAN: {iban}\nBetrag: {amount}\nVerwendungszweck: {reference}',
-  'Please give the purpose exactly like this, so that we can match your payment. The page of your order has a code for banking apps.':
-    'Bitte geben Sie genau diesen Verwendungszweck an, damit wir Ihre Zahlung zuordnen können. Auf der Seite Ihrer Bestellung finden Sie einen GiroCode für Ihre Banking-App.',
+  'Please give the purpose exactly like this, so that we can match your payment. The attached picture is a GiroCode: banking apps read the transfer from it. The page of your order has it, too.':
+    'Bitte geben Sie genau diesen Verwendungszweck an, damit wir Ihre Zahlung zuordnen können. Das angehängte Bild ist ein GiroCode: Ihre Banking-App liest daraus die Überweisung. Sie finden ihn auch auf der Seite Ihrer Bestellung.',
   'As soon as the money is here, you will get our confirmation. Without it, the order ends, and the items are free for others.':
     'Sobald das Geld bei uns ist, bestätigen wir Ihre Bestellung. Bleibt es aus, endet die Bestellung, und die Artikel werden wieder frei.',
   'Reminder: please transfer {amount} for your order {id}':
@@ -63,7 +63,7 @@ const accountOf = (
     reference: paymentId ?? '',
   }),
   t(
-    'Please give the purpose exactly like this, so that we can match your payment. The page of your order has a code for banking apps.',
+    'Please give the purpose exactly like this, so that we can match your payment. The attached picture is a GiroCode: banking apps read the transfer from it. The page of your order has it, too.',
   ),
 ];
 
