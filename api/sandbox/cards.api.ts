@@ -102,6 +102,12 @@ export class CardApi implements SandboxPart {
         path: /^\/v1\/disputes$/,
         run: (request) => payments.disputes(intentIn(request)),
       },
+      {
+        call: 'list',
+        method: 'GET',
+        path: /^\/v1\/balance_transactions$/,
+        run: ({ url }) => payments.balance(url.searchParams),
+      },
     ];
   }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { centsToText, textToCents } from '../shared/money.js';
 import type { Clock } from '../src/kernel/clock.js';
 import type { SandboxAlteration } from './sandbox.faults.js';
-import type { SandboxLedger, SandboxOrder, SandboxRefund } from './sandbox.ledger.js';
+import type { SandboxEntry, SandboxLedger, SandboxOrder, SandboxRefund } from './sandbox.ledger.js';
 import { SandboxError, type SandboxAnswer } from './sandbox.error.js';
 import type { SandboxPayments } from './sandbox.payments.js';
 import { checkSession, type Form } from './cards.rules.js';
@@ -24,6 +24,7 @@ const centsOf = (value: string): number => textToCents(value) ?? 0;
 export class CardPayments {
   /** What each idempotency key was used for first. */
   private readonly bodies = new Map<string, string>();
+  private readonly payouts: { cents: number; atMs: number }[] = [];
 
   constructor(
     private readonly ledger: SandboxLedger,
@@ -109,6 +110,27 @@ export class CardPayments {
     return listOf(dispute === undefined ? [] : [{ object: 'dispute', payment_intent: intentId, ...dispute }]);
   }
 
+  /** The provider takes money to the shop's bank account. */
+  payOut(cents: number): void {
+    this.payouts.push({ cents, atMs: this.clock().getTime() });
+  }
+
+  /** A page of what has moved the balance in a time, newest first. */
+  balance(query: URLSearchParams): SandboxAnswer {
+    const [from, until] = ['created[gte]', 'created[lt]'].map((name) => Number(query.get(name)) * 1_000);
+    const isWithin = ({ created }: BalanceRow): boolean =>
+      created * 1_000 >= (from ?? 0) && created * 1_000 < (until ?? 0);
+    const rows = [
+      ...this.ledger.entries.filter(({ paymentId }) => paymentId.startsWith('cs_')).map(rowOfEntry),
+      ...this.payouts.map(({ cents, atMs }, index) => rowOf(`txn_p${index}`, 'payout', -cents, atMs)),
+    ]
+      .filter(isWithin)
+      .toSorted((left, right) => right.created - left.created || (left.id < right.id ? 1 : -1));
+    const start = rows.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+    const end = start + Number(query.get('limit'));
+    return listOf(rows.slice(start, end), end < rows.length);
+  }
+
   /** The buyer pays on the page: a card is authorized, direct debit is on its way at once. */
   pay(id: string, by: 'card' | 'debit'): void {
     this.payments.approve(id, null);
@@ -176,10 +198,29 @@ function inStripesWords(run: () => SandboxAnswer): SandboxAnswer {
   }
 }
 
-const listOf = (data: readonly object[]): SandboxAnswer => ({
+const listOf = (data: readonly object[], hasMore = false): SandboxAnswer => ({
   status: 200,
-  body: { object: 'list', has_more: false, data },
+  body: { object: 'list', has_more: hasMore, data },
 });
+
+/** A move of the balance in Stripe's form, as far as it is read. */
+type BalanceRow = ReturnType<typeof rowOf>;
+
+/** What the sandbox charges for a card: 1.5 % and 25 cents. */
+const feeOf = (cents: number): number => Math.round(cents * 0.015) + 25;
+
+const rowOf = (id: string, type: string, amount: number, atMs: number, fee = 0) => ({
+  id,
+  object: 'balance_transaction',
+  ...{ type, amount, fee, net: amount - fee, currency: 'eur', created: Math.floor(atMs / 1_000) },
+});
+
+function rowOfEntry({ kind, amount, atMs = 0 }: SandboxEntry, index: number): BalanceRow {
+  const cents = centsOf(amount.value);
+  const id = `txn_${index}`;
+  if (kind === 'capture') return rowOf(id, 'charge', cents, atMs, feeOf(cents));
+  return kind === 'refund' ? rowOf(id, 'refund', -cents, atMs) : rowOf(id, 'refund_failure', cents, atMs);
+}
 
 const INTENT_BY_CAPTURE = {
   COMPLETED: 'succeeded',

@@ -39,6 +39,8 @@ export type SandboxCommand =
   | { do: 'pay'; id: string; by: 'card' | 'debit' }
   /** What the bank of a buyer by card takes back, and how that ends. */
   | { do: 'dispute'; id: string; status: SandboxDispute['status'] }
+  /** What the provider of cards takes to the shop's bank account, in cents. */
+  | { do: 'pay-out'; cents: number }
   | { do: 'move-clock'; ms: number }
   | { do: 'revoke-tokens'; nextLifetimeSeconds?: number }
   | { do: 'send-messages'; to: string | null };
@@ -114,6 +116,8 @@ export class SandboxControlApi implements SandboxPart {
         return this.options.cards.pay(command.id, command.by);
       case 'dispute':
         return payments.dispute(command.id, command.status);
+      case 'pay-out':
+        return this.options.cards.payOut(command.cents);
       case 'move-clock':
         return this.options.moveClock(command.ms);
       case 'revoke-tokens':

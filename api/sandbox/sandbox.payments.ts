@@ -196,13 +196,16 @@ export class SandboxPayments {
     return { status: 201, body: refundView(refund) };
   }
 
-  /** Decides a refund that was pending. */
+  /** Decides a refund that was pending; one of a card may fail days after its success. */
   settleRefund(refundId: string, status: 'COMPLETED' | 'FAILED'): void {
     const order = [...this.ledger.orders.values()].find(({ refunds }) =>
       refunds.some(({ id }) => id === refundId),
     );
     const refund = order?.refunds.find(({ id }) => id === refundId);
-    if (order === undefined || refund?.status !== 'PENDING') throw new SandboxError(404);
+    const isOpen =
+      refund?.status === 'PENDING' ||
+      (refund?.status === 'COMPLETED' && status === 'FAILED' && order?.card !== undefined);
+    if (order === undefined || refund === undefined || !isOpen) throw new SandboxError(404);
     const settled = { ...refund, status };
     const after = withRefunds(
       order,

@@ -331,6 +331,7 @@ export const REASONS = {
     text: 'Please enter a whole address that begins with https://, or leave it empty.',
   },
   SETTING_TRANSFER_DAYS: { code: 'INVALID_INPUT', text: 'Please enter 1 to {max} bank days.' },
+  SETTING_WAIVED: { code: 'INVALID_INPUT', text: 'Please enter an amount of at most €{max}.' },
   SETTING_IBAN: { code: 'INVALID_INPUT', text: 'This is no valid IBAN.' },
   SETTING_BIC: { code: 'INVALID_INPUT', text: 'A BIC has 8 or 11 letters and digits.' },
   SETTING_CHART: { code: 'INVALID_INPUT', text: 'Please choose SKR03 or SKR04.' },
@@ -899,6 +900,10 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'This order waits for no transfer, or has got this money already.',
   },
+  BANK_NOT_WAIVED: {
+    code: 'CONFLICT',
+    text: 'Of this order more is missing than the settings let an employee waive.',
+  },
   PAYOUT_NAME: { code: 'INVALID_INPUT', text: 'Please enter who gets the money.' },
   PAYOUT_MOVED: { code: 'CONFLICT', text: 'This payout has moved on. Please look again.' },
   PAYOUTS_NONE: { code: 'NOT_FOUND', text: 'No payout waits whose account is known.' },
@@ -945,6 +950,10 @@ export const REASONS = {
   BOOKS_NO_ACCOUNT: {
     code: 'CONFLICT',
     text: 'The settings have no revenue account for {percent} % VAT, so this month cannot be exported.',
+  },
+  BOOKS_UNANSWERED: {
+    code: 'PAYMENT_FAILED',
+    text: 'The payment provider does not tell its fees and payouts at the moment. Please try again later.',
   },
   BOOKS_TOO_LONG: {
     code: 'CONFLICT',

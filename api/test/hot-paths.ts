@@ -278,7 +278,10 @@ function deskPaths(
       const { settingsDesk, bank, checkout, cart } = shop.services;
       const { userId, username } = customer.account;
       const account = { version: 0, holder: 'Shop', iban: SHOP_IBAN, bic: '' };
-      await settingsDesk.save(OPERATOR, { bank: account, transfers: { version: 0, isOn: true, days: 7 } });
+      await settingsDesk.save(OPERATOR, {
+        bank: account,
+        transfers: { version: 0, isOn: true, days: 7, waiveUpTo: 500 },
+      });
       await call(customer, 'POST', '/cart/add', { json: { productID: productId, count: 1 } });
       const buyer = { userId, username, role: 'customer' } as const;
       const lines = await cart.linesOf(userId);

@@ -46,6 +46,11 @@ export class SandboxClient {
     return this.order({ do: 'dispute', id: paymentId, status });
   }
 
+  /** The provider of cards takes so many cents to the shop's bank account. */
+  payOut(cents: number): Promise<void> {
+    return this.order({ do: 'pay-out', cents });
+  }
+
   /** Moves the sandbox's own clock beyond the shop's. */
   moveClock(ms: number): Promise<void> {
     return this.order({ do: 'move-clock', ms });

@@ -2,7 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomDocuments } from '../../api/test/documents/papers.js';
 import { DEFAULT_BOOKS, bookNumbers, type BooksSettings } from '../../api/shared/rules/books.js';
-import { bookingOfMoney, bookingsOf, type Booking } from '../../api/src/features/books/booking.states.js';
+import {
+  bookingOfBalance,
+  bookingOfMoney,
+  bookingsOf,
+  type Booking,
+} from '../../api/src/features/books/booking.states.js';
 import { writeDatev } from '../../api/src/features/books/datev.codec.js';
 import { judge, pythonWith } from './factur-x.js';
 import type { Ground } from './ground.js';
@@ -17,17 +22,28 @@ function randomBookings(): Booking[] {
     const cents = document.rates.reduce((sum, { grossCents }) => sum + grossCents, 0);
     const { orderId, issuedAt: at, kind } = document;
     const move = { orderId, at, means: 'provider', paidBy: 'PAYPAL', reference: `X${orderId}` } as const;
-    return [...bookingsOf(document), bookingOfMoney({ ...move, cents: kind === 'invoice' ? cents : -cents })];
+    const isPaid = kind === 'invoice';
+    return [
+      ...bookingsOf(document),
+      bookingOfMoney({ ...move, kind: isPaid ? 'payment' : 'refund', cents: isPaid ? cents : -cents }),
+      bookingOfBalance({
+        id: `txn_${orderId}`,
+        at,
+        kind: isPaid ? 'fee' : 'payout',
+        cents: 1 + (cents % 999),
+      }),
+    ];
   });
 }
 
 /** What bookings come to on each account, debit positive. */
 function centsOf(bookings: readonly Booking[], books: BooksSettings): Record<string, number> {
-  const { debtors, payments, revenue19, revenue7 } = bookNumbers(books);
+  const { debtors, payments, revenue19, revenue7, fees, bank } = bookNumbers(books);
   const sums: Record<string, number> = {};
-  for (const { cents, vatPercent } of bookings) {
+  for (const { account, cents, vatPercent } of bookings) {
     const contra = vatPercent === null ? payments : vatPercent === 7 ? revenue7 : revenue19;
-    sums[debtors] = (sums[debtors] ?? 0) + cents;
+    const own = account === undefined ? debtors : { fees, bank }[account];
+    sums[own] = (sums[own] ?? 0) + cents;
     sums[contra] = (sums[contra] ?? 0) - cents;
   }
   return sums;

@@ -42,6 +42,7 @@ async function everyRequest(): Promise<StripeRequest[]> {
     await cards.verifyWebhook(headers, Buffer.from(body));
     await hand.dispute(id, 'won');
     await cards.refund(capture?.id ?? '', 'refund-7-2');
+    await cards.moves({ start: new Date(0), end: new Date() });
     return sent;
   } finally {
     await sandbox.close();

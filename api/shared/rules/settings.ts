@@ -17,7 +17,7 @@ import { cleanLine } from './plain-text.js';
 import { fieldProblem } from './problems.js';
 import { MAX_LOW_STOCK } from './product.js';
 import { plainSigns } from './search.js';
-import { MAX_TRANSFER_DAYS, type TransferSettings } from './transfers.js';
+import { MAX_TRANSFER_DAYS, MAX_WAIVED_CENTS, type TransferSettings } from './transfers.js';
 
 /** What the page of the settings says of who runs the shop. */
 export type OperatorFacts = Record<AskedFact, string> & { legalForm: LegalForm };
@@ -88,7 +88,7 @@ export const SETTINGS_READERS: {
     iban: withoutSpaces(iban),
     bic: withoutSpaces(bic),
   }),
-  transfers: ({ isOn, days }) => ({ isOn, days }),
+  transfers: ({ isOn, days, waiveUpTo }) => ({ isOn, days, waiveUpTo }),
   delivery: (values) => ({
     countries: COUNTRIES.filter((code) => values.countries.includes(code)),
     packingDays: [...new Set(values.packingDays)].sort(),
@@ -121,15 +121,24 @@ export const SETTINGS_CHECKS: {
       return isExampleFact(name, values[name]) ? [stillExample(name)] : [];
     }),
   bank: checkBank,
-  transfers: ({ days }) =>
-    isWhole(days, 1, MAX_TRANSFER_DAYS)
+  transfers: ({ days, waiveUpTo }) => [
+    ...(isWhole(days, 1, MAX_TRANSFER_DAYS)
       ? []
       : [
           fieldProblem('days', 'range', {
             reason: 'SETTING_TRANSFER_DAYS',
             params: { max: MAX_TRANSFER_DAYS },
           }),
-        ],
+        ]),
+    ...(isWhole(waiveUpTo, 0, MAX_WAIVED_CENTS)
+      ? []
+      : [
+          fieldProblem('waiveUpTo', 'range', {
+            reason: 'SETTING_WAIVED',
+            params: { max: MAX_WAIVED_CENTS / 100 },
+          }),
+        ]),
+  ],
   delivery: checkDelivery,
   stock: ({ lowStock }) =>
     isWhole(lowStock, 0, MAX_LOW_STOCK)

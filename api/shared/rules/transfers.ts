@@ -2,15 +2,20 @@ import { berlinDay, berlinTime } from '../berlin-days.js';
 import { centsToText } from '../money.js';
 import { addBankDays } from './bank-days.js';
 
-/** Whether orders can be paid by bank transfer in advance, and within how many bank days. */
+/** How orders are paid by bank transfer in advance. */
 export interface TransferSettings {
   isOn: boolean;
+  /** Within how many bank days. */
   days: number;
+  /** How much of an order, in cents, an employee may waive of which not all has come. */
+  waiveUpTo: number;
 }
 
 /** Most bank days that a buyer may have. */
 export const MAX_TRANSFER_DAYS = 20;
-export const DEFAULT_TRANSFERS: TransferSettings = { isOn: false, days: 7 };
+/** Most that may be waived of an order, in cents: what costs more to ask for than it is worth. */
+export const MAX_WAIVED_CENTS = 500;
+export const DEFAULT_TRANSFERS: TransferSettings = { isOn: false, days: 7, waiveUpTo: 0 };
 
 /** So many orders of one customer may wait for a transfer at a time: each keeps pieces from others. */
 export const MAX_WAITING_TRANSFERS = 2;

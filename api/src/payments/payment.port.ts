@@ -102,6 +102,8 @@ export interface ProviderRefund {
   amountCents: number | null;
   /** Whether the buyer's bank has taken it back, and nobody has given it; absent: no. */
   isDispute?: boolean;
+  /** Whether no money has moved: it never came, and the shop does not want it; absent: no. */
+  isWaiver?: boolean;
 }
 
 /** A part of the money of a capture. */
@@ -181,6 +183,23 @@ export interface MeansOfPayment {
   refund(captureId: string, requestId: string, part?: RefundPart): Promise<ProviderRefund>;
 }
 
+/** A time: from `start` on, until before `end`. */
+export interface BalancePeriod {
+  start: Date;
+  end: Date;
+}
+
+/** What changed the shop's balance at a provider beside the money of orders. */
+export interface BalanceMove {
+  /** The provider's id. */
+  id: string;
+  at: Date;
+  /** `fee`: what the provider charges. `payout`: what goes to the shop's bank account. */
+  kind: 'fee' | 'payout';
+  /** In cents; negative where a fee is given back, or a payout comes back. */
+  cents: number;
+}
+
 /** Means of payment of a provider who tells the shop what happens. */
 interface TellingMeans extends MeansOfPayment {
   /** The event of a delivered message, or `null` when it is forged, too old, or meant for another shop. */
@@ -203,4 +222,6 @@ export interface PageProvider extends TellingMeans {
    * Nothing happens to money that was taken, or is being taken.
    */
   close(id: string): Promise<void>;
+  /** What the provider has charged and paid out in a time, oldest first. What it has told once, it never tells otherwise. */
+  moves(period: BalancePeriod): Promise<BalanceMove[]>;
 }

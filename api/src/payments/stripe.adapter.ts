@@ -3,6 +3,8 @@ import { systemClock, type Clock } from '../kernel/clock.js';
 import type { CardEnv, PaymentEnv } from './payment.env.js';
 import {
   PaymentError,
+  type BalanceMove,
+  type BalancePeriod,
   type PageProvider,
   type PaymentOrderDraft,
   type ProviderOrder,
@@ -11,12 +13,13 @@ import {
   type WebhookEvent,
 } from './payment.port.js';
 import { requireText, unknownOutcome, type CallOptions } from './provider-calls.js';
-import { StripeClient } from './stripe.client.js';
+import { StripeClient, type StripeParameters } from './stripe.client.js';
 import {
   EXPANDED,
   intentOf,
   isDisputed,
   isTaken,
+  readMoves,
   readRefund,
   readSession,
   refundParameters,
@@ -120,6 +123,21 @@ export class StripeProvider implements PageProvider {
       await this.end(`/v1/payment_intents/${checked(intent.id, INTENT_ID)}/cancel`);
   }
 
+  async moves({ start, end }: BalancePeriod): Promise<BalanceMove[]> {
+    const [from, until] = [start, end].map((time) => Math.ceil(time.getTime() / 1_000));
+    const found: BalanceMove[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const { data, next } = await this.page('/v1/balance_transactions', {
+        created: { gte: from ?? 0, lt: until ?? 0 },
+        limit: LIST_LIMIT,
+        ...(after === '' ? {} : { starting_after: after }),
+      });
+      found.push(...data.flatMap(readMoves));
+      after = next;
+    }
+    return found.reverse();
+  }
+
   async verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<WebhookEvent | null> {
     const event = readStripeEvent(headers, rawBody, this.messages);
     if (event === null) return null;
@@ -156,10 +174,18 @@ export class StripeProvider implements PageProvider {
   }
 
   private async list(path: string, intentId: string): Promise<object[]> {
-    const parameters = { payment_intent: intentId, limit: LIST_LIMIT };
-    const { data } = (await this.client.call({ method: 'GET', path, parameters })) as { data?: unknown };
-    if (!Array.isArray(data)) throw unknownOutcome('UNREADABLE_ANSWER');
-    return data as object[];
+    return (await this.page(path, { payment_intent: intentId, limit: LIST_LIMIT })).data;
+  }
+
+  /** A page of a list, newest first, and what the next one begins after; `null`: there is none. */
+  private async page(
+    path: string,
+    parameters: StripeParameters,
+  ): Promise<{ data: object[]; next: string | null }> {
+    const page = (await this.client.call({ method: 'GET', path, parameters })) as Record<string, unknown>;
+    if (!Array.isArray(page.data)) throw unknownOutcome('UNREADABLE_ANSWER');
+    const data = page.data as { id?: unknown }[];
+    return { data, next: page.has_more === true ? requireText(data.at(-1)?.id) : null };
   }
 
   /** Ends something that may have ended, or been paid, by itself: then Stripe refuses, and nothing is to be done. */

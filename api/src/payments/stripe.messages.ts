@@ -1,5 +1,6 @@
 import {
   CURRENCY,
+  type BalanceMove,
   type PaymentLine,
   type PaymentOrderDraft,
   type ProviderCapture,
@@ -181,6 +182,30 @@ export function readSession(session: RawSession, back = NOTHING_BACK): ProviderO
     capture: intent === null || session.status !== 'complete' ? null : readCapture(intent),
     refunds: [...back.refunds.map(readRefund), ...back.disputes.flatMap(readDispute)],
   };
+}
+
+/** What Stripe calls moves of its balance that go to the shop's account, or come from there; and what it charges for itself. */
+const PAYOUTS: ReadonlySet<unknown> = new Set([
+  'payout',
+  'payout_cancel',
+  'payout_failure',
+  'topup',
+  'topup_reversal',
+]);
+const CHARGES: ReadonlySet<unknown> = new Set(['stripe_fee', 'stripe_fx_fee', 'tax_fee', 'network_cost']);
+
+/** Reads what of a move of the balance is not money of an order: its fee, a payout, or neither. A malformed one counts as no answer. */
+export function readMoves(body: object): BalanceMove[] {
+  const { id, amount, fee, type, created, currency } = body as Record<string, unknown>;
+  const [cents, feeCents, seconds] = [centsOf(amount), centsOf(fee), centsOf(created)];
+  if (cents === null || feeCents === null || seconds === null || currencyOf(currency) !== CURRENCY)
+    throw unknownOutcome('UNREADABLE_ANSWER');
+  const move = { id: requireText(id), at: new Date(seconds * 1_000) };
+  const charged = feeCents - (CHARGES.has(type) ? cents : 0);
+  return [
+    ...(charged === 0 ? [] : [{ ...move, kind: 'fee' as const, cents: charged }]),
+    ...(PAYOUTS.has(type) ? [{ ...move, kind: 'payout' as const, cents: -cents }] : []),
+  ];
 }
 
 const REFUND_STATUS: Readonly<Record<string, ProviderRefund['status']>> = {

@@ -5,6 +5,7 @@ import { SandboxClient } from '../../test/sandbox-client.js';
 import { startSandbox, type RunningSandbox } from '../../sandbox/sandbox.server.js';
 import type { SignedMessage } from '../../sandbox/sandbox.webhooks.js';
 import { stripeApi, type StripeProvider } from './stripe.adapter.js';
+import { readMoves } from './stripe.messages.js';
 
 let sandbox: RunningSandbox;
 let hand: SandboxClient;
@@ -209,6 +210,42 @@ describe('money that the bank of the buyer takes back', () => {
     await hand.dispute(id, 'needs_response');
     await hand.dispute(id, 'lost');
     expect((await cards.getOrder(id)).refunds).toMatchObject([{ status: 'completed', isDispute: true }]);
+  });
+});
+
+describe('what Stripe charges and pays out', () => {
+  it('is told for a time, page by page, oldest first, without the money of orders', async () => {
+    const start = new Date(Date.now() - 60_000);
+    await captured();
+    for (let cents = 1; cents <= 101; cents++) await hand.payOut(cents);
+    const moves = await cards.moves({ start, end: new Date(Date.now() + 60_000) });
+    expect(moves.filter(({ kind, cents }) => kind === 'fee' && cents === 85)).not.toHaveLength(0);
+    const paidOut = moves.filter(({ kind }) => kind === 'payout').map(({ cents }) => cents);
+    expect(paidOut.toSorted((left, right) => left - right)).toEqual(
+      Array.from({ length: 101 }, (_, index) => index + 1),
+    );
+    expect(moves.map(({ at }) => at.getTime())).toEqual(
+      moves.map(({ at }) => at.getTime()).toSorted((left, right) => left - right),
+    );
+    expect(await cards.moves({ start: new Date(0), end: start })).toEqual([]);
+  });
+
+  it.each([
+    ['a charge', { type: 'charge', amount: 10_000, fee: 175 }, [['fee', 175]]],
+    ['a fee of its own', { type: 'stripe_fee', amount: -200, fee: 0 }, [['fee', 200]]],
+    ['a fee that comes back', { type: 'stripe_fee', amount: 200, fee: 0 }, [['fee', -200]]],
+    ['a dispute', { type: 'adjustment', amount: -3_998, fee: 2_000 }, [['fee', 2_000]]],
+    ['a payout', { type: 'payout', amount: -9_825, fee: 0 }, [['payout', 9_825]]],
+    ['a payout that comes back', { type: 'payout_failure', amount: 9_825, fee: 0 }, [['payout', -9_825]]],
+    ['a refund', { type: 'refund', amount: -500, fee: 0 }, []],
+  ] as const)('%s', (_name, row, moves) => {
+    const body = { id: 'txn_1', created: 1_900_000_000, currency: 'eur', ...row };
+    expect(readMoves(body).map(({ kind, cents }) => [kind, cents])).toEqual(moves);
+  });
+
+  it('counts as not told where it cannot be read', () => {
+    const body = { id: 'txn_1', created: 1_900_000_000, currency: 'usd', type: 'charge', amount: 1, fee: 0 };
+    expect(() => readMoves(body)).toThrow(expect.objectContaining({ kind: 'unknown' }));
   });
 });
 

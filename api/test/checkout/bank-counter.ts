@@ -59,7 +59,7 @@ export class BankCounter {
     const luck = simulation.choose();
     const orders = [...simulation.orders.all.keys()];
     const orderId = orders[luck % orders.length] ?? null;
-    const decision = luck < 120 ? 'RETURN' : luck < 230 ? 'ASSIGN' : 'LEAVE';
+    const decision = luck < 100 ? 'RETURN' : luck < 180 ? 'ASSIGN' : luck < 235 ? 'WAIVE' : 'LEAVE';
     this.watch(bank.decide(OWNER, entry._id, decision, orderId));
   }
 

@@ -202,6 +202,10 @@ export class Desk {
     const refunds = [...ledger.orders.values()].flatMap((order) => order.refunds);
     for (const { id } of refunds.filter(({ status }) => status === 'PENDING'))
       payments.settleRefund(id, this.simulation.choose() < 170 ? 'COMPLETED' : 'FAILED');
+    const given = [...ledger.orders.values()].flatMap(({ card, refunds: own }) =>
+      card === undefined ? [] : own.filter(({ status }) => status === 'COMPLETED'),
+    );
+    for (const { id } of given) if (this.simulation.choose() < 40) payments.settleRefund(id, 'FAILED');
   }
 
   private paidOrder(): OrderRecord | undefined {

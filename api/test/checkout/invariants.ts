@@ -8,6 +8,7 @@ import {
   refundsOf,
   unsentPiecesOf,
 } from '../../src/features/orders/refund.states.js';
+import type { Refund } from '../../src/features/orders/refund.record.js';
 import { returnedPiecesOf, sentPiecesOf } from '../../src/features/orders/shipment.states.js';
 import { piecesOf } from '../../src/features/returns/return.states.js';
 import type { ReturnRecord } from '../../src/features/returns/returns.model.js';
@@ -147,15 +148,16 @@ function checkPage({ provider }: Simulation, { _id, endState, paymentId }: Order
 function checkTransfer({ transfers }: Simulation, order: OrderRecord): void {
   const account = transfers.accounts.get(order.paymentId ?? '');
   const received = account?.receivedCents ?? 0;
+  const waived = account?.waivedCents ?? 0;
   const back = sum(
     [...transfers.payouts.values()]
       .filter(({ accountId }) => accountId !== null && accountId === order.paymentId)
       .map(({ cents }) => cents),
   );
-  assertInvariant(received <= order.totalCents, 24, `order ${order._id} got ${received} cents`);
+  assertInvariant(received + waived <= order.totalCents, 24, `order ${order._id} got ${received} cents`);
   if (order.state === 'paid')
     assertInvariant(
-      received === order.totalCents && keptCentsOf(order) === received - back && back < received,
+      received + waived === order.totalCents && keptCentsOf(order) === received - back && back < received,
       24,
       `order ${order._id} is paid with ${received} cents, of which ${back} went back`,
     );
@@ -263,11 +265,14 @@ function checkReturns({ orders, returns }: Simulation): void {
     );
     assertInvariant(own.length <= 1, 20, `return ${_id} has ${own.length} refunds`);
     const [refund] = own;
+    const hasBounced = ({ no }: Refund): boolean =>
+      orders.all.get(orderId)?.bouncedRefunds?.some((bounced) => bounced.no === no) === true;
     if (state === 'refunding')
       assertInvariant(refund?.state === 'failed', 20, `return ${_id} is being refunded for ever`);
     else if (state === 'closed')
       assertInvariant(
-        (refund?.cents ?? 0) === decision?.cents && (refund === undefined || refund.state === 'completed'),
+        (refund?.cents ?? 0) === decision?.cents &&
+          (refund === undefined || refund.state === 'completed' || hasBounced(refund)),
         20,
         `return ${_id} is closed with ${refund?.cents ?? 0} cents`,
       );
@@ -295,6 +300,8 @@ function checkVouchers({ orders, vouchers }: Simulation): void {
   for (const order of reduced)
     assertInvariant(
       vouchers.uses.has(order._id) === isAlive(order) ||
+        // Who got their voucher back keeps it, also where the money has not come back after all.
+        (order.bouncedRefunds !== undefined && isAlive(order)) ||
         (order.state === 'review' && order.endState !== null),
       24,
       `order ${order._id} is ${order.state}, ${vouchers.uses.has(order._id) ? 'with' : 'without'} its voucher`,

@@ -1,10 +1,11 @@
 import type { CreditStore } from '../../src/features/bank/bank.ports.js';
 import type { PayoutStore } from '../../src/features/transfers/transfers.ports.js';
-import type {
-  Credit,
-  Payout,
-  PayoutState,
-  TransferAccount,
+import {
+  missingOf,
+  type Credit,
+  type Payout,
+  type PayoutState,
+  type TransferAccount,
 } from '../../src/features/transfers/transfers.record.js';
 
 /** The money of transfers in memory, each method at once, as the database does it for one document. */
@@ -26,11 +27,10 @@ export class MemoryTransfers implements CreditStore, PayoutStore {
     return Promise.resolve(structuredClone([...this.accounts.values()].filter((one) => !one.isReported)));
   }
 
-  credit({ _id, receivedCents }: TransferAccount, credit: Credit): Promise<boolean> {
-    const account = this.accounts.get(_id);
+  credit(read: TransferAccount, credit: Credit): Promise<boolean> {
+    const account = this.asRead(read);
     const isAsRead =
-      account?.receivedCents === receivedCents &&
-      !account.credits.some(({ entryId }) => entryId === credit.entryId);
+      account !== undefined && !account.credits.some(({ entryId }) => entryId === credit.entryId);
     if (isAsRead) {
       account.receivedCents += credit.cents;
       account.credits.push(credit);
@@ -39,9 +39,15 @@ export class MemoryTransfers implements CreditStore, PayoutStore {
     return Promise.resolve(isAsRead);
   }
 
-  markReported({ _id, receivedCents }: TransferAccount): Promise<void> {
-    const account = this.accounts.get(_id);
-    if (account?.receivedCents === receivedCents) account.isReported = true;
+  waive(read: TransferAccount): Promise<boolean> {
+    const account = this.asRead(read);
+    if (account !== undefined) Object.assign(account, { waivedCents: missingOf(account), isReported: false });
+    return Promise.resolve(account !== undefined);
+  }
+
+  markReported(read: TransferAccount): Promise<void> {
+    const account = this.asRead(read);
+    if (account !== undefined) account.isReported = true;
     return Promise.resolve();
   }
 
@@ -76,6 +82,13 @@ export class MemoryTransfers implements CreditStore, PayoutStore {
     const moved = { ...payout, ...to };
     this.payouts.set(payout._id, moved);
     return Promise.resolve(moved);
+  }
+
+  /** An account that has not changed since it was read. */
+  private asRead({ _id, receivedCents, waivedCents }: TransferAccount): TransferAccount | undefined {
+    const account = this.accounts.get(_id);
+    const isSame = account?.receivedCents === receivedCents && account.waivedCents === waivedCents;
+    return isSame ? account : undefined;
   }
 
   private some(test: (payout: Payout) => boolean): Payout[] {

@@ -100,13 +100,14 @@ const DOCUMENT_CALLS = [
 const TRANSFER_SETTINGS = {
   ...DEFAULT_SETTINGS,
   bank: { holder: '', iban: 'DE89370400440532013000', bic: '' },
-  transfers: { isOn: true, days: 3 },
+  transfers: { isOn: true, days: 3, waiveUpTo: 500 },
 };
 
 const TRANSFER_CALLS = [
   ...([
     'open',
     'byId',
+    'waive',
     'payOut',
     'payoutsOf',
     'newPayoutNo',

@@ -33,6 +33,7 @@ export const SETTING_LABELS: Readonly<Record<SettingField, PlainText>> = {
   bic: 'BIC',
   isOn: 'Payment in advance by bank transfer',
   days: 'Bank days to pay',
+  waiveUpTo: 'Missing amount that may be waived',
   countries: 'Countries delivered to',
   packingDays: 'Days on which you pack',
   closedDays: 'Closed days',
@@ -51,4 +52,6 @@ export const SETTING_LABELS: Readonly<Record<SettingField, PlainText>> = {
   payments: 'Account of payments on their way',
   revenue19: 'Revenue account, 19 % VAT',
   revenue7: 'Revenue account, 7 % VAT',
+  fees: 'Account of what payment providers charge',
+  bank: 'Account of the bank',
 };

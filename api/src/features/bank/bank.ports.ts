@@ -32,6 +32,8 @@ export interface EntryStore {
 /** Transfers as their bookings change them; see `MongoTransferStore`. */
 export interface CreditStore extends TransferStore {
   credit(account: TransferAccount, credit: Credit): Promise<boolean>;
+  /** Waives what an account misses; `false`: it has changed since it was read. */
+  waive(account: TransferAccount): Promise<boolean>;
   markReported(account: TransferAccount): Promise<void>;
   unreported(): Promise<TransferAccount[]>;
 }

@@ -7,6 +7,7 @@ import { Arg, Input, Query, resolveFields } from '../../graphql/declare.js';
 import { After, First, sliceOf } from '../../graphql/page.js';
 import { Mutation } from '../../graphql/result.js';
 import { toIncomingFile } from '../../graphql/upload.js';
+import { createTransfersLoader } from '../transfers/transfers.loader.js';
 import type { Payout as PayoutRecord } from '../transfers/transfers.record.js';
 import { leftOf, type BankEntry as EntryRecord } from './bank.record.js';
 import { MAX_BANK_FILE_BYTES } from './bank.service.js';
@@ -114,6 +115,10 @@ export const BankEntryFields = resolveFields<BankEntry, EntryRecord>(BankEntry, 
   amount: ({ cents }) => cents,
   isOpen: ({ state }) => state === 'open',
   left: leftOf,
+  waivable: async (entry, { services, loader }) =>
+    entry.orderId === null || entry.doubt !== 'SHORT'
+      ? null
+      : services.bank.waivableOf(entry, await loader(createTransfersLoader).load(entry.orderId)),
 });
 
 export const PayoutFields = resolveFields<Payout, PayoutRecord>(Payout, {

@@ -13,7 +13,7 @@ import type { Ids } from '../../kernel/database/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
 import type { PayoutStore } from '../transfers/transfers.ports.js';
-import type { Payout } from '../transfers/transfers.record.js';
+import { missingOf, type Payout, type TransferAccount } from '../transfers/transfers.record.js';
 import type { BankPorts, CreditStore } from './bank.ports.js';
 import { leftOf, type BankEntry, type StatementEntry } from './bank.record.js';
 import type { MongoEntryStore } from './bank.store.js';
@@ -39,8 +39,10 @@ export interface ReadStatement {
   paidOut: number;
 }
 
-/** What an employee decides about an entry: its rest is for an order, goes back, or is left as it is. */
-export type BankDecision = 'ASSIGN' | 'RETURN' | 'LEAVE';
+/**
+ * What an employee decides about an entry: its rest is for an order, goes back, or is left as it is; or what its order misses is waived.
+ */
+export type BankDecision = 'ASSIGN' | 'RETURN' | 'LEAVE' | 'WAIVE';
 
 /** A file of payouts for the bank. */
 export interface SepaFile {
@@ -103,7 +105,8 @@ export class BankService {
 
   /**
    * Decides about what is left of an entry. Staff only. Throws `BANK_ENTRY_DECIDED` where nothing is left to decide, and
-   * `BANK_NOT_WAITING` for an order that waits for no transfer, or has got this money already.
+   * `BANK_NOT_WAITING` for an order that waits for no transfer, or has got this money already, and `BANK_NOT_WAIVED` for more than the
+   * settings let an employee waive.
    */
   async decide(
     viewer: Viewer,
@@ -114,6 +117,7 @@ export class BankService {
     requirePermission(viewer, 'bank.book');
     const { entries } = this.deps;
     const entry = await entries.byId(entryId);
+    if (decision === 'WAIVE') return this.waive(viewer, entry);
     if (entry?.state !== 'open' || (decision !== 'LEAVE' && leftOf(entry) === 0))
       throw new ShopError('BANK_ENTRY_DECIDED');
     if (decision === 'ASSIGN') await this.requireWaiting(entry, orderId);
@@ -127,6 +131,26 @@ export class BankService {
     await this.booking.book(moved);
     await this.booking.giveBack(moved);
     return (await entries.byId(entryId)) ?? moved;
+  }
+
+  /** What of the order of an entry may be waived, in cents, by what its account misses; `null`: it misses too much, or nothing. */
+  waivableOf({ state, doubt }: BankEntry, account: TransferAccount | null): number | null {
+    if (state !== 'open' || doubt !== 'SHORT' || account === null) return null;
+    const missing = missingOf(account);
+    return missing > 0 && missing <= this.deps.settings.now.transfers.waiveUpTo ? missing : null;
+  }
+
+  private async waive(viewer: Viewer, entry: BankEntry | null): Promise<BankEntry> {
+    const { entries, orders, transfers } = this.deps;
+    if (entry?.state !== 'open' || entry.doubt !== 'SHORT') throw new ShopError('BANK_ENTRY_DECIDED');
+    const order = entry.orderId === null ? null : await orders.byId(entry.orderId);
+    const account = order?.state === 'awaiting_transfer' ? await transfers.byId(order.paymentId ?? '') : null;
+    if (account === null) throw new ShopError('BANK_NOT_WAITING');
+    const cents = this.waivableOf(entry, account);
+    if (cents === null) throw new ShopError('BANK_NOT_WAIVED');
+    await this.log(viewer, 'BANK_ENTRY_DECIDED', `WAIVE ${cents} ${entry.bookedOn} ${entry._id}`);
+    if (!(await this.booking.waive(account))) throw new ShopError('BANK_NOT_WAITING');
+    return (await entries.byId(entry._id)) ?? entry;
   }
 
   /** Payouts that wait for a file, or for the bank. Owners only. */

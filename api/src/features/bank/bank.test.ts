@@ -1,10 +1,15 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '../../../shared/access.js';
 import { transferReference } from '../../../shared/rules/transfers.js';
 import { BUYER_IBAN, camt, SHOP_IBAN, table, type Booked } from '../../../test/bank-files.js';
 import { addBuyers, orderOf, stockOf } from '../../../test/checkout-fixtures.js';
+import type { ReceivedMail } from '../../../test/mail-reader.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
+import type { DocumentRecord } from '../documents/document.record.js';
 import type { OrderRecord } from '../orders/order.record.js';
+import type { TransferAccount } from '../transfers/transfers.record.js';
 
 const OWNER = { role: 'employee', staffRole: 'owner', userId: 998, username: 'boss' } as const;
 const CLERK = { role: 'employee', staffRole: 'clerk', userId: 999, username: 'desk' } as const;
@@ -20,7 +25,7 @@ beforeAll(async () => {
   const settings = await shop.services.settingsDesk.read(OWNER);
   await shop.services.settingsDesk.save(OWNER, {
     bank: { ...settings.bank, holder: 'Rechenwerk GmbH', iban: SHOP_IBAN, bic: 'COBADEFFXXX' },
-    transfers: { ...settings.transfers, isOn: true, days: 7 },
+    transfers: { ...settings.transfers, isOn: true, days: 7, waiveUpTo: 5 },
   });
 });
 afterAll(() => shop.close());
@@ -51,6 +56,18 @@ const mailsOf = async ({ _id }: OrderRecord): Promise<string[]> =>
     .filter(({ key }) => key.startsWith('order-') && key.endsWith(`-${_id}`))
     .map(({ key }) => key);
 
+/** The package is a function, which its types call its default. */
+const readCode = jsQR as unknown as typeof jsQR.default;
+
+/** What a banking app reads from the picture of a mail. */
+async function codeIn(mail: ReceivedMail | undefined): Promise<string | undefined> {
+  const [picture] = mail?.attachments ?? [];
+  expect(picture?.name).toBe('GiroCode.png');
+  const image = sharp(picture?.bytes).ensureAlpha().raw();
+  const { data, info } = await image.toBuffer({ resolveWithObject: true });
+  return readCode(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
 describe('an order that is paid by bank transfer', () => {
   it('keeps its pieces, tells what to transfer, and is paid by the file of the bank, once', async () => {
     const customer = await shop.customer();
@@ -78,6 +95,11 @@ describe('an order that is paid by bank transfer', () => {
     expect((await stockOf(shop, productId)).held).toBe(1);
     const stored = await orderOf(shop, paymentId);
     expect(await mailsOf(stored)).toEqual([`order-due-${stored._id}`]);
+    const due = (await shop.mails()).find(({ key }) => key === `order-due-${stored._id}`);
+    expect(due?.text).toContain('The attached picture is a GiroCode');
+    expect(await codeIn(due)).toBe(
+      `BCD\n002\n1\nSCT\nCOBADEFFXXX\nRechenwerk GmbH\n${SHOP_IBAN}\nEUR49.99\n\n\n${reference}`,
+    );
     const booked = [
       {
         cents: CENTS,
@@ -102,6 +124,7 @@ describe('an order that is paid by bank transfer', () => {
     expect(await orderOf(shop, reference)).toMatchObject({ state: 'awaiting_transfer' });
     const told = (await shop.mails()).find(({ key }) => key.startsWith(`order-part-paid-${order._id}-`));
     expect(told?.subject).toContain('0.01');
+    expect(await codeIn(told)).toContain(`\nEUR0.01\n\n\n${reference}`);
     await read([{ cents: 51, purpose: reference }]);
     expect(await orderOf(shop, reference)).toMatchObject({ state: 'paid', capturedCents: CENTS });
     const over = await openOne('OVER');
@@ -112,6 +135,93 @@ describe('an order that is paid by bank transfer', () => {
     await expect(again).rejects.toMatchObject({ reason: 'BANK_ENTRY_DECIDED' });
     const payouts = await shop.services.bank.payouts(OWNER);
     expect(payouts).toMatchObject([{ cents: 50, iban: BUYER_IBAN, name: 'Grete Müller', state: 'open' }]);
+  });
+
+  it('is paid without the cents that an employee waives, and billed by what has come', async () => {
+    const { order, reference } = await ordered();
+    await read([{ cents: CENTS - 5, purpose: reference }]);
+    const desk = await shop.employee('clerk');
+    const { entries } = await desk.ask<{ entries: { id: string; waivable: number }[] }>(
+      '{ bankEntries(isOpen: true) { entries { id waivable } } }',
+    );
+    const [entry] = entries;
+    expect(entry?.waivable).toBe(5);
+    const decide = (): Promise<unknown> =>
+      desk.change(
+        'decideBankEntry',
+        { entryId: entry?.id, decision: 'WAIVE' },
+        '... on BankEntryDecided { entry { isOpen waivable } } ... on UserError { reason }',
+      );
+    expect(await decide()).toEqual({ entry: { isOpen: false, waivable: null } });
+    expect(await decide()).toEqual({ reason: 'BANK_ENTRY_DECIDED' });
+    const paid = await orderOf(shop, reference);
+    expect(paid).toMatchObject({
+      state: 'paid',
+      capturedCents: CENTS,
+      refunds: [{ kind: 'goodwill', state: 'completed', cents: 5, means: 'none', isUnclassified: false }],
+    });
+    // Who has not paid a cent is not told that it goes back.
+    expect(await mailsOf(order)).not.toContain(`order-refund-${order._id}-1`);
+    expect(await shop.services.bank.payouts(OWNER)).not.toContainEqual(
+      expect.objectContaining({ orderId: order._id }),
+    );
+    const shown = await desk.ask(
+      `{ order(id: "${order._id}") { keptAmount refunds { amount kind means byUsername } } }`,
+    );
+    expect(shown).toEqual({
+      keptAmount: CENTS - 5,
+      refunds: [{ amount: 5, kind: 'GOODWILL', means: 'NONE', byUsername: null }],
+    });
+    await shop.services.shipping.send(CLERK, order._id, {
+      carrier: 'DHL',
+      trackingCode: '00340434161094042557',
+    });
+    shop.clock.advance(30 * 60_000);
+    await shop.services.documents.issuePending();
+    const documents = await shop.stored<DocumentRecord>('documents').find({ orderId: order._id }).toArray();
+    expect(documents.map(({ kind, rates }) => [kind, rates.map(({ grossCents }) => grossCents)])).toEqual([
+      ['invoice', [CENTS - 5]],
+    ]);
+    // Of the refund that follows, no more can go back than has come.
+    const later = await shop.employee('clerk');
+    const { version } = await later.ask<{ version: number }>(`{ order(id: "${order._id}") { version } }`);
+    const most = { orderId: String(order._id), version, kind: 'GOODWILL', lines: [] };
+    const outcome = '__typename ... on UserError { reason }';
+    expect(await later.change('refundOrder', { ...most, amount: CENTS - 4 }, outcome)).toMatchObject({
+      reason: 'REFUND_TOO_HIGH',
+    });
+    expect(await later.change('refundOrder', { ...most, amount: CENTS - 5 }, outcome)).toEqual({
+      __typename: 'RefundUpdated',
+    });
+  });
+
+  it('is not waived beyond the limit of the settings, and not for who may not', async () => {
+    const { reference } = await ordered();
+    await read([{ cents: CENTS - 6, purpose: reference }]);
+    const entry = await openOne('SHORT');
+    const waive = (viewer: Viewer): Promise<unknown> =>
+      shop.services.bank.decide(viewer, entry._id, 'WAIVE', null);
+    await expect(waive(CLERK)).rejects.toMatchObject({ reason: 'BANK_NOT_WAIVED' });
+    await expect(waive({ ...CLERK, staffRole: 'packer' })).rejects.toMatchObject({ reason: 'FORBIDDEN' });
+    // The rest comes while somebody looks.
+    await read([{ cents: 6, purpose: reference }]);
+    await expect(waive(CLERK)).rejects.toMatchObject({ reason: 'BANK_ENTRY_DECIDED' });
+    expect(await orderOf(shop, reference)).toMatchObject({ state: 'paid', capturedCents: CENTS });
+  });
+
+  it('is waived once when two employees do so and the rest comes at the same moment', async () => {
+    const { reference } = await ordered();
+    await read([{ cents: CENTS - 3, purpose: reference }]);
+    const entry = await openOne('SHORT');
+    const waive = (): Promise<unknown> => shop.services.bank.decide(CLERK, entry._id, 'WAIVE', null);
+    await Promise.allSettled([waive(), waive(), read([{ cents: 3, purpose: reference }])]);
+    await shop.services.bank.recover();
+    const { capturedCents, refunds = [], state } = await orderOf(shop, reference);
+    const account = await shop.stored<TransferAccount>('transferAccounts').findOne({ _id: reference });
+    expect({ state, capturedCents }).toEqual({ state: 'paid', capturedCents: CENTS });
+    expect((account?.receivedCents ?? 0) + (account?.waivedCents ?? 0)).toBe(CENTS);
+    expect(refunds.reduce((total, { cents }) => total + cents, 0)).toBe(account?.waivedCents ?? 0);
+    for (const open of await openEntries()) await shop.services.bank.decide(CLERK, open._id, 'LEAVE', null);
   });
 
   it('is reminded, expires in bank days, and gives back what had come and what comes later', async () => {

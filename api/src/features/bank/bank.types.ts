@@ -27,6 +27,8 @@ const BankDecision = defineEnum<Decision>('BankDecision', 'What becomes of the r
   ASSIGN: 'It is for an order that waits for a transfer.',
   RETURN: 'It goes back to the sender, as a payout.',
   LEAVE: 'Nothing: it is not for an order, or the order just waits.',
+  WAIVE:
+    'What its order still misses is waived, so that the order is paid: up to `TransferSettings.waiveUpTo`.',
 });
 
 const PayoutState = defineEnum<PayoutStateName>('PayoutState', 'Where a payout stands.', {
@@ -52,6 +54,11 @@ export class BankEntry {
   )
   orderId!: number | null;
   @Field('What of it is neither for an order nor goes back.', Money) left!: number;
+  @NullableField(
+    'What its order still misses and may be waived; null: nothing, or more than the settings allow.',
+    Money,
+  )
+  waivable!: number | null;
 }
 
 @ObjectType({ description: 'Entries from some place in their list on.' })

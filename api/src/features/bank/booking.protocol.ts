@@ -3,7 +3,7 @@ import { withoutGermanLetters } from '../../../shared/rules/german-letters.js';
 import { readReferences } from '../../../shared/rules/transfers.js';
 import { isEndedUnpaid } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
-import type { TransferAccount } from '../transfers/transfers.record.js';
+import { missingOf, type TransferAccount } from '../transfers/transfers.record.js';
 import type { BankPorts, EntryChange } from './bank.ports.js';
 import { leftOf, type BankEntry } from './bank.record.js';
 
@@ -54,6 +54,15 @@ export class BookingProtocol {
     await entries.change(entry, { state: 'closed', returnedCents: entry.returnedCents + cents });
   }
 
+  /** Waives what the order of a part payment still misses, so that it is paid; `false`: its money has changed meanwhile. */
+  async waive(account: TransferAccount): Promise<boolean> {
+    const { transfers } = this.ports;
+    if (!(await transfers.waive(account))) return false;
+    const waived = await transfers.byId(account._id);
+    if (waived !== null) await this.report(waived);
+    return true;
+  }
+
   /** Finishes what crashes have left, and closes part payments of orders that have ended. */
   async recover(): Promise<void> {
     const { entries, transfers } = this.ports;
@@ -67,6 +76,8 @@ export class BookingProtocol {
   async report(account: TransferAccount): Promise<void> {
     const { transfers, reconcile } = this.ports;
     await reconcile(account._id);
+    // The order is paid by now, and learns that a part of that is waived.
+    if (account.waivedCents !== undefined) await reconcile(account._id);
     await transfers.markReported(account);
     await this.closeShort(account.orderId);
   }
@@ -102,7 +113,7 @@ export class BookingProtocol {
       const account = await transfers.byId(order.paymentId ?? '');
       if (account === null) return null;
       if (account.credits.some(({ entryId }) => entryId === entry._id)) return account;
-      const rest = account.totalCents - account.receivedCents;
+      const rest = missingOf(account);
       if (order.state !== 'awaiting_transfer' || rest === 0) return null;
       await transfers.credit(account, {
         entryId: entry._id,
@@ -118,17 +129,17 @@ export class BookingProtocol {
   private async note(
     entry: BankEntry,
     order: OrderRecord,
-    { totalCents, receivedCents }: TransferAccount,
+    account: TransferAccount,
     credited: number,
   ): Promise<void> {
-    const isShort = receivedCents < totalCents;
+    const isShort = missingOf(account) > 0;
     const isOver = leftOf(entry) > credited;
     await this.ports.entries.change(entry, {
       state: isShort || isOver ? 'open' : 'closed',
       doubt: isShort ? 'SHORT' : isOver ? 'OVER' : null,
       orderId: order._id,
       creditedCents: entry.creditedCents + credited,
-      ...(isShort ? { outbox: await this.ports.mails.partPaid(order, receivedCents) } : {}),
+      ...(isShort ? { outbox: await this.ports.mails.partPaid(order, account.receivedCents) } : {}),
     });
   }
 

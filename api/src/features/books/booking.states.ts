@@ -1,18 +1,22 @@
 import type { DocumentKind, DocumentRecord } from '../documents/document.record.js';
+import type { BalanceMove } from '../../payments/payment.port.js';
 import type { PaymentMeans } from '../../../shared/rules/payment-means.js';
-import type { RefundMeans } from '../orders/refund.record.js';
+import type { MoneyMove } from '../orders/order-money.service.js';
 
-/** What the debtors owe more, or less, and against what. */
+/** What is booked on an account, and against what. */
 export interface Booking {
   at: Date;
-  /** What the debtors owe more from then on, in cents; negative for less, never 0. */
+  /** Whose account it is on; absent: that of the debtors. */
+  account?: 'fees' | 'bank';
+  /** What the account is debited with, in cents, such as what the debtors owe more; negative for a credit, never 0. */
   cents: number;
   /** The VAT rate in percent of the revenue that it is booked against; `null`: against payments. */
   vatPercent: number | null;
   /** By what it is found again: the number of the document, or the provider's id. */
   reference: string;
   text: string;
-  orderId: number;
+  /** `null`: of none. */
+  orderId: number | null;
   /** When the goods were handed over; `null` for payments. */
   suppliedAt: Date | null;
 }
@@ -23,22 +27,18 @@ type Booked = Pick<
   '_id' | 'kind' | 'issuedAt' | 'suppliedAt' | 'orderId' | 'buyer' | 'rates'
 >;
 
-/** Money that came in, or, negative, went back. */
-interface Moved {
-  orderId: number;
-  at: Date;
-  cents: number;
-  means: RefundMeans;
-  /** By what the order was paid. */
-  paidBy: PaymentMeans;
-  reference: string | null;
-}
-
 /** Who moves money by a means. */
 const PROVIDERS: Readonly<Record<PaymentMeans, string>> = {
   PAYPAL: 'PayPal',
   CARD: 'Stripe',
   TRANSFER: 'Überweisung',
+};
+
+const MOVES: Readonly<Record<MoneyMove['kind'], string>> = {
+  payment: 'Zahlung',
+  refund: 'Rückzahlung',
+  bounce: 'Rückläufer',
+  waiver: 'Erlass',
 };
 
 const KINDS: Readonly<Record<DocumentKind, string>> = {
@@ -61,15 +61,27 @@ export const bookingsOf = (document: Booked): Booking[] =>
       suppliedAt: document.suppliedAt,
     }));
 
+/** Returns the booking of what a provider has charged, or has taken to the bank. */
+export const bookingOfBalance = ({ id, at, kind, cents }: BalanceMove): Booking => ({
+  at,
+  account: kind === 'fee' ? 'fees' : 'bank',
+  cents,
+  vatPercent: null,
+  reference: id,
+  text: kind === 'fee' ? 'Stripe Gebühr' : 'Stripe Auszahlung',
+  orderId: null,
+  suppliedAt: null,
+});
+
 /** Returns the booking of money that came in or went back. */
-export function bookingOfMoney({ orderId, at, cents, means, paidBy, reference }: Moved): Booking {
+export function bookingOfMoney({ orderId, at, cents, kind, means, paidBy, reference }: MoneyMove): Booking {
   const way = means === 'provider' ? PROVIDERS[paidBy] : 'Überweisung';
   return {
     at,
     cents: -cents,
     vatPercent: null,
     reference: reference ?? String(orderId),
-    text: `${way} ${cents > 0 ? 'Zahlung' : 'Rückzahlung'} Bestellung ${orderId}`,
+    text: `${way} ${MOVES[kind]} Bestellung ${orderId}`,
     orderId,
     suppliedAt: null,
   };

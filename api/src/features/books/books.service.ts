@@ -7,7 +7,9 @@ import type { CatalogService } from '../catalog/catalog.service.js';
 import type { DocumentsService } from '../documents/documents.service.js';
 import type { OrderMoneyService } from '../orders/order-money.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
-import { bookingOfMoney, bookingsOf, type Booking } from './booking.states.js';
+import { PaymentError, type BalanceMove, type PageProvider } from '../../payments/payment.port.js';
+import type { Log } from '../../kernel/log.js';
+import { bookingOfBalance, bookingOfMoney, bookingsOf, type Booking } from './booking.states.js';
 import { writeDatev } from './datev.codec.js';
 import { Sales, type SalesReport } from './sales.states.js';
 import { vatReportOf, writeVatReport, type VatReport } from './vat-report.codec.js';
@@ -35,13 +37,17 @@ export class BooksService {
       orderMoney: OrderMoneyService;
       settings: CurrentSettings;
       audit: AuditService;
+      /** Absent: the shop takes no cards. */
+      cards?: Pick<PageProvider, 'moves'>;
       clock: Clock;
+      log: Log;
     },
   ) {}
 
   /**
    * Writes the bookings of a month in Berlin (`2026-11`) as DATEV's programs import them; a month that is not over is marked as
-   * provisional. It is in the audit log. Throws `NO_BOOKINGS`, `BOOKS_NO_ACCOUNT` and `BOOKS_TOO_LONG`.
+   * provisional. It is in the audit log. Throws `NO_BOOKINGS`, `BOOKS_NO_ACCOUNT`, `BOOKS_TOO_LONG` and, while the provider of cards does
+   * not tell its fees and payouts, `BOOKS_UNANSWERED`.
    */
   async datev(viewer: Viewer, month: string): Promise<BooksFile> {
     const period = this.monthOf(viewer, month);
@@ -101,6 +107,18 @@ export class BooksService {
     for await (const document of documents.issuedWithin(period)) yield* bookingsOf(document);
     for await (const move of orderMoney.paid(period)) yield bookingOfMoney(move);
     for await (const move of orderMoney.refunded(period)) yield bookingOfMoney(move);
+    for (const move of await this.balanceMoves(period)) yield bookingOfBalance(move);
+  }
+
+  /** What the provider of cards has charged and paid out. Throws `BOOKS_UNANSWERED`. */
+  private async balanceMoves(period: Month): Promise<BalanceMove[]> {
+    try {
+      return (await this.deps.cards?.moves(period)) ?? [];
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      this.deps.log.error({ err: error }, 'fees and payouts could not be read');
+      throw new ShopError('BOOKS_UNANSWERED');
+    }
   }
 }
 

@@ -94,24 +94,23 @@ function revenueAccount(books: BooksSettings, percent: number): string {
 }
 
 function rowOf(booking: Booking, books: BooksSettings): string {
-  const { debtors, payments } = bookNumbers(books);
-  const { at, cents, vatPercent, reference, text, orderId, suppliedAt } = booking;
+  const { debtors, payments, fees, bank } = bookNumbers(books);
+  const { at, account, cents, vatPercent, reference, text, orderId, suppliedAt } = booking;
   const [day, month] = partsOf(at);
   const row = new Array<string>(COLUMNS.length).fill('');
   const set = (name: string, value: string): void => {
     row[PLACES.get(name) ?? 0] = value;
   };
   set('Umsatz (ohne Soll/Haben-Kz)', euroCell(Math.abs(cents)));
-  // What makes debtors owe more is a debit of theirs.
   set('Soll/Haben-Kennzeichen', cents > 0 ? '"S"' : '"H"');
   set('WKZ Umsatz', '"EUR"');
-  set('Konto', debtors);
+  set('Konto', account === undefined ? debtors : { fees, bank }[account]);
   set('Gegenkonto (ohne BU-Schlüssel)', vatPercent === null ? payments : revenueAccount(books, vatPercent));
   if (vatPercent !== null && books.hasTaxKeys) set('BU-Schlüssel', quoted(TAX_KEYS[vatPercent] ?? ''));
   set('Belegdatum', `${day}${month}`);
   set('Belegfeld 1', quoted(reference, 36));
   set('Buchungstext', quoted(text));
-  set('Auftragsnummer', quoted(String(orderId), 30));
+  if (orderId !== null) set('Auftragsnummer', quoted(String(orderId), 30));
   set('Festschreibung', '0');
   if (suppliedAt !== null) set('Leistungsdatum', partsOf(suppliedAt).join(''));
   return row.join(';');

@@ -216,6 +216,34 @@ describe('direct debit', () => {
   });
 });
 
+describe('the month in the books', () => {
+  const batch = async (): Promise<{ status: number; rows: string[] }> => {
+    const { cookie } = await shop.employee('owner');
+    const month = shop.clock.now().toISOString().slice(0, 7);
+    const answer = await fetch(`${shop.url}/api/books/${month}/datev.csv`, { headers: { Cookie: cookie } });
+    const text = new TextDecoder('windows-1252').decode(await answer.arrayBuffer());
+    return { status: answer.status, rows: text.split('\r\n') };
+  };
+
+  it('has what the provider has charged and paid out, against the account of payments on their way', async () => {
+    const { paymentId } = await order();
+    await shop.sandbox.pay(paymentId);
+    await capture(paymentId);
+    await shop.sandbox.payOut(12_345);
+    const { rows } = await batch();
+    const fee = rows.filter((row) => row.startsWith('3,24;"S";"EUR";') && row.includes(';4970;1360;'));
+    expect(fee.at(-1)).toContain('"Stripe Gebühr"');
+    const payout = rows.find((row) => row.startsWith('123,45;"S";"EUR";') && row.includes(';1200;1360;'));
+    expect(payout).toContain('"Stripe Auszahlung"');
+  });
+
+  it('is not written without them', async () => {
+    await shop.sandbox.fault({ call: 'list', times: 3, done: 'no', answer: { status: 503 } });
+    const { status, rows } = await batch();
+    expect([status, rows[0]]).toEqual([400, expect.stringContaining('fees and payouts')]);
+  });
+});
+
 describe('money of cards that goes back', () => {
   const paid = async () => {
     const { paymentId, order: placed } = await order();
@@ -227,6 +255,15 @@ describe('money of cards that goes back', () => {
     desk.ask(
       `{ order(id: "${orderId}") { keptAmount refunds { kind state amount isUnclassified isDispute } } }`,
     );
+
+  /** What the overview tells of the refunds of an order. */
+  const stuckOf = async (orderId: string) => {
+    const clerk = await shop.employee();
+    const { failures } = await clerk.ask<{ failures: { refunds: { orderId: string }[] } }>(
+      '{ overview { failures { refunds { orderId amount state } } } }',
+    );
+    return failures.refunds.filter((refund) => refund.orderId === orderId);
+  };
 
   it('is given back in parts by the desk', async () => {
     const { paymentId, orderId } = await paid();
@@ -255,7 +292,53 @@ describe('money of cards that goes back', () => {
     });
   });
 
-  it('is gone while a bank disputes it, and kept again when the dispute is won', async () => {
+  it('is open again, on the overview and in the books, when a refund fails days after its success', async () => {
+    const { paymentId, orderId } = await paid();
+    const { version } = await desk.ask<{ version: number }>(`{ order(id: "${orderId}") { version } }`);
+    await desk.change(
+      'refundOrder',
+      { orderId, version, kind: 'CANCELLATION', lines: [{ line: 0, quantity: 1, isRestockable: true }] },
+      '__typename ... on UserError { message }',
+    );
+    const before = await orderOf(shop, paymentId);
+    expect(before).toMatchObject({ state: 'refunded', refunds: [{ state: 'completed' }] });
+    shop.clock.advance(2 * 24 * 60 * MINUTE);
+    await shop.sandbox.settleRefund(before.refunds?.[0]?.providerId ?? '', 'FAILED');
+    await tell();
+    const failed = await orderOf(shop, paymentId);
+    expect(failed).toMatchObject({
+      state: 'paid',
+      paidAt: before.paidAt,
+      isToShip: false,
+      refunds: [{ state: 'failed', cents: 19_900 }],
+      bouncedRefunds: [{ no: 1, cents: 19_900, completedAt: before.refunds?.[0]?.completedAt }],
+    });
+    expect(failed.events.at(-1)?.kind).toBe('REFUND_FAILED');
+    expect(await stuckOf(orderId)).toEqual([{ orderId, amount: 19_900, state: 'FAILED' }]);
+    const owner = await shop.employee('owner');
+    const month = failed.paidAt?.toISOString().slice(0, 7) ?? '';
+    const books = await fetch(`${shop.url}/api/books/${month}/datev.csv`, {
+      headers: { Cookie: owner.cookie },
+    });
+    const words = new TextDecoder('windows-1252').decode(await books.arrayBuffer());
+    for (const move of ['Zahlung', 'Rückzahlung', 'Rückläufer'])
+      expect(words.match(new RegExp(`Stripe ${move} Bestellung ${orderId}"`, 'g'))).toHaveLength(1);
+    const tried = await owner.change(
+      'retryRefund',
+      { orderId, version: failed.revision, number: 1 },
+      '__typename ... on UserError { message }',
+    );
+    expect(tried).not.toHaveProperty('message');
+    expect(await orderOf(shop, paymentId)).toMatchObject({
+      state: 'refunded',
+      refunds: [{ state: 'completed', attempt: 2 }],
+      bouncedRefunds: [{ no: 1 }],
+    });
+    expect(await stockOf(shop, productId)).toEqual({ free: 7, held: 0, sold: 0 });
+    expect(await stuckOf(orderId)).toEqual([]);
+  });
+
+  it('is gone while a bank disputes it, on the overview, and kept again when the dispute is won', async () => {
     const { paymentId, orderId } = await paid();
     await shop.sandbox.dispute(paymentId, 'needs_response');
     await tell();
@@ -263,6 +346,7 @@ describe('money of cards that goes back', () => {
       keptAmount: 0,
       refunds: [{ kind: 'EXTERNAL', state: 'PENDING', amount: 19_900, isDispute: true }],
     });
+    expect(await stuckOf(orderId)).toEqual([{ orderId, amount: 19_900, state: 'PENDING' }]);
     await shop.sandbox.dispute(paymentId, 'won');
     await tell();
     expect(await refundsOf(orderId)).toMatchObject({

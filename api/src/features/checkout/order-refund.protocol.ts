@@ -8,7 +8,7 @@ import { PaymentError, type ProviderOrder, type ProviderRefund } from '../../pay
 import type { OrderTransition } from '../orders/order-store.ports.js';
 import { revisionOf, shippingOf } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
-import type { Refund, RefundKind, RefundLine } from '../orders/refund.record.js';
+import type { BouncedRefund, Refund, RefundKind, RefundLine } from '../orders/refund.record.js';
 import {
   classifiedRefund,
   composeRefund,
@@ -404,26 +404,31 @@ export class OrderRefundProtocol {
   ): Promise<OrderRecord | null> {
     const { orders, audit, clock } = this.ports;
     const at = clock();
-    const refunds = changed.map((refund) => {
-      const isNew = refund.state === 'completed' && before(order, refund)?.state !== 'completed';
-      return isNew ? { ...refund, completedAt: at } : refund;
+    const refunds = changed.map((refund): Refund => {
+      const wasCompleted = before(order, refund)?.state === 'completed';
+      if ((refund.state === 'completed') === wasCompleted) return refund;
+      return wasCompleted ? neverCompleted(refund) : { ...refund, completedAt: at };
     });
+    const bounced = bouncesOf(order, refunds, at);
     const dueDocuments = pendingForRefunds(order, refunds, at);
-    const after = { ...order, refunds };
+    const isReopened = order.state === 'refunded' && bounced.length > 0;
+    const after: OrderRecord = { ...order, state: isReopened ? 'paid' : order.state, refunds };
     const isOver = order.state === 'paid' && keptCentsOf(after) <= 0 && !refunds.some(isOpenRefund);
     const given = refunds.filter((refund) => isNewlyGiven(order, refund));
     const hasFailed = refunds.some(
       (refund) => refund.state === 'failed' && before(order, refund)?.state !== 'failed',
     );
-    const events: Pick<OrderTransition, 'state' | 'event'> = isOver
+    const events: Pick<OrderTransition, 'state' | 'event' | 'paidAt'> = isOver
       ? { state: 'refunded', event: 'REFUNDED' }
-      : isBeginning === true
-        ? { event: 'REFUND_STARTED' }
-        : hasFailed
-          ? { event: 'REFUND_FAILED' }
-          : given.length > 0
-            ? { event: 'PARTLY_REFUNDED' }
-            : {};
+      : isReopened
+        ? { state: 'paid', event: 'REFUND_FAILED', paidAt: order.paidAt }
+        : isBeginning === true
+          ? { event: 'REFUND_STARTED' }
+          : hasFailed
+            ? { event: 'REFUND_FAILED' }
+            : given.length > 0
+              ? { event: 'PARTLY_REFUNDED' }
+              : {};
     const shipping = shippingOf(after);
     const isComplete = shipping.shippingStatus === 'sent' && order.shippingStatus === 'pending';
     const mails = await Promise.all(given.map((refund) => this.ports.mails.partRefund(after, refund)));
@@ -434,6 +439,7 @@ export class OrderRefundProtocol {
         at,
         ...events,
         refunds,
+        ...(bounced.length === 0 ? {} : { bouncedRefunds: [...(order.bouncedRefunds ?? []), ...bounced] }),
         ...shipping,
         dueDocuments,
         revision: revisionOf(order) + 1,
@@ -474,6 +480,18 @@ const isDone = ({ status }: ProviderRefund): boolean => status === 'completed' |
 const before = (order: OrderRecord, { no }: Refund): Refund | undefined =>
   refundsOf(order).find((refund) => refund.no === no);
 
+const neverCompleted = ({ completedAt: _, ...refund }: Refund): Refund => refund;
+
+/** The refunds whose money had gone back before a change, and has not after it. */
+const bouncesOf = (order: OrderRecord, refunds: readonly Refund[], failedAt: Date): BouncedRefund[] =>
+  refunds.flatMap((refund) => {
+    const { state, completedAt = failedAt, means, providerId } = before(order, refund) ?? refund;
+    const hasBounced = state === 'completed' && refund.state !== 'completed';
+    return hasBounced
+      ? [{ no: refund.no, cents: refund.cents, means, providerId, completedAt, failedAt }]
+      : [];
+  });
+
 /** What the audit log tells of a refund. */
 const changesOf = (order: OrderRecord, after: OrderRecord, refund: Refund): AuditChange[] =>
   auditChanges(
@@ -512,11 +530,11 @@ function repeatable(order: OrderRecord, failed: Refund): Refund {
   return { ...failed, lines };
 }
 
-/** Whether the provider has agreed to a refund with this change. */
+/** Whether the provider has agreed to a refund with this change; what is waived is no news to who has not paid it. */
 function isNewlyGiven(order: OrderRecord, refund: Refund): boolean {
   const earlier = before(order, refund)?.state ?? 'asked';
   const isAgreed = refund.state === 'pending' || refund.state === 'completed';
-  return isAgreed && (earlier === 'asked' || earlier === 'failed');
+  return isAgreed && refund.means !== 'none' && (earlier === 'asked' || earlier === 'failed');
 }
 
 /** The pieces of a refund that are to be sold again and are not back in stock yet. */
@@ -553,7 +571,10 @@ function adoptOne(order: OrderRecord, listed: ProviderRefund, now: Date): Refund
     const state = stateOf(listed);
     // Somebody may be putting its pieces back at this moment: only then is it known whether they are free again.
     const isTooEarly = state === 'failed' && dueLinesOf(own).length > 0;
-    const isNews = own.state === 'pending' && state !== 'pending' && !isTooEarly;
+    // A bank may send money back days after the provider has called the refund a success.
+    const isNews =
+      (own.state === 'pending' && state !== 'pending' && !isTooEarly) ||
+      (own.state === 'completed' && state === 'failed' && !isTooEarly);
     // What came back after all needs no reason.
     const isUnclassified = own.isUnclassified && state !== 'failed';
     return isNews ? replaced(order, { ...own, state, isUnclassified }) : refunds;
@@ -572,10 +593,11 @@ function adoptOne(order: OrderRecord, listed: ProviderRefund, now: Date): Refund
     return replaced(order, { ...asked, ...found, lines });
   }
   const cents = listed.amountCents ?? 0;
+  const isWaiver = listed.isWaiver === true;
   const external: Refund = {
     ...found,
     no: refunds.length + 1,
-    kind: 'external',
+    kind: isWaiver ? 'goodwill' : 'external',
     cents,
     lines: [],
     rates: ratesOf(order, cents),
@@ -583,8 +605,9 @@ function adoptOne(order: OrderRecord, listed: ProviderRefund, now: Date): Refund
     askedAt: now,
     begunAt: now,
     byUsername: null,
-    isUnclassified: true,
+    isUnclassified: !isWaiver,
     ...(listed.isDispute === true ? { isDispute: true } : {}),
+    ...(isWaiver ? { means: 'none' } : {}),
   };
   return [...refunds, external];
 }

@@ -59,7 +59,7 @@ const BACK = {
 /** Sums and counts of orders for the overview, for callers that have already authorized the request. */
 export class OrderFiguresService {
   private readonly orders;
-  /** Sums of times that are over, which hold until an order is refunded as a whole and so is no longer a paid one. */
+  /** Sums of times that are over, which hold until an order is refunded as a whole and so is no longer a paid one, or is one again. */
   private over = { since: new Date(0), sums: new Map<string, PaidSum>() };
 
   constructor(connection: Connection) {
@@ -214,14 +214,17 @@ export class OrderFiguresService {
   /** The sums that still hold. */
   private async knownSums(now: Date): Promise<Map<string, PaidSum>> {
     const since = new Date(this.over.since.getTime() - CLOCK_SKEW_MS);
-    const refunded = await this.orders
-      .exists({
-        state: 'refunded',
-        isFinalized: mongoose.trusted({ $in: [true, false] }),
-        stateSince: mongoose.trusted({ $gte: since }),
-      })
-      .exec();
-    if (refunded !== null) this.over = { since: now, sums: new Map() };
+    const [refunded, bounced] = await Promise.all([
+      this.orders
+        .exists({
+          state: 'refunded',
+          isFinalized: mongoose.trusted({ $in: [true, false] }),
+          stateSince: mongoose.trusted({ $gte: since }),
+        })
+        .exec(),
+      this.orders.exists({ 'bouncedRefunds.failedAt': mongoose.trusted({ $gte: since }) }).exec(),
+    ]);
+    if (refunded !== null || bounced !== null) this.over = { since: now, sums: new Map() };
     return this.over.sums;
   }
 

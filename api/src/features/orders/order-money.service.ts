@@ -10,6 +10,8 @@ export interface MoneyMove {
   at: Date;
   /** In cents; negative where it went back. */
   cents: number;
+  /** `bounce`: what had gone back came to the shop again. `waiver`: what an order was paid without. */
+  kind: 'payment' | 'refund' | 'bounce' | 'waiver';
   means: RefundMeans;
   /** By what the order was paid. */
   paidBy: PaymentMeans;
@@ -42,6 +44,7 @@ const GOODS = [
 
 type Paid = Pick<OrderRecord, '_id' | 'paidAt' | 'capturedCents' | 'captureId' | 'means'>;
 type Refunded = Pick<OrderRecord, '_id' | 'refunds' | 'means'>;
+type Bounced = Pick<OrderRecord, '_id' | 'bouncedRefunds' | 'means'>;
 
 /** Who has moved money of an order, where nobody has decided otherwise. */
 const wayOf = (means: OrderRecord['means']): RefundMeans => (means === 'TRANSFER' ? 'transfer' : 'provider');
@@ -71,6 +74,7 @@ export class OrderMoneyService {
           orderId: _id,
           at: paidAt,
           cents: capturedCents,
+          kind: 'payment',
           means: wayOf(means),
           paidBy: means ?? DEFAULT_MEANS,
           reference: captureId,
@@ -87,7 +91,10 @@ export class OrderMoneyService {
       .cursor();
   }
 
-  /** Yields what went back, by the time at which the shop learned of it. */
+  /**
+   * Yields what went back, by the time at which the shop learned of it. Of a refund that failed after all, that it went back stays a
+   * fact of its month, and what came again is one of its own.
+   */
   async *refunded({ start, end }: Period): AsyncIterable<MoneyMove> {
     const within = { completedAt: mongoose.trusted({ $gte: start, $lt: end }) };
     const found = this.orders
@@ -102,9 +109,27 @@ export class OrderMoneyService {
             orderId: _id,
             at: completedAt,
             cents: -cents,
+            kind: means === 'none' ? 'waiver' : 'refund',
             means: means === 'transfer' ? means : wayOf(ofOrder),
             paidBy: ofOrder ?? DEFAULT_MEANS,
             reference: providerId,
           };
+    yield* this.bounced({ start, end });
+  }
+
+  private async *bounced({ start, end }: Period): AsyncIterable<MoneyMove> {
+    const found = this.orders
+      .find({ 'bouncedRefunds.failedAt': mongoose.trusted({ $gte: start }) })
+      .select<Bounced>(['bouncedRefunds', 'means'])
+      .lean<Bounced[]>()
+      .cursor();
+    for await (const { _id: orderId, bouncedRefunds = [], means: ofOrder } of found)
+      for (const { completedAt, failedAt, cents, means, providerId: reference } of bouncedRefunds) {
+        const way = means === 'transfer' ? means : wayOf(ofOrder);
+        const move = { orderId, means: way, paidBy: ofOrder ?? DEFAULT_MEANS, reference };
+        if (completedAt >= start && completedAt < end)
+          yield { ...move, at: completedAt, cents: -cents, kind: 'refund' };
+        if (failedAt >= start && failedAt < end) yield { ...move, at: failedAt, cents, kind: 'bounce' };
+      }
   }
 }

@@ -40,6 +40,8 @@ export interface OrderTransition extends Partial<
     | 'sentAt'
     | 'revision'
     | 'refunds'
+    | 'bouncedRefunds'
+    | 'paidAt'
     | 'withdrawal'
     | 'deliveryAddress'
     | 'invoiceAddress'

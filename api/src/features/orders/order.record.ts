@@ -3,7 +3,7 @@ import type { Address } from '../../../shared/rules/address-fields.js';
 import type { LineSerial } from '../../../shared/rules/serials.js';
 import type { PaymentMeans } from '../../../shared/rules/payment-means.js';
 import type { HasOutbox } from '../../kernel/outbox/outbox-entries.js';
-import type { Refund, RefundRate } from './refund.record.js';
+import type { BouncedRefund, Refund, RefundRate } from './refund.record.js';
 
 /**
  * Where an order stands. `reserving`: its stock is being held. `awaiting_payment`: the
@@ -285,6 +285,8 @@ export interface OrderRecord extends HasOutbox {
   slipPrintedAt?: Date | null;
   /** Money that went back of what was paid, oldest first; absent before the first. */
   refunds?: Refund[];
+  /** Refunds that had gone back and have failed after all, the oldest first; absent: none. */
+  bouncedRefunds?: BouncedRefund[];
   /** Documents that are not issued yet; absent before the first. */
   pendingDocuments?: PendingDocument[];
   /** The latest withdrawal from its contract; absent and `null` without any. */

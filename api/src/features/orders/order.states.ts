@@ -52,7 +52,7 @@ export const STATES: Readonly<Record<OrderState, StateRow>> = {
   failed: { status: 'FAILED', phase: 'unpaid', next: ['refunding'] },
   review: { status: 'IN_REVIEW', phase: 'decided', next: ['paid', 'refunding', 'releasing'] },
   refunding: { status: 'REFUNDING', phase: 'repaid', next: ['refunded', 'review'] },
-  refunded: { status: 'REFUNDED', phase: 'repaid', next: ['review'] },
+  refunded: { status: 'REFUNDED', phase: 'repaid', next: ['review', 'paid'] },
 };
 
 /** Throws when an order may not go from one state to the other: then the program is wrong, not the order. */
@@ -167,9 +167,10 @@ function derivedFields({
   refunds,
   withdrawal,
   deliveryAddress,
+  paidAt = at,
 }: Pick<
   OrderTransition,
-  'state' | 'at' | 'shipments' | 'refunds' | 'withdrawal' | 'deliveryAddress'
+  'state' | 'at' | 'shipments' | 'refunds' | 'withdrawal' | 'deliveryAddress' | 'paidAt'
 >): Partial<OrderRecord> {
   const isSlipOutdated = [shipments, refunds, withdrawal, deliveryAddress].some((part) => part !== undefined);
   const slip = isSlipOutdated ? { slipPrintedAt: null } : {};
@@ -179,7 +180,7 @@ function derivedFields({
     ...slip,
     isOpen: isOpenState(state),
     stateSince: at,
-    ...(isPaid ? { paidAt: at } : { isToShip: false, isToDeliver: false }),
+    ...(isPaid ? { paidAt } : { isToShip: false, isToDeliver: false }),
   };
 }
 

@@ -22,6 +22,7 @@ import {
   REFUND_KINDS,
   REFUND_MEANS,
   REFUND_STATES,
+  type BouncedRefund,
   type Refund,
   type RefundLine,
   type RefundRate,
@@ -164,6 +165,18 @@ const refundSchema = new Schema<Refund>(
   { _id: false },
 );
 
+const bouncedSchema = new Schema<BouncedRefund>(
+  {
+    no: { type: Number, required },
+    cents: { type: Number, required },
+    means: { type: String, required, enum: REFUND_MEANS },
+    providerId: { type: String, default: null },
+    completedAt: { type: Date, required },
+    failedAt: { type: Date, required },
+  },
+  { _id: false },
+);
+
 const withdrawalSchema = new Schema<OrderWithdrawal>(
   {
     id: { type: Number, required },
@@ -245,6 +258,7 @@ const orderSchema = new Schema<OrderRecord>(
     revision: { type: Number },
     slipPrintedAt: { type: Date },
     refunds: { type: [refundSchema], default: undefined },
+    bouncedRefunds: { type: [bouncedSchema], default: undefined },
     pendingDocuments: { type: [pendingSchema], default: undefined },
     withdrawal: { type: withdrawalSchema, default: undefined },
     note: { type: String },
@@ -284,6 +298,7 @@ orderSchema.index({ state: 1, isFinalized: 1, stateSince: 1 });
 // What came in and what went back in a month.
 orderSchema.index({ paidAt: 1 });
 orderSchema.index({ 'refunds.completedAt': 1 }, { sparse: true });
+orderSchema.index({ 'bouncedRefunds.failedAt': 1 }, { sparse: true });
 // Refunds that wait for an employee: few, however many orders there are.
 orderSchema.index({ 'refunds.state': 1 }, { sparse: true });
 orderSchema.index({ 'refunds.isUnclassified': 1 }, { sparse: true });

@@ -90,7 +90,7 @@ export function withoutInvoice(
 /**
  * The documents that an order has to get because its refunds change: corrections as soon as money of what was invoiced has gone back
  * (§ 17 UStG), one for each shipment that is concerned; and an invoice over what corrections have taken too much, once somebody
- * has said that an amount was for goods which were never sent.
+ * has said that an amount was for goods which were never sent, or money has not gone back after all.
  */
 export function pendingForRefunds(
   order: OrderRecord,
@@ -112,9 +112,11 @@ export function pendingForRefunds(
     ({ no, isUnclassified }) =>
       !isUnclassified && refundsOf(order).some((other) => other.no === no && other.isUnclassified),
   );
-  if (regained.size > 0 && classified !== undefined)
+  const bounced = refunds.find(({ no, state }) => state !== 'completed' && wasCompleted.has(no));
+  const cause = bounced ?? classified;
+  if (regained.size > 0 && cause !== undefined)
     dueDocuments.push({
-      cause: `${nameOf(order._id, classified)}-regained`,
+      cause: `${causeOf(order, cause)}-regained`,
       kind: 'invoice',
       dueAt: at,
       invoiceCause: null,
@@ -123,6 +125,12 @@ export function pendingForRefunds(
       rates: toRates(regained),
     });
   return dueDocuments;
+}
+
+/** What documents of a refund are called by; when its money goes back once more, they are others. */
+function causeOf({ _id, bouncedRefunds = [] }: OrderRecord, refund: Refund): string {
+  const times = bouncedRefunds.filter(({ no }) => no === refund.no).length;
+  return times === 0 ? nameOf(_id, refund) : `${nameOf(_id, refund)}-again-${times}`;
 }
 
 /** The pieces of a line of a refund that shipments have sent, with what they were paid with. */
@@ -152,7 +160,7 @@ function correctionsOf(order: OrderRecord, refund: Refund, lost: CentsByRate, at
   // An amount is about no certain invoice.
   const parts = shipments.length === 0 ? [0] : shipments;
   return parts.map((no, index) => ({
-    cause: parts.length === 1 ? nameOf(order._id, refund) : `${nameOf(order._id, refund)}-${no}`,
+    cause: parts.length === 1 ? causeOf(order, refund) : `${causeOf(order, refund)}-${no}`,
     kind: 'correction',
     dueAt: at,
     invoiceCause: order.shipments.find((shipment) => shipment.no === no)?.invoiceCause ?? null,

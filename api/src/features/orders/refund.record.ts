@@ -9,8 +9,8 @@ export type RefundKind = (typeof REFUND_KINDS)[number];
 export const REFUND_STATES = ['asked', 'pending', 'completed', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** Who moves the money. */
-export const REFUND_MEANS = ['provider', 'transfer'] as const;
+/** Who moves the money. `none`: nobody, since it was never paid, and an employee has waived it. */
+export const REFUND_MEANS = ['provider', 'transfer', 'none'] as const;
 export type RefundMeans = (typeof REFUND_MEANS)[number];
 
 /** Pieces of a refund that one shipment has sent. */
@@ -43,6 +43,19 @@ export interface RefundLine {
 export interface RefundRate {
   vatPercent: number;
   cents: number;
+}
+
+/** A refund that had gone back and came back to the shop, days later: its money has moved twice. */
+export interface BouncedRefund {
+  /** Which refund it was; the number of it does not change. */
+  no: number;
+  cents: number;
+  means: RefundMeans;
+  /** The provider's id of it. */
+  providerId: string | null;
+  /** When the shop learned that the money had gone back, and that it had not after all. */
+  completedAt: Date;
+  failedAt: Date;
 }
 
 /** Money of a paid order that goes back. It is part of the order before the provider is asked, and stays for ever. */

@@ -30,6 +30,7 @@ const RefundKind = defineEnum<StoredKind>('RefundKind', 'Why money is given back
 const RefundMeans = defineEnum<StoredMeans>('RefundMeans', 'Who moves the money of a refund.', {
   provider: ['PROVIDER', 'The payment provider, to the means of payment.'],
   transfer: ['TRANSFER', 'The merchant, by bank transfer. The provider is not asked for it.'],
+  none: ['NONE', 'Nobody: it was never paid, and an employee has waived it.'],
 });
 
 @ObjectType({ description: 'Pieces of a line of an order that money is given back for.' })
@@ -63,7 +64,7 @@ export class Refund {
     Date,
   )
   transferableFrom!: Date | null;
-  @NullableField('Who has decided it; null for `EXTERNAL`. Shown to employees only.')
+  @NullableField('Who has decided it; null for `EXTERNAL`, and for what was waived. Shown to employees only.')
   byUsername!: string | null;
   @Field('Whether an employee has yet to record what it was for.', Boolean) isUnclassified!: boolean;
   @Field(

@@ -83,11 +83,12 @@ export class CurrentSettings {
       version: Object.values(record.versions).reduce((sum, version) => sum + version, 0),
       operator: operatorOf(record, first.operator),
       bank: record.bank ?? first.bank,
-      transfers: record.transfers ?? first.transfers,
+      // Older sections lack what has come since.
+      transfers: { ...first.transfers, ...record.transfers },
       delivery: record.delivery ?? first.delivery,
       lowStock: record.stock?.lowStock ?? first.lowStock,
       orderMail: record.orderMail ?? first.orderMail,
-      books: record.books ?? first.books,
+      books: { ...first.books, ...record.books },
     };
     const firstHash = first.employeeCode === null ? null : codeHash(first.employeeCode);
     const { employeeCodeHash = firstHash } = record;

@@ -32,7 +32,11 @@ const settingsSchema = new Schema<SettingsRecord>(
     }),
     links: part<SettingsSections['links']>(texts(SOCIAL_LINKS)),
     bank: part<BankAccount>(texts(['holder', 'iban', 'bic'])),
-    transfers: part<TransferSettings>({ isOn: { type: Boolean, required: true }, days: number }),
+    transfers: part<TransferSettings>({
+      isOn: { type: Boolean, required: true },
+      days: number,
+      waiveUpTo: number,
+    }),
     delivery: part<DeliverySettings>({
       countries: [String],
       packingDays: [Number],

@@ -4,7 +4,7 @@ import { OPERATOR_FACTS, SOCIAL_LINKS, type AskedFact, type SocialLink } from '.
 import { MAX_CLOSED_DAYS, MAX_DELIVERY_DAYS, MAX_FACT } from '../../../shared/rules/settings.js';
 import { BOOK_NUMBERS, type Chart } from '../../../shared/rules/books.js';
 import { MAX_LOW_STOCK } from '../../../shared/rules/product.js';
-import { MAX_TRANSFER_DAYS } from '../../../shared/rules/transfers.js';
+import { MAX_TRANSFER_DAYS, MAX_WAIVED_CENTS } from '../../../shared/rules/transfers.js';
 import type { OrderMailPace as Pace } from '../../../shared/settings.js';
 import { Field, NullableField } from '../../graphql/declare.js';
 import { defineEnum } from '../../graphql/enum.js';
@@ -92,6 +92,10 @@ const transferFields: Declare = (prototype) => {
     prototype,
     'days',
   );
+  Field(
+    `How much of an order employees may waive of which not all has come, in cents, 0 to ${MAX_WAIVED_CENTS}.`,
+    Int,
+  )(prototype, 'waiveUpTo');
 };
 const deliveryFields: Declare = (prototype) => {
   Field('Where parcels go, by ISO 3166-1 code.', [String])(prototype, 'countries');
@@ -128,6 +132,8 @@ const booksFields: Declare = (prototype) => {
     payments: 'The account of payments on their way; empty for that of the chart.',
     revenue19: 'The account of revenue with 19 % VAT; empty for that of the chart.',
     revenue7: 'The account of revenue with 7 % VAT; empty for that of the chart.',
+    fees: 'The account of what payment providers charge; empty for that of the chart.',
+    bank: 'The account of the bank to which providers pay out; empty for that of the chart.',
   })(prototype);
 };
 

@@ -18,7 +18,7 @@ import {
   type RefundPart,
 } from '../../payments/payment.port.js';
 import type { TransferStore } from './transfers.ports.js';
-import type { Payout, PayoutState, TransferAccount } from './transfers.record.js';
+import { missingOf, type Payout, type PayoutState, type TransferAccount } from './transfers.record.js';
 
 /** How a payout looks to the protocols of orders: what the bank has not carried out yet is on its way. */
 const STATUS: Readonly<Record<PayoutState, ProviderRefund['status']>> = {
@@ -37,6 +37,19 @@ const toRefund = ({ _id, customId, state, cents }: Payout): ProviderRefund => ({
   status: STATUS[state],
   amountCents: cents,
 });
+
+const waiverOf = ({ _id, waivedCents = 0 }: TransferAccount): ProviderRefund[] =>
+  waivedCents === 0
+    ? []
+    : [
+        {
+          id: `waived-${_id}`,
+          customId: null,
+          status: 'completed',
+          amountCents: waivedCents,
+          isWaiver: true,
+        },
+      ];
 
 const statusOf = (received: number, given: number): ProviderCaptureStatus => {
   if (given === 0) return 'completed';
@@ -84,17 +97,18 @@ export class TransferPayments implements MeansOfPayment {
   /** Throws `PaymentError` `gone` for a reference of no order. */
   async getOrder(id: string): Promise<ProviderOrder> {
     const { account, payouts } = await this.read(id);
-    const { orderId, totalCents, receivedCents } = account;
+    const { orderId, totalCents, receivedCents, waivedCents = 0 } = account;
     const status = statusOf(receivedCents, givenOf(payouts));
+    // What is waived counts as paid and as given back at once: so it lowers what is billed, at the rates of the goods.
+    const amountCents = receivedCents + waivedCents;
     return {
       id,
-      status: receivedCents < totalCents ? 'created' : 'completed',
+      status: missingOf(account) > 0 ? 'created' : 'completed',
       orderId,
       amountCents: totalCents,
       currency: CURRENCY,
-      capture:
-        receivedCents === 0 ? null : { id, status, amountCents: receivedCents, currency: CURRENCY, orderId },
-      refunds: payouts.map(toRefund),
+      capture: receivedCents === 0 ? null : { id, status, amountCents, currency: CURRENCY, orderId },
+      refunds: [...payouts.map(toRefund), ...waiverOf(account)],
     };
   }
 

@@ -2,10 +2,23 @@ import mongoose, { type Connection } from 'mongoose';
 import { insertOnce, type Ids } from '../../kernel/database/ids.js';
 import { transferModels } from './transfers.model.js';
 import type { PayoutStore, TransferStore } from './transfers.ports.js';
-import type { Credit, Payout, PayoutState, TransferAccount } from './transfers.record.js';
+import {
+  missingOf,
+  type Credit,
+  type Payout,
+  type PayoutState,
+  type TransferAccount,
+} from './transfers.record.js';
 
 /** So many accounts the jobs take on at once. */
 const BATCH = 200;
+
+/** An account as it was when it was read. */
+const asRead = ({ _id, receivedCents, waivedCents }: TransferAccount) => ({
+  _id,
+  receivedCents,
+  waivedCents: waivedCents ?? null,
+});
 
 /** Keeps the money of transfers in the database. */
 export class MongoTransferStore implements TransferStore, PayoutStore {
@@ -40,19 +53,27 @@ export class MongoTransferStore implements TransferStore, PayoutStore {
   }
 
   /** Adds money that has come, unless the account has changed since it was read; `false`: it has. */
-  async credit({ _id, receivedCents }: TransferAccount, credit: Credit): Promise<boolean> {
+  async credit(account: TransferAccount, credit: Credit): Promise<boolean> {
     const { matchedCount } = await this.models.accounts
       .updateOne(
-        { _id, receivedCents, 'credits.entryId': mongoose.trusted({ $ne: credit.entryId }) },
+        { ...asRead(account), 'credits.entryId': mongoose.trusted({ $ne: credit.entryId }) },
         { $inc: { receivedCents: credit.cents }, $push: { credits: credit }, $set: { isReported: false } },
       )
       .exec();
     return matchedCount === 1;
   }
 
+  /** Waives what an account misses, unless it has changed since it was read; `false`: it has. */
+  async waive(account: TransferAccount): Promise<boolean> {
+    const { matchedCount } = await this.models.accounts
+      .updateOne(asRead(account), { $set: { waivedCents: missingOf(account), isReported: false } })
+      .exec();
+    return matchedCount === 1;
+  }
+
   /** Notes that an order knows of the money that an account had when it was read. */
-  async markReported({ _id, receivedCents }: TransferAccount): Promise<void> {
-    await this.models.accounts.updateOne({ _id, receivedCents }, { $set: { isReported: true } }).exec();
+  async markReported(account: TransferAccount): Promise<void> {
+    await this.models.accounts.updateOne(asRead(account), { $set: { isReported: true } }).exec();
   }
 
   async payOut(payout: Payout): Promise<void> {

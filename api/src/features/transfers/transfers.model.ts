@@ -22,6 +22,7 @@ const accountSchema = new Schema<TransferAccount>(
     orderId: { type: Number, required },
     totalCents: { type: Number, required },
     receivedCents: { type: Number, required },
+    waivedCents: { type: Number },
     credits: { type: [creditSchema], required },
     isReported: { type: Boolean, required },
     openedAt: { type: Date, required },

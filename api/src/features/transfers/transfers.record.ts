@@ -17,11 +17,17 @@ export interface TransferAccount {
   totalCents: number;
   /** Sum of the credits, in cents; never more than the total. */
   receivedCents: number;
+  /** What was missing, and an employee has waived, in cents; absent: nothing. */
+  waivedCents?: number;
   credits: Credit[];
   /** Whether the order was told of the latest credit. */
   isReported: boolean;
   openedAt: Date;
 }
+
+/** What an order still waits for, in cents. */
+export const missingOf = ({ totalCents, receivedCents, waivedCents = 0 }: TransferAccount): number =>
+  totalCents - receivedCents - waivedCents;
 
 /**
  * Where money stands that goes to somebody's account. `open`: it waits for a file. `filed`: it stands in a file that the bank is to

@@ -7,6 +7,7 @@ import { LOOKUP } from '../../graphql/cost.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
 import { createTransfersLoader } from './transfers.loader.js';
+import { missingOf } from './transfers.record.js';
 import { BankTransfer } from './transfers.types.js';
 
 @Resolver(() => Order)
@@ -24,8 +25,9 @@ export class TransfersResolver {
     const { userId, state, totalCents, transferDueOn = '', paymentId } = order;
     const isShown = state === 'awaiting_transfer' && can(viewer, 'orders.readAll', userId);
     if (!isShown || payee === null || paymentId === null) return null;
-    const received = (await loader(createTransfersLoader).load(order._id))?.receivedCents ?? 0;
-    const amount = totalCents - received;
+    const account = await loader(createTransfersLoader).load(order._id);
+    const received = account?.receivedCents ?? 0;
+    const amount = account === null ? totalCents : missingOf(account);
     return {
       ...payee,
       reference: paymentId,

@@ -35,7 +35,7 @@ export function EntryDecision({
   const change = useChange();
   const [decide, { loading }] = useDecideBankEntryMutation();
   const [orderId, setOrderId] = useState(entry.orderId ?? '');
-  const { id, doubt, left, name } = entry;
+  const { id, doubt, left, waivable, name } = entry;
   const act = async (decision: DecideBankEntryInput['decision']): Promise<void> => {
     const input = { entryId: id, decision, orderId: decision === 'ASSIGN' ? orderId : null };
     const { granted } = await change(
@@ -74,6 +74,17 @@ export function EntryDecision({
               {t('Give {amount} back', { amount })}
             </ConfirmButton>
           </>
+        )}
+        {waivable !== null && (
+          <ConfirmButton
+            isPending={loading}
+            question={t('Waive {amount}?', { amount: formatEuro(waivable) })}
+            consequence={t('The order is paid then, and its invoice is lower by that.')}
+            confirmation={t('Waive')}
+            onConfirm={() => void act('WAIVE')}
+          >
+            {t('Waive {amount}', { amount: formatEuro(waivable) })}
+          </ConfirmButton>
         )}
         <Button isPending={loading} onClick={() => void act('LEAVE')}>
           {t('Leave as it is')}

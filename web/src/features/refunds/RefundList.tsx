@@ -41,6 +41,9 @@ const LOOKS: Readonly<Record<RefundState, Look>> = {
   FAILED: { tone: 'warning', word: 'Refund failed', icon: CircleAlert },
 };
 
+/** What was never paid, and is not asked for. */
+const WAIVED: Look = { tone: 'neutral', word: 'Waived', icon: CircleCheck };
+
 /** On an order's card: which money of it went back. A refund that has failed is a matter of employees. */
 export function RefundList({ order: { id, refunds, keptAmount } }: { order: OrderRefunds_OrderFragment }) {
   const { t, formatEuro, formatDateTime } = useLanguage();
@@ -50,15 +53,18 @@ export function RefundList({ order: { id, refunds, keptAmount } }: { order: Orde
   return (
     <section aria-label={t('Refunds of order {id}', { id })}>
       <List>
-        {shown.map(({ number, amount, state, askedAt }) => (
-          <li key={number}>
-            <Badge tone={LOOKS[state].tone} icon={LOOKS[state].icon}>
-              {t(LOOKS[state].word)}
-            </Badge>
-            {formatEuro(amount)}
-            <time dateTime={askedAt}>{formatDateTime(new Date(askedAt))}</time>
-          </li>
-        ))}
+        {shown.map(({ number, amount, state, means, askedAt }) => {
+          const { tone, word, icon } = means === 'NONE' ? WAIVED : LOOKS[state];
+          return (
+            <li key={number}>
+              <Badge tone={tone} icon={icon}>
+                {t(word)}
+              </Badge>
+              {formatEuro(amount)}
+              <time dateTime={askedAt}>{formatDateTime(new Date(askedAt))}</time>
+            </li>
+          );
+        })}
       </List>
       {isEmployee && <Kept>{t('Left of the payment: {amount}', { amount: formatEuro(keptAmount) })}</Kept>}
     </section>

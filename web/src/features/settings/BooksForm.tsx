@@ -9,11 +9,15 @@ import type { SectionTexts } from './useSection';
 import type { Settings_SettingsFragment } from './settings.generated';
 
 const BOOKS: SectionTexts<'books', keyof BooksSettings> = {
-  toTexts: ({ yearStart, hasTaxKeys, chart, adviser, client, debtors, payments, revenue19, revenue7 }) => ({
-    ...{ chart, adviser, client, debtors, payments, revenue19, revenue7 },
-    yearStart: String(yearStart),
-    hasTaxKeys: hasTaxKeys ? 'yes' : 'no',
-  }),
+  toTexts: ({ yearStart, hasTaxKeys, chart, fees, bank, ...numbers }) => {
+    const { adviser, client, debtors, payments, revenue19, revenue7 } = numbers;
+    return {
+      ...{ adviser, client, debtors, payments, revenue19, revenue7, fees, bank },
+      chart,
+      yearStart: String(yearStart),
+      hasTaxKeys: hasTaxKeys ? 'yes' : 'no',
+    };
+  },
   toValues: ({ yearStart, hasTaxKeys, chart, ...numbers }) => ({
     ...numbers,
     chart: chart as Chart,
@@ -67,4 +71,7 @@ export function BooksForm({ settings }: { settings: Settings_SettingsFragment })
   );
 }
 
-const EMPTY = { adviser: '', client: '', debtors: '', payments: '', revenue19: '', revenue7: '' };
+const EMPTY = {
+  ...{ adviser: '', client: '', debtors: '', payments: '', revenue19: '', revenue7: '' },
+  ...{ fees: '', bank: '' },
+};

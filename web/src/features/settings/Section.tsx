@@ -57,7 +57,7 @@ interface SettingInputProps<FieldName extends SettingField> {
   form: Form<FieldName>;
   name: FieldName;
   type?: 'text' | 'email' | 'tel' | 'url' | 'time';
-  inputMode?: 'numeric';
+  inputMode?: 'numeric' | 'decimal';
   isRequired?: boolean;
   hint?: string;
 }

@@ -1,3 +1,4 @@
+import { centsToText, typedToCents } from '@shared/money.js';
 import { SOCIAL_LINKS, type SocialLink } from '@shared/operator.js';
 import { ORDER_MAIL_PACES, type OrderMailPace } from '@shared/settings.js';
 import { useLanguage } from '../../i18n/language';
@@ -54,11 +55,16 @@ export function BankForm({ settings }: FormProps) {
   );
 }
 
-const TRANSFERS: SectionTexts<'transfers', 'isOn' | 'days'> = {
-  toTexts: ({ isOn, days }) => ({ isOn: isOn ? 'yes' : 'no', days: String(days) }),
-  toValues: ({ isOn, days }) => ({
+const TRANSFERS: SectionTexts<'transfers', 'isOn' | 'days' | 'waiveUpTo'> = {
+  toTexts: ({ isOn, days, waiveUpTo }) => ({
+    isOn: isOn ? 'yes' : 'no',
+    days: String(days),
+    waiveUpTo: centsToText(waiveUpTo),
+  }),
+  toValues: ({ isOn, days, waiveUpTo }) => ({
     isOn: isOn === 'yes',
     days: /^\d{1,2}$/.test(days.trim()) ? Number(days) : Number.NaN,
+    waiveUpTo: typedToCents(waiveUpTo) ?? Number.NaN,
   }),
 };
 
@@ -80,6 +86,15 @@ export function TransfersForm({ settings }: FormProps) {
             </Select>
           </Field>
           <SettingInput form={form} name="days" inputMode="numeric" isRequired />
+          <SettingInput
+            form={form}
+            name="waiveUpTo"
+            inputMode="decimal"
+            isRequired
+            hint={t(
+              'In euro. Of an order of which not all has come, employees may waive so much; 0: nothing.',
+            )}
+          />
         </TwoColumns>
       )}
     </Section>

@@ -37,6 +37,11 @@ export const BANK = {
   'Too much: the order is paid, the rest belongs to the sender.':
     'Zu viel: Die Bestellung ist bezahlt, der Rest gehört dem Absender.',
   'Transfers to decide': 'Zu entscheidende Zahlungseingänge',
+  'The order is paid then, and its invoice is lower by that.':
+    'Die Bestellung ist dann bezahlt, und ihre Rechnung ist um so viel niedriger.',
+  Waive: 'Erlassen',
+  'Waive {amount}': '{amount} erlassen',
+  'Waive {amount}?': '{amount} erlassen?',
   'Waits for a file': 'Wartet auf eine Datei',
   'Write a file for the bank': 'Datei für die Bank schreiben',
   'camt.053 or camt.052 (XML), or the CSV file of online banking. Nothing is booked twice.':

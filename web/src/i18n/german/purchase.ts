@@ -168,6 +168,7 @@ export const PURCHASE = {
   'Sent on {time}': 'Versandt am {time}',
   'Still to come': 'Folgt noch',
   'Refund failed': 'Erstattung fehlgeschlagen',
+  Waived: 'Erlassen',
   Refunded: 'Erstattet',
   'See the order': 'Bestellung ansehen',
   Sent: 'Versandt',

@@ -187,6 +187,7 @@ export const GERMAN_REASONS = inGerman({
   SETTING_LINK:
     'Bitte geben Sie eine ganze Adresse an, die mit https:// beginnt, oder lassen Sie das Feld leer.',
   SETTING_TRANSFER_DAYS: 'Bitte 1 bis {max} Bankarbeitstage eingeben.',
+  SETTING_WAIVED: 'Bitte einen Betrag von höchstens {max} € eingeben.',
   SETTING_IBAN: 'Das ist keine gültige IBAN.',
   SETTING_BIC: 'Eine BIC hat 8 oder 11 Buchstaben und Ziffern.',
   SETTING_CHART: 'Bitte wählen Sie SKR03 oder SKR04.',
@@ -449,6 +450,7 @@ export const GERMAN_REASONS = inGerman({
     'Diese Datei gehört zu einem anderen Konto als dem in den Einstellungen. Es wurde nichts gebucht.',
   BANK_ENTRY_DECIDED: 'Über diesen Zahlungseingang ist nichts mehr zu entscheiden.',
   BANK_NOT_WAITING: 'Diese Bestellung wartet auf keine Überweisung oder hat dieses Geld schon.',
+  BANK_NOT_WAIVED: 'Bei dieser Bestellung fehlt mehr, als nach den Einstellungen erlassen werden darf.',
   PAYOUT_NAME: 'Bitte eingeben, wer das Geld bekommt.',
   PAYOUT_MOVED: 'Diese Auszahlung hat sich inzwischen geändert. Bitte neu ansehen.',
   PAYOUTS_NONE: 'Es wartet keine Auszahlung, deren Konto bekannt ist.',
@@ -472,6 +474,8 @@ export const GERMAN_REASONS = inGerman({
     'Bitte geben Sie an, warum die Rechnung neu ausgestellt wird (höchstens {max} Zeichen).',
   BOOKS_NO_ACCOUNT:
     'In den Einstellungen fehlt ein Erlöskonto für {percent} % Umsatzsteuer. Deshalb lässt sich dieser Monat nicht exportieren.',
+  BOOKS_UNANSWERED:
+    'Der Zahlungsdienst nennt seine Gebühren und Auszahlungen gerade nicht. Bitte später noch einmal versuchen.',
   BOOKS_TOO_LONG:
     'Dieser Monat hat mehr als {max} Buchungen. So viele darf eine Datei für DATEV nicht haben.',
   NO_BOOKINGS: 'In diesem Monat ist nichts zu buchen.',

@@ -5,6 +5,8 @@ export const SETTINGS = {
     'Ein Code ist gesetzt. Wer ihn kennt, kann sich für die Sachbearbeitung registrieren.',
   'A day a line, such as 2026-12-28. Public holidays are closed anyway.':
     'Ein Tag je Zeile, zum Beispiel 28.12.2026. Feiertage sind ohnehin frei.',
+  'Account of the bank': 'Bankkonto in der Buchhaltung',
+  'Account of what payment providers charge': 'Konto für Gebühren der Zahlungsdienste',
   'Account of all debtors': 'Sammelkonto der Debitoren',
   'Account of payments on their way': 'Konto für Geldtransit',
   'Account holder': 'Kontoinhaber',
@@ -15,6 +17,9 @@ export const SETTINGS = {
   'Payment in advance by bank transfer': 'Vorkasse per Überweisung',
   Off: 'Aus',
   On: 'An',
+  'Missing amount that may be waived': 'Fehlbetrag, der erlassen werden darf',
+  'In euro. Of an order of which not all has come, employees may waive so much; 0: nothing.':
+    'In Euro. Fehlt bei einer Bestellung höchstens so viel, darf es erlassen werden; 0: nichts.',
   'Bank days to pay': 'Zahlungsfrist in Bankarbeitstagen',
   'Payment by bank transfer': 'Zahlung per Überweisung',
   'Needs a bank account, and somebody who reads in its files on the page “Bank”.':
