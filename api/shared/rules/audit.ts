@@ -253,6 +253,7 @@ export type AuditField =
   | 'bic'
   | 'isOn'
   | 'days'
+  | 'waiveUpTo'
   | 'countries'
   | 'packingDays'
   | 'closedDays'
@@ -290,7 +291,13 @@ const UNTOLD: ReadonlySet<AuditField> = new Set([
 ]);
 
 /** Amounts of cents, which are told in euro: `299.00`. */
-const AMOUNTS: ReadonlySet<AuditField> = new Set(['price', 'purchasePrice', 'keptAmount', 'refundLimit']);
+const AMOUNTS: ReadonlySet<AuditField> = new Set([
+  'price',
+  'purchasePrice',
+  'keptAmount',
+  'refundLimit',
+  'waiveUpTo',
+]);
 
 /** Moments, which are told as in Berlin. */
 const MOMENTS: ReadonlySet<AuditField> = new Set(['listedFrom', 'listedUntil']);

@@ -217,7 +217,8 @@ export type AuditSubject =
 export type BankDecision =
   | 'ASSIGN'
   | 'LEAVE'
-  | 'RETURN';
+  | 'RETURN'
+  | 'WAIVE';
 
 export type BankDoubt =
   | 'LATE'
@@ -235,9 +236,11 @@ export type BankSettingsInput = {
 
 export type BooksSettingsInput = {
   adviser: string;
+  bank: string;
   chart: ChartOfAccounts;
   client: string;
   debtors: string;
+  fees: string;
   hasTaxKeys: boolean;
   payments: string;
   revenue7: string;
@@ -716,9 +719,11 @@ export type ErrorReason =
   | 'BANK_FILE_SCHEMA'
   | 'BANK_FILE_UNREADABLE'
   | 'BANK_NOT_WAITING'
+  | 'BANK_NOT_WAIVED'
   | 'BANK_OTHER_ACCOUNT'
   | 'BOOKS_NO_ACCOUNT'
   | 'BOOKS_TOO_LONG'
+  | 'BOOKS_UNANSWERED'
   | 'BREACH_MISSING'
   | 'BUILDS_FULL'
   | 'BUILD_CHANGED'
@@ -1028,6 +1033,7 @@ export type ErrorReason =
   | 'SETTING_TRANSFER_DAYS'
   | 'SETTING_UNPRINTABLE'
   | 'SETTING_VAT_ID'
+  | 'SETTING_WAIVED'
   | 'SETTING_YEAR_START'
   | 'SHIPMENT_CHANGED'
   | 'SHIPMENT_PIECES_GONE'
@@ -1527,6 +1533,7 @@ export type RefundKind =
   | 'WITHDRAWAL';
 
 export type RefundMeans =
+  | 'NONE'
   | 'PROVIDER'
   | 'TRANSFER';
 
@@ -1973,6 +1980,7 @@ export type TransferSettingsInput = {
   days: number;
   isOn: boolean;
   version: number;
+  waiveUpTo: number;
 };
 
 export type UndoImportInput = {

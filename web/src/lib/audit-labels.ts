@@ -218,4 +218,9 @@ export const VALUE_LABELS: Readonly<Partial<Record<AuditField, Readonly<Record<s
 };
 
 /** Fields whose values are amounts in euro. */
-export const AMOUNT_FIELDS: ReadonlySet<string> = new Set<AuditField>(['price', 'keptAmount', 'refundLimit']);
+export const AMOUNT_FIELDS: ReadonlySet<string> = new Set<AuditField>([
+  'price',
+  'keptAmount',
+  'refundLimit',
+  'waiveUpTo',
+]);
