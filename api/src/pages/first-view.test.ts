@@ -408,6 +408,16 @@ describe('a page of one’s own', () => {
     expect(await shownTo({})).toEqual(nobody);
   });
 
+  it('is titled as what it is, in the language of its reader', async () => {
+    const { cookie } = await shop.customer();
+    const employee = await shop.employee();
+    const titleOf = async (path: string, cookies: string): Promise<string | undefined> =>
+      /<title>(.*)<\/title>/.exec((await open(path, { Cookie: cookies })).html)?.[1];
+    expect(await titleOf('/orders', `${cookie}; language=de`)).toBe('Meine Bestellungen · Rechenwerk');
+    expect(await titleOf('/orders', employee.cookie)).toBe('Orders · Rechenwerk');
+    expect(await titleOf('/staff', employee.cookie)).toBe('Overview · Rechenwerk');
+  });
+
   it('is left to the client where it has more to its address', async () => {
     const { cookie } = await shop.customer();
     const page = await open('/profile?tab=favorites', { Cookie: cookie });
