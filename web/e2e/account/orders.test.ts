@@ -97,6 +97,7 @@ describe('the orders of a customer', () => {
     expect(words).toMatch(/Recipient\s+Zoë Müller/);
     expect(words).toMatch(/Address\s+Schillerstr\. 12, 10625 Berlin/);
     expect(words).toMatch(/\d\d \w{3} \d{4}, \d\d:\d\d/);
+    expect(words).toMatch(/Documents\s+The invoice follows by email after shipping\./);
     expect(words).not.toContain('Tracking code');
     expect(await orderCard(page, orderId(5)).innerText()).toMatch(
       /Payment\s+Waiting for payment\s+Shipping\s+Pending/,

@@ -226,6 +226,7 @@ describe('sending an order', () => {
     expect(mail).toMatchObject({ to: customer.account.email, subject: `Your order ${id} is on its way` });
     expect(mail?.text).toContain('Hello Konrad,');
     expect(mail?.text).toContain(`Track your parcel: ${link}`);
+    expect(mail?.text).toContain('The invoice follows in an email of its own.');
     const shown = async () => (await customer.graphql(`{ order(id: "${id}") { trackingUrl } }`)).body.data;
     expect(await shown()).toEqual({ order: { trackingUrl: link } });
     expect((await ship(employee, id, { shipping_status: 'pending' })).status).toBe(200);

@@ -11,6 +11,7 @@ const Words = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space[1.5]};
+  min-width: 0;
 `;
 const Label = styled.span`
   font-size: ${text.lead};

@@ -14,4 +14,8 @@ export const BottomBar = styled.div.attrs<{ 'data-bottom-bar'?: boolean }>({ 'da
   padding-block: ${space[1]} calc(${space[1]} + env(safe-area-inset-bottom));
   border-top: 1px solid ${color.lineStrong};
   background: ${color.ground};
+  > button,
+  > a {
+    flex: none;
+  }
 `;
