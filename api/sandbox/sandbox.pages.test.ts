@@ -54,6 +54,8 @@ describe.each([
     const draft = draftOf({ lines, totalCents: 1_238_565 });
     const { id } = await providerAt(sandbox.origin).createOrder(draft);
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 844 } });
+    // A busy machine takes its time; the limit of the test is the only other.
+    context.setDefaultTimeout(0);
     const page = await context.newPage();
     await page.goto(`${sandbox.origin}/checkoutnow?token=${id}`);
     await page.getByRole('heading', { name: 'Pay Rechenwerk' }).waitFor();

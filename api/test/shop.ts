@@ -26,8 +26,8 @@ const OPENING = new Date('2030-03-05T13:05:00.000Z');
 /** However busy the machine, its payment provider has the time that it needs; a call is repeated soon. */
 const PAYMENTS = { timeoutMs: 60_000, retryPausesMs: [5, 10] };
 
-/** However busy the machine, commands get a connection. */
-const DATABASE = { monitorCommands: true, waitQueueTimeoutMS: 60_000 };
+/** However busy the machine, the database is found, and commands get a connection. */
+const DATABASE = { monitorCommands: true, serverSelectionTimeoutMS: 60_000, waitQueueTimeoutMS: 60_000 };
 
 /** What employees of every test shop know. */
 export const EMPLOYEE_CODE = 'open sesame';
