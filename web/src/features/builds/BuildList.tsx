@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { MAX_BUILD_NAME } from '@shared/builds/build.js';
 import { useLanguage } from '../../i18n/language';
 import { MissingDialog } from '../../lib/MissingDialog';
@@ -11,6 +12,8 @@ import { Cluster, Stack } from '../../ui/layout/Layout';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { DividedList } from '../../ui/lists/DividedList';
 import { ActionDialog } from '../../ui/overlays/ActionDialog';
+import { Picture } from '../../ui/product/Picture';
+import { color, space, text } from '../../ui/theme/tokens';
 import { AskUpgrades } from './AskUpgrades';
 import { entriesToSave } from './build-input';
 import {
@@ -24,6 +27,25 @@ const OwnPartDialog = lazyPart('OwnPartDialog', () => import('./OwnPartDialog'),
 
 /* Hardly any build is taken down. */
 const TakenDown = lazyPart('TakenDown', () => import('./TakenDown'));
+
+/** Width and height in pixels of a part's picture. */
+const PICTURE = { width: 72, height: 54 };
+
+/* Its parts at a glance; their names follow in words. */
+const Strip = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, ${PICTURE.width / 16}rem);
+  gap: ${space[1]};
+`;
+const Parts = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+`;
+const Sum = styled.p`
+  font-weight: 600;
+  font-size: ${text.lead};
+  font-variant-numeric: tabular-nums;
+`;
 
 interface BuildListProps {
   label: string;
@@ -120,8 +142,22 @@ function BuildRow({ build, reload, onRemoved }: BuildRowProps) {
       <CardHeading as="h2" translate="no">
         {name}
       </CardHeading>
-      <p translate="no">{parts === '' ? t('No parts yet.') : parts}</p>
-      {total > 0 && <p>{formatEuro(total)}</p>}
+      <Strip>
+        {entries.map(({ productId, product }) =>
+          product === null ? null : (
+            <Picture
+              key={productId}
+              pictureId={product.thumbnail.id}
+              alt=""
+              {...PICTURE}
+              sizes="72px"
+              isFramed
+            />
+          ),
+        )}
+      </Strip>
+      <Parts translate="no">{parts === '' ? t('No parts yet.') : parts}</Parts>
+      {total > 0 && <Sum>{formatEuro(total)}</Sum>}
       {takenDown !== null && (
         <Suspense>
           <TakenDown reason={takenDown} />

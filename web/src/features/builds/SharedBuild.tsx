@@ -17,7 +17,8 @@ import { lazyPart } from '../../ui/layout/late-parts';
 import { Panel } from '../../ui/layout/Panel';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
-import { color, space, text } from '../../ui/theme/tokens';
+import { Picture } from '../../ui/product/Picture';
+import { color, media, space, text } from '../../ui/theme/tokens';
 import { entriesToSave, forgetMyBuilds } from './build-input';
 import {
   useAddBuildToCartMutation,
@@ -32,15 +33,45 @@ import { FitSummary } from './FitSummary';
 /* Hardly any build is taken down. */
 const TakenDown = lazyPart('TakenDown', () => import('./TakenDown'));
 
+/** Width and height in pixels of a part's picture. */
+const PICTURE = { width: 88, height: 66 };
+
+/* What it comes to stands beside the parts where there is room, and before them where there is not. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  align-items: start;
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    gap: ${space[3]};
+    > :first-child {
+      position: sticky;
+      top: 5rem;
+      grid-area: 1 / 2;
+    }
+  }
+`;
+const Sums = styled.p`
+  font-size: ${text.lead};
+  font-variant-numeric: tabular-nums;
+`;
 const Rows = styled.ul`
   > li {
-    display: flex;
-    justify-content: space-between;
-    gap: ${space[2]};
+    display: grid;
+    grid-template-columns: 4rem minmax(0, 1fr) auto;
+    gap: ${space[1.5]};
+    align-items: center;
     padding-block: ${space[1]};
-    border-bottom: 1px solid ${color.line};
+    ${media.tablet} {
+      grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+      gap: ${space[2]};
+    }
   }
-  > li > :first-child {
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+  > li > :nth-child(2) {
     min-width: 0;
     overflow-wrap: anywhere;
   }
@@ -77,6 +108,7 @@ function Entry({ entry }: { entry: Build_EntryFragment }) {
   const hasChanged = product !== null && priceAtSaving !== null && product.price !== priceAtSaving;
   return (
     <li>
+      <Picture pictureId={product?.thumbnail.id ?? null} alt="" {...PICTURE} sizes="88px" />
       <div>
         <span translate="no">
           {product === null ? name : <Link to={`/product-details/${product.id}`}>{name}</Link>}
@@ -129,29 +161,31 @@ export function SharedBuild({ code, renderOpen: openingOf, renderMore: moreOf }:
           <TakenDown reason={build.takenDown} />
         </Suspense>
       )}
-      <Panel>
-        <Stack>
-          <FitSummary fit={build.fit} words={t(OUTCOMES[build.fit.outcome])} />
-        </Stack>
-      </Panel>
-      <Panel>
-        <Stack>
+      <Columns>
+        <Panel>
+          <Stack>
+            <FitSummary fit={build.fit} words={t(OUTCOMES[build.fit.outcome])} />
+            {build.total > 0 && (
+              <Sums>
+                <strong>
+                  {t('{sum} together, incl. VAT and shipping', { sum: formatEuro(build.total) })}
+                </strong>
+              </Sums>
+            )}
+            <Cluster>
+              <Actions build={build} />
+              {openingOf(build)}
+            </Cluster>
+          </Stack>
+        </Panel>
+        <Panel>
           <Rows aria-label={t('Parts of the build')}>
             {build.entries.map((entry, index) => (
               <Entry key={entry.productId ?? index} entry={entry} />
             ))}
           </Rows>
-          {build.total > 0 && (
-            <p>
-              <strong>{t('{sum} together, incl. VAT and shipping', { sum: formatEuro(build.total) })}</strong>
-            </p>
-          )}
-          <Cluster>
-            <Actions build={build} />
-            {openingOf(build)}
-          </Cluster>
-        </Stack>
-      </Panel>
+        </Panel>
+      </Columns>
       {moreOf(build)}
     </Stack>
   );
