@@ -78,7 +78,9 @@ export class OrdersService {
   /** The words by which employees have tagged orders, in the order of the alphabet. */
   async tags(viewer: Viewer): Promise<string[]> {
     requirePermission(viewer, 'orders.correct');
-    const tags = await this.orders.distinct('tags', { isPlaced: true }).exec();
+    const tags = await this.orders
+      .distinct('tags', { isPlaced: true, tags: mongoose.trusted({ $gt: '' }) })
+      .exec();
     return (tags as string[]).toSorted((one, other) => one.localeCompare(other, 'de'));
   }
 

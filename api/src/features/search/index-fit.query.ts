@@ -86,9 +86,9 @@ export class BuildJudge {
   }
 }
 
-/** Judges parts beside one, each description once. */
+/** Judges parts beside one, each class once. */
 export class PairJudge {
-  private readonly known = new Map<Facts, PairFit | null>();
+  private readonly known = new Map<FitClass, PairFit | null>();
 
   constructor(
     private readonly one: FitPart,
@@ -114,13 +114,14 @@ export class PairJudge {
     return isNoted === true ? 0 : fit?.outcome === 'FITS' ? SURE : 1;
   }
 
-  /** What a system is follows from its name, too, so that no two are described alike. */
   private judge(product: IndexedProduct): PairFit | null {
-    const known = this.known.get(product.facts);
-    if (known !== undefined && product.kind !== 'software') return known;
+    const of = classOf(product, this.tables);
+    if (of === null) return null;
+    const known = this.known.get(of);
+    if (known !== undefined) return known;
     const other = indexedPart(product, this.tables);
     const fit = other === null ? null : fitPair(this.one, other);
-    this.known.set(product.facts, fit);
+    this.known.set(of, fit);
     return fit;
   }
 }

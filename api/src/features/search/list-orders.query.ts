@@ -12,6 +12,9 @@ interface Scope {
 /** The lowest and the highest price of a list in cents, both included. */
 export type PriceLimits = readonly [lowest: number, highest: number];
 
+/** Whatever a product costs. */
+export const ANY_PRICE: PriceLimits = [0, Number.POSITIVE_INFINITY];
+
 /** One page of a list, and how many products the list has. */
 export interface FoundPage {
   readonly totalCount: number;

@@ -7,6 +7,7 @@ import type { CompatibilityService } from '../compatibility/compatibility.servic
 import { PairJudge } from './index-fit.query.js';
 import { byRank, firstOf } from './index-ranking.query.js';
 import type { IndexedProduct, ProductIndex } from './product-index.store.js';
+import { ANY_PRICE } from './list-orders.query.js';
 import { mostAlike } from './related-ranking.query.js';
 
 /** Products that are offered beside one: as many as fill rows of two and of three. */
@@ -31,6 +32,16 @@ const COMPANIONS: Partial<Record<Kind, readonly Kind[]>> = {
   supply: ['case', 'graphics'],
   cooler: ['processor', 'motherboard'],
 };
+
+/** Returns the first products that pass a test, as many as are offered; those behind them are not tested. */
+function firstThat(products: Iterable<IndexedProduct>, passes: (product: IndexedProduct) => boolean) {
+  const found: IndexedProduct[] = [];
+  for (const product of products) {
+    if (found.length === MAX_OFFERED) break;
+    if (passes(product)) found.push(product);
+  }
+  return found;
+}
 
 /** Knows what is like a product, and what goes with it. Both follow from facts, and from nothing that is paid for. */
 export class RelatedService {
@@ -74,9 +85,16 @@ export class RelatedService {
 
   private fitting(judge: PairJudge, wanted: Kind): IndexedProduct[] {
     const categories = [...this.index.countByCategory().keys()].filter((name) => kindOf(name) === wanted);
-    const found = categories.flatMap((name) =>
-      [...this.index.all(name)].filter((product) => product.isInStock && judge.surelyFits(product)),
-    );
+    const found = categories.flatMap((category) => {
+      const inStock = this.index.orders.page(
+        { category, onlyInStock: true },
+        ANY_PRICE,
+        'RELEVANCE',
+        0,
+        Infinity,
+      );
+      return firstThat(inStock.products, (product) => judge.surelyFits(product));
+    });
     return firstOf(found, MAX_OFFERED, byRank);
   }
 
