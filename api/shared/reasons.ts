@@ -951,6 +951,16 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'The settings have no revenue account for {percent} % VAT, so this month cannot be exported.',
   },
+  ACT_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no entry {entryId} in the log.' },
+  ACT_NOT_UNDOABLE: {
+    code: 'CONFLICT',
+    text: 'The log alone cannot take this back. Nothing was changed.',
+  },
+  ACT_UNDONE: { code: 'CONFLICT', text: 'This was taken back already.' },
+  ACT_CHANGED: {
+    code: 'CONFLICT',
+    text: 'The same was changed again since. Please take the later change back first.',
+  },
   BOOKS_UNANSWERED: {
     code: 'PAYMENT_FAILED',
     text: 'The payment provider does not tell its fees and payouts at the moment. Please try again later.',

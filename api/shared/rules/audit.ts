@@ -282,6 +282,12 @@ const MAX_AUDIT_VALUE = 120;
 const clip = (value: string): string =>
   value.length > MAX_AUDIT_VALUE ? `${value.slice(0, MAX_AUDIT_VALUE - 1)}…` : value;
 
+const isWhole = (told: string | null): boolean =>
+  told !== null && !(told.length === MAX_AUDIT_VALUE && told.endsWith('…'));
+
+/** Whether both values of a change are told in full. */
+export const isWholly = ({ before, after }: AuditChange): boolean => isWhole(before) && isWhole(after);
+
 /** Fields whose values are too long to be told. */
 const UNTOLD: ReadonlySet<AuditField> = new Set([
   'description',
@@ -291,7 +297,7 @@ const UNTOLD: ReadonlySet<AuditField> = new Set([
 ]);
 
 /** Amounts of cents, which are told in euro: `299.00`. */
-const AMOUNTS: ReadonlySet<AuditField> = new Set([
+export const AMOUNT_FIELDS: ReadonlySet<AuditField> = new Set([
   'price',
   'purchasePrice',
   'keptAmount',
@@ -300,12 +306,13 @@ const AMOUNTS: ReadonlySet<AuditField> = new Set([
 ]);
 
 /** Moments, which are told as in Berlin. */
-const MOMENTS: ReadonlySet<AuditField> = new Set(['listedFrom', 'listedUntil']);
+export const MOMENT_FIELDS: ReadonlySet<AuditField> = new Set(['listedFrom', 'listedUntil']);
 
-const toText = (field: AuditField, value: unknown): string => {
+/** Returns how the log tells a value of a field. */
+export const toldValue = (field: AuditField, value: unknown): string => {
   if (value === null || value === undefined) return '';
-  if (MOMENTS.has(field)) return berlinMoment(new Date(String(value)));
-  return clip(AMOUNTS.has(field) ? centsToText(Number(value)) : String(value));
+  if (MOMENT_FIELDS.has(field)) return berlinMoment(new Date(String(value)));
+  return clip(AMOUNT_FIELDS.has(field) ? centsToText(Number(value)) : String(value));
 };
 
 /** Returns what has changed between two states of the same fields, which `before` names. */
@@ -318,6 +325,6 @@ export function auditChanges<State extends Partial<Record<AuditField, unknown>>>
     .map((field) =>
       UNTOLD.has(field)
         ? { field, before: null, after: null }
-        : { field, before: toText(field, before[field]), after: toText(field, after[field]) },
+        : { field, before: toldValue(field, before[field]), after: toldValue(field, after[field]) },
     );
 }

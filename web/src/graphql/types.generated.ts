@@ -693,6 +693,10 @@ export type EndWatchInput = {
 export type ErrorReason =
   | 'ACCOUNT_NOT_FOUND'
   | 'ACCOUNT_SWITCHED_OFF'
+  | 'ACT_CHANGED'
+  | 'ACT_NOT_FOUND'
+  | 'ACT_NOT_UNDOABLE'
+  | 'ACT_UNDONE'
   | 'ADDITION_INVALID'
   | 'ADDRESSES_CHANGED'
   | 'ADDRESSES_IN_DOUBT'
@@ -1983,9 +1987,21 @@ export type TransferSettingsInput = {
   waiveUpTo: number;
 };
 
+export type UndoActInput = {
+  entryId: string;
+};
+
 export type UndoImportInput = {
   importId: string;
 };
+
+export type UndoLimit =
+  | 'ENDED'
+  | 'KEPT'
+  | 'MOVED'
+  | 'REPLACED'
+  | 'SEEN'
+  | 'TOLD';
 
 export type UpdateProfileInput = {
   address: string;

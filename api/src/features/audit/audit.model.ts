@@ -1,29 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
-import {
-  AUDIT_ACTIONS,
-  AUDIT_SUBJECTS,
-  type AuditChange,
-  type AuditedAction,
-  type AuditSubject,
-} from '../../../shared/rules/audit.js';
-
-/** One thing that an employee has done. It never changes, and it is never removed. */
-export interface AuditRecord {
-  _id: number;
-  at: Date;
-  employeeId: number;
-  /** Copied, because a username never changes. */
-  username: string;
-  action: AuditedAction;
-  /** What the action was done to. */
-  subject: AuditSubject;
-  /** Id of the product, order or ticket that the action's name tells. */
-  subjectId: number;
-  /** What exactly, where the action's name leaves it open; without personal data. */
-  details: string;
-  /** What it has changed from what to what. */
-  changes: AuditChange[];
-}
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditChange } from '../../../shared/rules/audit.js';
+import type { AuditRecord } from './audit.record.js';
 
 const changeSchema = new Schema<AuditChange>(
   {
@@ -45,6 +22,7 @@ const auditSchema = new Schema<AuditRecord>(
     subjectId: { type: Number, required: true },
     details: { type: String, default: '' },
     changes: [changeSchema],
+    undoes: { type: Number },
   },
   { versionKey: false },
 );
@@ -56,6 +34,8 @@ auditSchema.index({ username: 1, ...NEWEST_FIRST });
 auditSchema.index({ subject: 1, ...NEWEST_FIRST });
 auditSchema.index({ username: 1, subject: 1, ...NEWEST_FIRST });
 auditSchema.index({ subject: 1, subjectId: 1, ...NEWEST_FIRST });
+// Which acts were taken back.
+auditSchema.index({ undoes: 1 }, { sparse: true });
 
 /** The model of the audit log on one connection. */
 export const auditModel = (connection: Connection) => connection.model('AuditEntry', auditSchema, 'auditLog');

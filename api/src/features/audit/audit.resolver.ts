@@ -1,10 +1,12 @@
 import { Ctx, Resolver } from 'type-graphql';
 import { Arg, Query, resolveFields } from '../../graphql/declare.js';
 import { readId } from '../../../shared/rules/ids.js';
+import { undoingOf } from '../../../shared/rules/undo.js';
 import { plainSigns } from '../../../shared/rules/search.js';
 import type { RequestContext } from '../../context.js';
 import { After, First, sliceOf } from '../../graphql/page.js';
-import type { AuditRecord } from './audit.model.js';
+import { createUndoneLoader } from './audit.loader.js';
+import type { AuditRecord } from './audit.record.js';
 import { AuditEntry, AuditFilterInput, AuditPage } from './audit.types.js';
 
 @Resolver(() => AuditEntry)
@@ -34,4 +36,13 @@ export class AuditResolver {
 
 export const AuditEntryFields = resolveFields<AuditEntry, AuditRecord>(AuditEntry, {
   id: (entry) => entry._id,
+  takenBackBy: (entry) => {
+    const undoing = undoingOf(entry);
+    return 'by' in undoing ? undoing.by : null;
+  },
+  undoLimit: (entry) => {
+    const undoing = undoingOf(entry);
+    return 'limit' in undoing ? undoing.limit : null;
+  },
+  isUndone: ({ _id }, { loader }) => loader(createUndoneLoader).load(_id),
 });

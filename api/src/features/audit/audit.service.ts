@@ -12,7 +12,8 @@ import { insertAllOnce, insertOnce, type Ids } from '../../kernel/database/ids.j
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import { logEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import { readSlice, type Slice, type SliceOrder, type WantedSlice } from '../../kernel/database/slice.js';
-import { auditModel, type AuditRecord } from './audit.model.js';
+import { auditModel } from './audit.model.js';
+import type { AuditRecord } from './audit.record.js';
 
 /** Which entries of the log are wanted; `null` wherever all are. */
 export interface AuditFilter {
@@ -43,9 +44,11 @@ export class AuditService {
     subjectId: number,
     details = '',
     changes: AuditChange[] = [],
+    undoes?: number,
   ): Promise<OutboxEntry<AuditRecord>> {
     const entryOf = await this.reserveEntries(viewer, action, 1);
-    return entryOf(subjectId, details, changes);
+    const entry = entryOf(subjectId, details, changes);
+    return undoes === undefined ? entry : { ...entry, content: { ...entry.content, undoes } };
   }
 
   /** Reserves audit entries for as many of the viewer's changes. Each is created by what is returned. */
@@ -80,6 +83,30 @@ export class AuditService {
   async log(viewer: Viewer, action: AuditedAction, subjectId: number, details = ''): Promise<void> {
     const { content } = await this.entryOf(viewer, action, subjectId, details);
     await insertOnce(this.entries, content);
+  }
+
+  /** An entry; `null`: there is none. The caller has checked permissions. */
+  byId(entryId: number): Promise<AuditRecord | null> {
+    return this.entries.findById(entryId).lean<AuditRecord>().exec();
+  }
+
+  /** Which of these acts were taken back. The caller has checked permissions. */
+  async undoneAmong(entryIds: readonly number[]): Promise<Set<number>> {
+    const undoing = await this.entries
+      .find({ undoes: mongoose.trusted({ $in: [...entryIds] }) })
+      .select<Pick<AuditRecord, 'undoes'>>('undoes')
+      .lean<Pick<AuditRecord, 'undoes'>[]>()
+      .exec();
+    return new Set(undoing.flatMap(({ undoes }) => (undoes === undefined ? [] : [undoes])));
+  }
+
+  /** The acts of the same kind on the same thing since an act, oldest first. The caller has checked permissions. */
+  since({ _id, action, subject, subjectId }: AuditRecord): Promise<AuditRecord[]> {
+    return this.entries
+      .find({ subject, subjectId, action, _id: mongoose.trusted({ $gt: _id }) })
+      .sort({ _id: 1 })
+      .lean<AuditRecord[]>()
+      .exec();
   }
 
   /** The entries that fulfill the filter, newest first. Employees only; who may not know purchase prices reads only that they changed. */

@@ -2,6 +2,7 @@ import { ID, InputType, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
 import { ForwardPage } from '../../graphql/page.js';
 import type { AuditedAction, AuditSubject as Subject } from '../../../shared/rules/audit.js';
+import type { UndoLimit as Limit } from '../../../shared/rules/undo.js';
 import { defineEnum } from '../../graphql/enum.js';
 
 const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do to the shop.', {
@@ -129,6 +130,15 @@ export const AuditSubject = defineEnum<Subject>('AuditSubject', 'What employees 
   SETTINGS: 'The settings of the shop; they have no id.',
 });
 
+const UndoLimit = defineEnum<Limit>('UndoLimit', 'Why nothing takes an act back.', {
+  TOLD: 'Somebody was told, or has got something.',
+  MOVED: 'Money has moved.',
+  ENDED: 'What has ended is never valid again; another one is made instead.',
+  SEEN: 'It has changed nothing of the shop.',
+  REPLACED: 'What was there before is not kept.',
+  KEPT: 'It is a record of what has happened, and stays.',
+});
+
 @ObjectType({ description: 'What was changed of one field.', simpleResolvers: true })
 export class AuditChange {
   @Field('Name of the field, such as `price` or `trackingCode`.') field!: string;
@@ -153,6 +163,13 @@ export class AuditEntry {
   subjectId!: number;
   @Field('What exactly, where the action leaves it open; else empty.') details!: string;
   @Field('What it has changed; empty where the action says it.', [AuditChange]) changes!: AuditChange[];
+  @NullableField(
+    'The mutation that takes it back: `undoAct` by the entry alone, every other with the values of before; null where none does.',
+  )
+  takenBackBy!: string | null;
+  @NullableField('Why nothing takes it back; null where a mutation does.', UndoLimit)
+  undoLimit!: Limit | null;
+  @Field('Whether `undoAct` has taken it back.', Boolean) isUndone!: boolean;
 }
 
 @InputType({ description: 'Which entries of the audit log are wanted. What is left out means all.' })

@@ -16,6 +16,8 @@ export interface EditAct {
   reason: StockChange;
   /** What the act itself keeps of a change, in the write that makes it; nothing without it. */
   entryOf?: (change: ActChange) => OutboxEntry;
+  /** The entry in the audit log of the edit that it takes back; absent: none. */
+  undoes?: number;
 }
 
 /** What a change of a product within an act enters into the stock ledger and into what the act keeps. */

@@ -21,6 +21,8 @@ import { InventoryResolver } from './inventory.resolver.js';
 import { ProductFilesResolver } from './product-files.resolver.js';
 import { editingRoutes } from './editing.rest.js';
 import { SupplyResolver } from './supply.resolver.js';
+import { UndoResolver } from './undo.resolver.js';
+import { UndoService } from './undo.service.js';
 import { productFileRoutes } from './product-files.rest.js';
 
 export interface EditingServices {
@@ -32,6 +34,7 @@ export interface EditingServices {
   productStore: ProductStore;
   listings: ListingsService;
   reductions: ReductionsService;
+  undo: UndoService;
 }
 
 export const editingModule: FeatureModule<
@@ -66,6 +69,7 @@ export const editingModule: FeatureModule<
       productStore: store,
       listings: new ListingsService(connection, { ...base, store, audit }),
       reductions: new ReductionsService(connection, { ...base, store, prices, audit }),
+      undo: new UndoService({ audit, editing }),
     };
   },
   resolvers: [
@@ -76,6 +80,7 @@ export const editingModule: FeatureModule<
     ReductionsResolver,
     SupplyResolver,
     ListingsResolver,
+    UndoResolver,
   ],
   jobs: [
     // What comes into the catalog or leaves it at a moment is looked for.

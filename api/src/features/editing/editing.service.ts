@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
-import { auditChanges, type AuditChange } from '../../../shared/rules/audit.js';
+import { auditChanges, toldValue, type AuditChange } from '../../../shared/rules/audit.js';
+import { valueOfTold } from '../../../shared/rules/undo.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
 import { MAX_PRODUCT_TEXT, STOCK_CHANGES, type StockReason } from '../../../shared/rules/product.js';
 import { normalizeCategory } from '../../../shared/rules/category-name.js';
@@ -23,6 +24,7 @@ import { listingAt, listingOf, listingProblems } from '../../../shared/rules/lis
 import { unknownProduct } from '../../../shared/rules/ids.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import type { AuditRecord } from '../audit/audit.record.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CategoriesService } from '../categories/categories.service.js';
 import { catalogModels } from '../catalog/catalog.model.js';
@@ -248,6 +250,37 @@ export class EditingService {
     return outcomes;
   }
 
+  /**
+   * Takes an edit back by what the log says of it: its fields get the values of before, the stock changes by the difference. Who asks
+   * is asked for what the edit took. Throws `ACT_CHANGED` where a field has another value than the edit has given it, `NOT_FOUND`,
+   * `INVALID_INPUT`, and what `assertFree` throws, which is asked with the product as it is then.
+   */
+  async restore(
+    viewer: Viewer,
+    { _id, subjectId, changes }: AuditRecord,
+    assertFree: (seen: ProductRecord) => Promise<void>,
+  ): Promise<ProductRecord> {
+    const edited = changes.map((change) => ({ ...change, field: change.field as ProductField }));
+    const fields = edited.filter(({ field }) => field !== 'stockCount');
+    requirePermission(viewer, fields.length === 0 ? 'stock.edit' : 'products.edit');
+    if (fields.some(({ field }) => field === 'purchasePrice'))
+      requirePermission(viewer, 'purchasePrices.keep');
+    const values = fields.map(({ field, before }) => [field, valueOfTold(field, before ?? '')] as const);
+    const cleaned = cleanProduct(Object.fromEntries(values) as Partial<ProductInput>);
+    throwIfInvalid(checkProduct(cleaned));
+    const [stock] = edited.filter(({ field }) => field === 'stockCount');
+    const difference = Number(stock?.before ?? 0) - Number(stock?.after ?? 0);
+    return this.deps.store.change(subjectId, unknownProduct(subjectId), async (seen) => {
+      await assertFree(seen);
+      const now = auditedFields(seen);
+      if (fields.some(({ field, after }) => toldValue(field, now[field]) !== after))
+        throw new ShopError('ACT_CHANGED');
+      const info = { ...toGivenInfo(cleaned), stockCount: seen.stockCount + difference };
+      const loaded = { version: null, stockCount: seen.stockCount };
+      return this.planEdit(viewer, seen, info, loaded, { ...PLAIN_EDIT, undoes: _id });
+    });
+  }
+
   /** Takes a product out of the catalog; it is never deleted. Doing so twice is fine. Throws `NOT_FOUND`. */
   async delist(viewer: Viewer, productId: number): Promise<ProductRecord> {
     return this.list(viewer, productId, false);
@@ -331,7 +364,7 @@ export class EditingService {
       ...change,
       entries: [
         ...entriesOf(act, seen, after, moved),
-        await audit.entryOf(viewer, 'PRODUCT_EDITED', seen._id, namesOf(changed), changed),
+        await audit.entryOf(viewer, 'PRODUCT_EDITED', seen._id, namesOf(changed), changed, act.undoes),
       ],
     };
   }

@@ -26,6 +26,10 @@ export function AuditLog() {
     }),
   );
   const found = query.data?.auditEntries;
+  const lookAgain = (): void => {
+    // A failure shows by `error`.
+    query.refetch().catch(() => undefined);
+  };
   return (
     <Stack>
       <AuditFilters url={url} onChange={change} />
@@ -42,7 +46,7 @@ export function AuditLog() {
         {(entries) => (
           <ol aria-label={t('Log')}>
             {entries.map((entry) => (
-              <AuditRow key={entry.id} entry={entry} />
+              <AuditRow key={entry.id} entry={entry} onUndone={lookAgain} />
             ))}
           </ol>
         )}

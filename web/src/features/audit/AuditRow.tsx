@@ -2,10 +2,14 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { textToCents } from '@shared/money.js';
 import type { AuditField } from '@shared/rules/audit.js';
+import type { UndoLimit } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
+import type { PlainText } from '../../i18n/translate';
+import { useChange } from '../../lib/useChange';
+import { Button } from '../../ui/actions/Button';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
 import { color, media, space, text } from '../../ui/theme/tokens';
-import type { AuditEntriesQuery } from './audit-entries.generated';
+import { useUndoActMutation, type AuditEntriesQuery } from './audit-entries.generated';
 import {
   ACTION_LABELS,
   AMOUNT_FIELDS,
@@ -16,6 +20,10 @@ import {
 
 type Entry = AuditEntriesQuery['auditEntries']['entries'][number];
 type Change = Entry['changes'][number];
+interface RowProps {
+  entry: Entry;
+  onUndone: () => void;
+}
 
 const Row = styled.li`
   display: grid;
@@ -103,8 +111,40 @@ const extraOf = ({ action, details, changes }: Entry): string => {
   return namesFields || namesFiles ? '' : details;
 };
 
-/** One entry of the audit log: when, who, what, and from what to what. */
-export function AuditRow({ entry }: { entry: Entry }) {
+const LIMITS: Readonly<Record<UndoLimit, PlainText>> = {
+  TOLD: 'Cannot be taken back: somebody knows or has it.',
+  MOVED: 'Cannot be taken back: money has moved.',
+  ENDED: 'Cannot be taken back: a new one is made instead.',
+  SEEN: 'Has changed nothing.',
+  REPLACED: 'Cannot be taken back: what was before is not kept.',
+  KEPT: 'Stays as a record.',
+};
+
+/** How an act is taken back: by a button here, elsewhere, or why not at all. */
+function TakingBack({ entry: { id, undoLimit, takenBackBy, isUndone }, onUndone }: RowProps) {
+  const { t } = useLanguage();
+  const change = useChange();
+  const [undo, { loading }] = useUndoActMutation();
+  if (undoLimit !== null) return <Quiet>{t(LIMITS[undoLimit])}</Quiet>;
+  if (isUndone) return <Quiet>{t('Taken back.')}</Quiet>;
+  if (takenBackBy !== 'undoAct') return null;
+  const act = async (): Promise<void> => {
+    const variables = { input: { entryId: id } };
+    const { granted } = await change(async () => (await undo({ variables })).data?.undoAct, t('Taken back.'));
+    if (granted !== null) onUndone();
+  };
+  return (
+    <div>
+      <Button isPending={loading} onClick={() => void act()}>
+        {t('Take back')}
+        <VisuallyHidden> {t('entry {id}', { id })}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+/** One entry of the audit log: when, who, what, from what to what, and how it is taken back. */
+export function AuditRow({ entry, onUndone }: RowProps) {
   const { t, formatDateTime } = useLanguage();
   const { at, username, action, subject, subjectId, changes } = entry;
   const details = extraOf(entry);
@@ -132,6 +172,7 @@ export function AuditRow({ entry }: { entry: Entry }) {
             ))}
           </Changes>
         )}
+        <TakingBack entry={entry} onUndone={onUndone} />
       </What>
     </Row>
   );

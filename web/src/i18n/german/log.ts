@@ -57,6 +57,18 @@ export const LOG = {
   Group: 'Gruppe',
   Icon: 'Symbol',
   Log: 'Protokoll',
+  'Cannot be taken back: a new one is made instead.':
+    'Lässt sich nicht zurücknehmen: stattdessen wird Neues angelegt.',
+  'Cannot be taken back: money has moved.': 'Lässt sich nicht zurücknehmen: Geld ist geflossen.',
+  'Cannot be taken back: somebody knows or has it.':
+    'Lässt sich nicht zurücknehmen: jemand weiß davon oder hat es schon.',
+  'Cannot be taken back: what was before is not kept.':
+    'Lässt sich nicht zurücknehmen: Das Vorherige ist nicht aufgehoben.',
+  'Has changed nothing.': 'Hat nichts geändert.',
+  'Stays as a record.': 'Bleibt als Nachweis.',
+  'Take back': 'Zurücknehmen',
+  'Taken back.': 'Zurückgenommen.',
+  'entry {id}': 'Eintrag {id}',
   'Merged into': 'Zusammengeführt mit',
   'More entries': 'Weitere Einträge',
   'Not assigned yet': 'Noch nicht zugeordnet',

@@ -474,6 +474,10 @@ export const GERMAN_REASONS = inGerman({
     'Bitte geben Sie an, warum die Rechnung neu ausgestellt wird (höchstens {max} Zeichen).',
   BOOKS_NO_ACCOUNT:
     'In den Einstellungen fehlt ein Erlöskonto für {percent} % Umsatzsteuer. Deshalb lässt sich dieser Monat nicht exportieren.',
+  ACT_NOT_FOUND: 'Einen Eintrag {entryId} gibt es im Protokoll nicht.',
+  ACT_NOT_UNDOABLE: 'Das lässt sich nicht allein aus dem Protokoll zurücknehmen. Es wurde nichts geändert.',
+  ACT_UNDONE: 'Das wurde schon zurückgenommen.',
+  ACT_CHANGED: 'Dasselbe wurde seitdem noch einmal geändert. Bitte zuerst die spätere Änderung zurücknehmen.',
   BOOKS_UNANSWERED:
     'Der Zahlungsdienst nennt seine Gebühren und Auszahlungen gerade nicht. Bitte später noch einmal versuchen.',
   BOOKS_TOO_LONG:
