@@ -62,7 +62,7 @@ const BUILDER = /[\\/]features[\\/]builder[\\/]/;
 const SOON = /[\\/](api[\\/]shared[\\/]pictures|ui[\\/]theme[\\/]theme)\.ts$/;
 
 /** A module that so many lazily loaded parts of the client need comes in one file with others of its kind. */
-const COMMON_FROM = 6;
+const COMMON_FROM = 16;
 
 const ENTRY = fileURLToPath(new URL('src/app/main.tsx', import.meta.url));
 const FIRST_PAGE = fileURLToPath(new URL('src/pages/HomePage.tsx', import.meta.url));
