@@ -1187,6 +1187,27 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'This supplier has no email address. Enter one, or send the paper yourself.',
   },
+  QUOTE_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no quote with the ID {quoteId}.' },
+  QUOTE_CHANGED: {
+    code: 'CONFLICT',
+    text: 'This quote has changed meanwhile, and nothing was saved. Please look again.',
+  },
+  QUOTE_STATE: { code: 'CONFLICT', text: 'That is not possible with this quote any more.' },
+  QUOTE_NAME_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a name of up to {max} characters.' },
+  QUOTE_NOTE_INVALID: { code: 'INVALID_INPUT', text: 'A note has up to {max} characters.' },
+  QUOTE_DAYS_INVALID: { code: 'INVALID_INPUT', text: 'Please enter 1 to {max} days.' },
+  QUOTE_LINES_INVALID: { code: 'INVALID_INPUT', text: 'A quote has 1 to {max} products.' },
+  QUOTE_LINE_TWICE: { code: 'INVALID_INPUT', text: 'Each product stands in a quote once.' },
+  QUOTE_PRICE_TOO_LOW: {
+    code: 'INVALID_INPUT',
+    text: '{name}: you may go up to {percent} % below the price in the shop.',
+  },
+  QUOTE_LINK_INVALID: {
+    code: 'NOT_FOUND',
+    text: 'This quote has ended, or its link is not complete. Please ask us for a new one.',
+  },
+  QUOTE_OF_ANOTHER: { code: 'CONFLICT', text: 'This quote is meant for another account.' },
+  QUOTE_ORDERED: { code: 'CONFLICT', text: 'This quote was ordered already.' },
   PURCHASE_ORDER_NOT_FOUND: {
     code: 'NOT_FOUND',
     text: 'There is no purchase order with the ID {purchaseOrderId}.',

@@ -97,6 +97,13 @@ export const RETENTION = {
     law: '§ 195 BGB',
     only: { field: 'state', values: ['canceled', 'expired', 'failed'] },
   },
+  quotes: {
+    what: 'Quotes that we have written for you',
+    collection: 'quotes',
+    since: 'createdAt',
+    period: { years: 6 },
+    law: '§ 257 HGB',
+  },
   documents: {
     what: 'Invoices, corrections and cancellations',
     collection: 'documents',

@@ -35,6 +35,7 @@ import { buildsModule } from './features/builds/builds.module.js';
 import { guidesModule } from './features/guides/guides.module.js';
 import { watchesModule } from './features/watches/watches.module.js';
 import { favoritesModule } from './features/favorites/favorites.module.js';
+import { quotesModule } from './features/quotes/quotes.module.js';
 import { purchasingModule } from './features/purchasing/purchasing.module.js';
 import { documentsModule } from './features/documents/documents.module.js';
 import { booksModule } from './features/books/books.module.js';
@@ -103,6 +104,7 @@ export const FEATURES = Features.from(baseModule)
   .with(replayModule)
   .with(transfersModule)
   .with(checkoutModule)
+  .with(quotesModule)
   .with(paymentsModule)
   .with(bankModule)
   .with(reviewsModule)

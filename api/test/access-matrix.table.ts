@@ -104,6 +104,9 @@ export const REST_TABLE: Record<string, string> = {
   'post /ticket-answer': EMPLOYEES_ONLY,
 };
 
+/** The secret of the quote to the owner. */
+export const QUOTE_KEY = 'matrix-quote';
+
 /** The callers of GraphQL. One letter each in the tables below, in this order. Objects belong to `the owner`, a customer. */
 export const GRAPHQL_CALLERS = [
   'guest',
@@ -158,6 +161,8 @@ export const ALLOWED_TO_PACKERS: ReadonlySet<string> = new Set([
     'Order.unsentLines',
     'Query.ordersWithSerial',
   ],
+  ...['Query.offeredQuote', 'OfferedQuote', 'OfferedLine'],
+  ...['OfferedQuote.isForViewer', 'OfferedQuote.orderId', 'OfferedQuote.isOrdered'],
   ...['receiveReturn', 'recordReturnProof', 'checkReturn', 'Query.returnPreview', 'ReturnPreview'],
   ...['Query.return', 'Query.returns', 'ReturnPage', 'Return', 'ReturnLine', 'PieceCheck', 'ReturnDecision'],
   ...[
@@ -221,6 +226,7 @@ const INFO_FIELDS = 'name: "", description: "", category: "", price: 0, stockCou
 const NO_ADDRESS = ADDRESS_FIELDS.map((name) => `${name}: ""`).join(', ');
 
 /** Outcomes that several rows have. */
+const QUOTE_TEXTS = 'name: "", email: "", language: DE, lines: [], note: "", days: 0';
 const EVERYBODY = '+++++++';
 const MEMBERS = 'u+++uuf';
 const CUSTOMERS = 'u++fuuf';
@@ -372,6 +378,12 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   // API keys
   createVoucher: [EMPLOYEES, 'code: "", kind: AMOUNT, value: 0, minimum: 0, isOnce: false, isForNew: false'],
   endVoucher: [EMPLOYEES, 'voucherId: "999999"'],
+  // Quotes
+  draftQuote: [EMPLOYEES, `${QUOTE_TEXTS}, customerId: "999999"`],
+  editQuote: [EMPLOYEES, `${QUOTE_TEXTS}, seen: { quoteId: "999999", revision: 0 }`],
+  sendQuote: [EMPLOYEES, 'quoteId: "999999", revision: 0, isMailed: false'],
+  withdrawQuote: [EMPLOYEES, 'quoteId: "999999", revision: 0'],
+  acceptQuote: [CUSTOMERS, 'key: "nobody’s", expectedTotal: 0'],
   // Purchasing
   saveSupplier: [EMPLOYEES, 'name: "", version: 0, email: "", customerNumber: "", address: "", language: DE'],
   draftPurchaseOrder: [EMPLOYEES, 'supplier: "", lines: []'],
@@ -470,6 +482,9 @@ export const PUBLIC_FIELDS: Record<string, string> = {
 
 const BUILD = 'build(code: "7Q4KX2MP")';
 const ORDER = 'order(id: :orderId)';
+const OFFERED = `offeredQuote(key: "${QUOTE_KEY}")`;
+/** Whoever has the link of a quote, but programs. */
+const LINK_HOLDERS = '++++++f';
 const RETURN = 'return(id: :returnId)';
 const PRODUCT = 'product(id: :productId)';
 const PREVIEW =
@@ -555,6 +570,17 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['TracedPieces', 'tracedPieces(serial: "SN1") { % }', EMPLOYEES, 'orderId; shipmentNumber; sentAt; liableUntil; productId; productName; quantity; serials; customerId; recipientName; email'],
   ['TracedPieces', 'tracedPieces(serial: "SN1") { % }', NOTHING_YET, 'returnedQuantity'],
   ['Recall', 'recall(input: { productId: "1" }) { % }', EMPLOYEES, 'pieces { orderId }; totalCount; customersCount'],
+  ['Query', '%', EMPLOYEES, 'quotes { __typename }; quote(id: "1") { __typename }'],
+  ['QuotePage', 'quotes { % }', EMPLOYEES, 'entries { id }; pageInfo { endCursor }'],
+  ['Quote', 'quote(id: "1") { % }', EMPLOYEES, 'id; revision; state; customerId; name; email; language; lines { __typename }; total; note; days'],
+  ['Quote', 'quote(id: "1") { % }', EMPLOYEES, 'createdAt; createdBy; sentAt; validUntil'],
+  ['Quote', 'quote(id: "1") { % }', NOTHING_YET, 'orderId'],
+  ['QuoteLine', 'quote(id: "1") { lines { % } }', EMPLOYEES, 'productId; name; count; unitPrice; listPrice'],
+  ['Query', '%', LINK_HOLDERS, `${OFFERED} { __typename }`],
+  ['OfferedQuote', `${OFFERED} { % }`, LINK_HOLDERS, 'id; lines { __typename }; total; vat; note; validUntil'],
+  ['OfferedQuote', `${OFFERED} { % }`, '-+----f', 'isForViewer'],
+  ['OfferedQuote', `${OFFERED} { % }`, '------f', 'orderId; isOrdered'],
+  ['OfferedLine', `${OFFERED} { lines { % } }`, LINK_HOLDERS, 'productId; product { id }; name; quantity; unitPrice; lineTotal'],
   ['Query', '%', EMPLOYEES, 'vouchers { __typename }; voucherUses(voucherId: "1") { __typename }'],
   ['Query', '%', EMPLOYEES, `${RETURN_PREVIEW} { __typename }`],
   ['Query', '%', EMPLOYEES, `${PREVIEW} { __typename }`],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { transferReference } from '../shared/rules/transfers.js';
 import { camt, SHOP_IBAN } from './bank-files.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -17,6 +18,7 @@ import {
   REST_CALLERS,
   REST_TABLE,
   type GraphqlRow,
+  QUOTE_KEY,
 } from './access-matrix.table.js';
 import { startShop, type TestShop } from './shop.js';
 import type { GraphqlBody, TestClient, TestUser } from './test-client.js';
@@ -326,6 +328,27 @@ async function prepareVouchers({ owner }: People): Promise<void> {
     .updateOne({ _id: owner.account.userId }, { $set: { voucherId: 1 } });
 }
 
+/** A quote to the owner that nobody has ordered from, with a value in every field. */
+async function prepareQuotes({ owner }: People): Promise<void> {
+  const line = { productId: ids.productId, name: 'Goods', count: 2, unitCents: 900, listCents: 1_000 };
+  await shop.connection.collection<{ _id: number }>('quotes').insertOne({
+    ...{
+      _id: 1,
+      revision: 1,
+      state: 'sent',
+      userId: owner.account.userId,
+      name: 'Ada',
+      email: 'ada@example.com',
+    },
+    ...{ language: 'en', lines: [line], note: 'Soon.', days: 14, createdAt: PLACED_AT, createdBy: 'desk' },
+    ...{
+      sentAt: PLACED_AT,
+      validUntil: new Date('2099-01-01'),
+      keyHash: createHash('sha256').update(QUOTE_KEY).digest('base64url'),
+    },
+  });
+}
+
 /** A product that runs low and was ordered at its supplier, of which a part has come, with a value in every field. */
 async function preparePurchases({ employee }: People): Promise<void> {
   const { suppliers, purchaseOrders, listSources } = shop.services;
@@ -402,6 +425,7 @@ beforeAll(async () => {
   await prepareKeys(people);
   await prepareWebhooks(people);
   await preparePurchases(people);
+  await prepareQuotes(people);
   await shop.services.addresses.save(
     { userId: owner.account.userId, role: 'customer', username: 'owner' },
     null,

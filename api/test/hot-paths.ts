@@ -292,6 +292,27 @@ function deskPaths(
       await bank.createFile(OPERATOR);
       await bank.recover();
     },
+    'a quote, from the draft to the order': async () => {
+      const { quotes, checkout } = shop.services;
+      const info = { name: 'Hot', email: 'hot@example.com', note: '', days: 3, language: 'de' } as const;
+      const wanted = [{ productId, count: 1, unitCents: 900 }];
+      const { _id: id } = await quotes.draft(OPERATOR, null, info, wanted);
+      await quotes.edit(OPERATOR, { id, revision: 0 }, info, wanted);
+      const { url } = await quotes.send(OPERATOR, { id, revision: 1 }, true);
+      const buyer = { userId: customer.account.userId, role: 'customer', username: 'hot' } as const;
+      const choices = {
+        readCents: 900,
+        chosen: null,
+        isAgreed: false,
+        isWorkAgreed: false,
+        means: 'PAYPAL',
+      } as const;
+      const { paymentId } = await quotes.accept(buyer, url.slice(url.lastIndexOf('/') + 1), choices);
+      await checkout.cancel(buyer, paymentId);
+      await ask(employee, '{ quotes { entries { id orderId } } }');
+      await quotes.withdraw(OPERATOR, { id, revision: 2 });
+      await quotes.deleteByUser(-1);
+    },
     'ordering goods at a supplier, and receiving them': async () => {
       const { purchaseOrders, suppliers, reorder } = shop.services;
       const supplier = { name: 'Hot', email: 'hot@example.com', customerNumber: '', address: '' };

@@ -56,6 +56,15 @@ export class MemoryOrders implements OrderStore, OwingOrders, Pick<DigitalOrders
     return Promise.resolve(!isTaken);
   }
 
+  isQuoteUsed(userId: number, quoteId: number): Promise<boolean> {
+    const orders = [...this.all.values()];
+    return Promise.resolve(
+      orders.some(
+        (order) => order.userId === userId && order.quoteId === quoteId && order.usesQuote === true,
+      ),
+    );
+  }
+
   byId(orderId: number): Promise<OrderRecord | null> {
     return this.one((order) => order._id === orderId);
   }

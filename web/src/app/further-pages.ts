@@ -4,6 +4,7 @@
  */
 export const FURTHER_PAGES = {
   BuildPage: async () => (await import('../pages/BuildPage')).BuildPage,
+  QuotePage: async () => (await import('../pages/QuotePage')).QuotePage,
   GuidePage: async () => (await import('../pages/GuidePage')).GuidePage,
   ComparePage: async () => (await import('../pages/ComparePage')).ComparePage,
   ContactPage: async () => (await import('../pages/ContactPage')).ContactPage,

@@ -43,6 +43,7 @@ const open: RouteObject[] = [
   page('/product-details/:productID?', 'ProductDetailsPage', () => import('../pages/ProductDetailsPage')),
   page('/c/:slug', 'CategoryPage', () => import('../pages/CategoryPage')),
   furtherPage('/b/:code', 'BuildPage'),
+  furtherPage('/quote/:key', 'QuotePage'),
   furtherPage('/guide/:of/:id', 'GuidePage'),
   furtherPage('/compare', 'ComparePage'),
   page('/builder', 'BuilderPage', () => import('../pages/BuilderPage')),

@@ -23,6 +23,9 @@ export function OrderTablePage() {
       <Cluster data-between>
         <PageHeading>{t(TEXTS.ordersTitle)}</PageHeading>
         <Cluster>
+          <ButtonLink variant="quiet" to="/staff/quotes">
+            {t('Quotes')}
+          </ButtonLink>
           <ButtonLink variant="quiet" to="/staff/serials">
             {t('Serial numbers')}
           </ButtonLink>

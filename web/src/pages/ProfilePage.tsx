@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { TEXTS } from '@shared/texts.js';
 import { DetailsForm } from '../features/accounts/DetailsForm';
 import { PasswordForm } from '../features/accounts/PasswordForm';
-import { PersonalData } from '../features/accounts/PersonalData';
 import { AddToCart } from '../features/cart/AddToCart';
 import { FavoriteProducts } from '../features/catalog/FavoriteProducts';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
@@ -23,6 +22,8 @@ import { space } from '../ui/theme/tokens';
 const SecondStepPanel = lazyPart('SecondStepPanel', () => import('../features/accounts/SecondStepPanel'));
 const MailboxPanel = lazyPart('MailboxPanel', () => import('../features/accounts/MailboxPanel'));
 const AddressPanel = lazyPart('AddressPanel', () => import('../features/accounts/AddressPanel'));
+
+const PersonalData = lazyPart('PersonalData', () => import('../features/accounts/PersonalData'));
 
 const PublicNamePanel = lazyPart('PublicNamePanel', () => import('../features/reviews/PublicNamePanel'));
 
@@ -74,7 +75,11 @@ export function ProfilePage() {
       <Stack data-gap="large">
         <PasswordForm />
         <OwnSessions />
-        {isCustomer && <PersonalData />}
+        {isCustomer && (
+          <Suspense>
+            <PersonalData />
+          </Suspense>
+        )}
       </Stack>
     </Columns>
   );

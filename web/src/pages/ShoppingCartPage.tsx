@@ -12,10 +12,12 @@ import { PageHeading } from '../ui/layout/Heading';
 import { lazyPart } from '../ui/layout/late-parts';
 import { PageBody } from '../ui/layout/Layout';
 
+/* Few orders are agreed on the telephone. */
+const QuoteCheckout = lazyPart('QuoteCheckout', () => import('../features/checkout/QuoteCheckout'));
 const ReturnedPayment = lazyPart('ReturnedPayment', () => import('../features/checkout/ReturnedPayment'));
 
 /**
- * The route /shopping-cart. With `?order={id}` it pays an order that was placed before; with `?payment=` the provider's window comes
+ * The route /shopping-cart. With `?order={id}` it pays an order that was placed before, with `?quote={key}` it orders a quote; with `?payment=` the provider's window comes
  * back to it.
  */
 export function ShoppingCartPage() {
@@ -24,16 +26,27 @@ export function ShoppingCartPage() {
   const [query] = useSearchParams();
   const orderId = readId(query.get('order'));
   const { openOrder, isKnown } = useOpenOrder();
+  const quoteKey = query.get('quote');
   const returned = query.get('payment');
   return (
     <PageBody>
-      <PageHeading>{orderId === null ? t(TEXTS.cartTitle) : t('Order {orderId}', { orderId })}</PageHeading>
+      <PageHeading>
+        {quoteKey === null
+          ? orderId === null
+            ? t(TEXTS.cartTitle)
+            : t('Order {orderId}', { orderId })
+          : t('Your quote')}
+      </PageHeading>
       {returned !== null && (
         <Suspense>
           <ReturnedPayment approvedId={returned === 'approved' ? query.get('token') : null} />
         </Suspense>
       )}
-      {orderId === null ? (
+      {quoteKey !== null ? (
+        <Suspense>
+          <QuoteCheckout quoteKey={quoteKey} openOrder={openOrder} />
+        </Suspense>
+      ) : orderId === null ? (
         <Cart
           showsProblems={isKnown && openOrder?.reservedUntil == null}
           renderCheckout={(cart, remove) => (

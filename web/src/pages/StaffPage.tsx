@@ -21,6 +21,7 @@ const SettingsPage = lazyPart('SettingsPage', () => import('./SettingsPage'));
 const StartingBuildsPage = lazyPart('StartingBuildsPage', () => import('./StartingBuildsPage'));
 const CompatibilityPage = lazyPart('CompatibilityPage', () => import('./CompatibilityPage'));
 const PurchasingPage = lazyPart('PurchasingPage', () => import('./PurchasingPage'));
+const QuotesPage = lazyPart('QuotesPage', () => import('./QuotesPage'));
 const SerialsPage = lazyPart('SerialsPage', () => import('./SerialsPage'));
 const NotFoundPage = lazyPart('NotFoundPage', () => import('./NotFoundPage'));
 
@@ -42,6 +43,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['reviews', <ModerationPage key="reviews" />],
   ['builds', <StartingBuildsPage key="builds" />],
   ['compatibility', <CompatibilityPage key="compatibility" />],
+  ['quotes', <QuotesPage key="quotes" />],
   ['serials', <SerialsPage key="serials" />],
   ['settings', <SettingsPage key="settings" />],
 ]);

@@ -17,7 +17,12 @@ import {
   type RefundContent,
   type RefundRequest,
 } from '../orders/refund.states.js';
-import { PlacementProtocol, type PayableOrder } from './placement.protocol.js';
+import {
+  PlacementProtocol,
+  type Choices,
+  type OfferedGoods,
+  type PayableOrder,
+} from './placement.protocol.js';
 import { RecoveryProtocol } from './recovery.protocol.js';
 import { RefundProtocol } from './refund.protocol.js';
 import { OrderRefundProtocol, type ReturnRefund } from './order-refund.protocol.js';
@@ -102,6 +107,21 @@ export class CheckoutService {
       isWorkAgreed,
       means,
     });
+  }
+
+  /**
+   * Orders what a quote offers, at its prices, as `place` orders a cart; what is in the cart stays there. For callers that have checked
+   * that the quote is the viewer's. Throws as `place`, and `QUOTE_ORDERED` when it was ordered before.
+   */
+  async placeQuote(
+    viewer: Viewer,
+    quote: OfferedGoods,
+    readCents: number,
+    { chosen, ...choices }: Omit<Choices, 'quote'>,
+  ): Promise<PayableOrder> {
+    requirePermission(viewer, 'orders.place');
+    const addresses = chosen && this.ports.readAddresses(chosen);
+    return this.placement.place(viewer, quote.lines, readCents, { ...choices, chosen: addresses, quote });
   }
 
   /** Takes the money of an approved payment of the viewer. Safe to repeat. Throws `NOT_FOUND`, `PAYMENT_FAILED` or `OUT_OF_STOCK`. */

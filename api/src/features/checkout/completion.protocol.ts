@@ -75,12 +75,13 @@ export class CompletionProtocol {
     await this.ports.stock.invalidate();
   }
 
-  /** Commits the stock of a paid order and removes the purchased quantities from the cart, each exactly once. */
+  /** Commits the stock of a paid order and removes what was bought from the cart it came from, each exactly once. */
   async settle(order: OrderRecord): Promise<OrderRecord> {
     if (order.isFinalized) return order;
     for (const claim of reservationsOf(order)) await this.ports.stock.commitSale(claim);
     if (order.voucher != null) await this.ports.vouchers.settle(order._id);
-    await this.ports.cart.settle(order.userId, order._id, order.lines);
+    // What a quote offered was never in the cart.
+    if (order.quoteId === undefined) await this.ports.cart.settle(order.userId, order._id, order.lines);
     await this.ports.stock.invalidate();
     const settled = await this.ports.orders.transition(
       order._id,

@@ -2,6 +2,7 @@ import { ShopError } from '../../../shared/errors.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { VAT_PERCENT } from '../../../shared/money.js';
 import type { Address } from '../../../shared/rules/address-fields.js';
+import type { AgreedLine } from '../../../shared/rules/quotes.js';
 import { MIN_CARD_CENTS, type PaymentMeans } from '../../../shared/rules/payment-means.js';
 import { isSameAddress } from '../../../shared/rules/address.js';
 import { areSameQuantities, type Quantity } from '../../../shared/rules/cart.js';
@@ -30,6 +31,13 @@ export interface Buyer {
   language?: LanguageCode;
 }
 
+/** Goods that a quote offers to one customer, at prices of its own. */
+export interface OfferedGoods {
+  /** Id of the quote. */
+  id: number;
+  lines: readonly AgreedLine[];
+}
+
 /** An order that can be paid. */
 export type PayableOrder = OrderRecord & { paymentId: string };
 
@@ -42,6 +50,8 @@ export interface Choices {
   /** Whether the buyer asks that services begin at once. */
   isWorkAgreed: boolean;
   means: PaymentMeans;
+  /** What is ordered instead of the cart; absent: the cart is. */
+  quote?: OfferedGoods;
 }
 
 /** What an order freezes. */
@@ -69,7 +79,8 @@ export class PlacementProtocol {
    * Orders the user's cart. The same cart again, also at the same moment, gives the same order; another one ends it first.
    * The claim, and `readCents` unless it is `null`, are what the buyer has read: a cart of other products or prices is not
    * ordered, and nothing is held.
-   * Throws `CART_EMPTY`, `CONFLICT`, also for services without their goods or without consent, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
+   * Throws `CART_EMPTY`, `CONFLICT`, also for services without their goods or without consent, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED`,
+   * `RATE_LIMITED`, or `QUOTE_ORDERED`.
    */
   async place(
     buyer: Buyer,
@@ -78,7 +89,8 @@ export class PlacementProtocol {
     choices: Choices,
   ): Promise<PayableOrder> {
     const { orders } = this.ports;
-    if (choices.means === 'TRANSFER') await this.countWaiting(buyer);
+    const { means, quote } = choices;
+    if (means === 'TRANSFER') await this.countWaiting(buyer);
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
       const [draft, open] = await Promise.all([
         this.draft(buyer, claim, expectedTotalCents, choices),
@@ -87,11 +99,14 @@ export class PlacementProtocol {
       if (open !== null) {
         if (open.state === 'capturing') throw new ShopError('PAYMENT_IN_PROGRESS');
         if (this.isSame(open, draft)) return isPayable(open) ? open : this.reserve(open, buyer);
+        // Another one from the same quote, as of other addresses or means, is ended as that of another cart is.
         await this.completion.end(open, this.isOverdue(open) ? 'expired' : 'canceled', {
           byUsername: buyer.username,
         });
         continue;
       }
+      if (quote !== undefined && (await orders.isQuoteUsed(buyer.userId, quote.id)))
+        throw new ShopError('QUOTE_ORDERED');
       await this.ports.countNewOrder(buyer.userId);
       const order = await this.compose(buyer, draft);
       if (await orders.insert(order)) return this.reserve(order, buyer);
@@ -115,10 +130,10 @@ export class PlacementProtocol {
     { userId }: Buyer,
     claim: readonly Quantity[],
     expectedTotalCents: number | null,
-    { chosen, isAgreed, isWorkAgreed, means }: Choices,
+    { quote, isAgreed, isWorkAgreed, ...choices }: Choices,
   ): Promise<Draft> {
     const [cart, recipient] = await Promise.all([
-      this.ports.cart.linesOf(userId),
+      quote?.lines ?? this.ports.cart.linesOf(userId),
       this.ports.recipientOf(userId),
     ]);
     if (cart.length === 0) throw new ShopError('CART_EMPTY');
@@ -129,10 +144,15 @@ export class PlacementProtocol {
     requireGoods(cart, products);
     const bought = cart.flatMap(({ productId, count }, index) => {
       const product = products[index];
-      return product == null ? [] : [{ line: toLine(product, productId, count), category: product.category }];
+      if (product == null) return [];
+      const unitCents = quote?.lines[index]?.unitCents ?? product.priceCents;
+      return [
+        { line: toLine({ ...product, priceCents: unitCents }, productId, count), category: product.category },
+      ];
     });
     const goods = bought.map(({ line, category }) => ({ ...line, category }));
-    const reduction = await this.ports.vouchers.reductionFor(userId, goods);
+    // A voucher is for the prices that everybody pays.
+    const reduction = quote === undefined ? await this.ports.vouchers.reductionFor(userId, goods) : null;
     const lines = bought.map(({ line }, index) => {
       const discountCents = reduction?.parts[index] ?? 0;
       return discountCents === 0 ? line : { ...line, discountCents };
@@ -150,17 +170,17 @@ export class PlacementProtocol {
       lines,
       voucher: reduction && { id: reduction.id, code: reduction.code, cents: reduction.cents },
       recipient: { firstName, lastName, address },
-      chosen,
+      ...choices,
+      ...(quote === undefined ? {} : { quote }),
       isAgreed: isMeant,
       isWorkAgreed: hasWork,
-      means,
       products,
     };
   }
 
   private async compose(
     { userId, language }: Buyer,
-    { lines, voucher, recipient, chosen, isAgreed, isWorkAgreed, means, products }: Draft,
+    { lines, voucher, recipient, chosen, isAgreed, isWorkAgreed, means, quote, products }: Draft,
   ): Promise<OrderRecord> {
     const now = this.ports.clock();
     const terms = means === 'TRANSFER' ? this.ports.transfers.terms(now) : null;
@@ -178,6 +198,7 @@ export class PlacementProtocol {
       lines,
       totalCents: totalOf(lines),
       ...(voucher === null ? {} : { voucher }),
+      ...(quote === undefined ? {} : { quoteId: quote.id, usesQuote: true }),
       recipient,
       ...(chosen === null
         ? {}
@@ -284,8 +305,11 @@ export class PlacementProtocol {
     return reservedUntil <= this.ports.clock();
   }
 
-  /** Whether an open order is what would be ordered now: products, names, prices, voucher, addresses, consent, means, provider; and still in time. */
-  private isSame(open: OrderRecord, { lines, voucher, recipient, chosen, isAgreed, means }: Draft): boolean {
+  /** Whether an open order is what would be ordered now: quote, products, names, prices, voucher, addresses, consent, means, provider; and still in time. */
+  private isSame(
+    open: OrderRecord,
+    { lines, voucher, recipient, chosen, isAgreed, means, quote }: Draft,
+  ): boolean {
     const key = (given: Pick<Draft, 'lines' | 'recipient'>): string =>
       JSON.stringify([
         given.lines
@@ -306,6 +330,7 @@ export class PlacementProtocol {
       means === meansOf(open) &&
       isAgreed === (open.digitalConsentAt != null) &&
       voucher?.id === open.voucher?.id &&
+      quote?.id === open.quoteId &&
       isSentTo(open, { recipient, chosen }) &&
       key(open) === key({ lines, recipient })
     );

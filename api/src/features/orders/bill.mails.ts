@@ -1,7 +1,7 @@
 import type { MailBill } from '../../kernel/mail/mail-layout.js';
 import { mailLocaleFor, type FeatureMailLocale } from '../../kernel/mail/mail-locale.js';
 import { totalOf, vatByRate, vatOf } from './order.states.js';
-import type { OrderLine, OrderRecord } from './order.record.js';
+import type { BilledOrder, OrderLine } from './order.record.js';
 
 /** The German of the lines and sums of an order. */
 const GERMAN = {
@@ -26,7 +26,7 @@ const describeLines = (lines: readonly OrderLine[], { t, formatEuro }: BillLocal
     .join('\n');
 
 /** The lines of an order and its sums, VAT by rate. */
-export function billOf({ lines, language, voucher }: OrderRecord): MailBill {
+export function billOf({ lines, language, voucher }: BilledOrder): MailBill {
   const writing = mailLocaleFor(language, GERMAN);
   const { t, formatEuro } = writing;
   const total = formatEuro(totalOf(lines));

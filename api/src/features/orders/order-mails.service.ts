@@ -1,16 +1,19 @@
 import { generate } from 'lean-qr';
 import { toPngBuffer } from 'lean-qr/extras/node_export';
+import type { LanguageCode } from '../../../shared/language.js';
+import { VAT_PERCENT } from '../../../shared/money.js';
 import { payeeOf } from '../../../shared/settings.js';
 import { giroCode, type PayeeAccount } from '../../../shared/rules/transfers.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { MailAttachment } from '../../kernel/mail/mail.types.js';
-import type { MailContent, MailSender } from '../../kernel/mail/mail-layout.js';
+import type { MailBill, MailContent, MailSender } from '../../kernel/mail/mail-layout.js';
 import { mailEntry, type MailQueue } from '../../kernel/mail/mail-queue.js';
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { DeliveryTimeService } from '../delivery-time/delivery-time.service.js';
 import type { LegalService } from '../legal/legal.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
+import { billOf } from './bill.mails.js';
 import {
   addressCorrectedMail,
   confirmationMail,
@@ -26,7 +29,7 @@ import {
   transferExpiredMail,
   transferReminderMail,
 } from './transfer.mails.js';
-import type { OrderRecord, Shipment } from './order.record.js';
+import type { OrderLine, OrderRecord, Shipment } from './order.record.js';
 import type { Refund } from './refund.record.js';
 
 /** Who reads the files that go with mails about deliveries. */
@@ -56,6 +59,15 @@ export class OrderMailsService {
     },
   ) {
     deps.mailQueue.attach(GIRO_CODES, async (text) => drawCode(text));
+  }
+
+  /** Goods and their sums, as mails about orders show them. */
+  bill(goods: {
+    lines: readonly Pick<OrderLine, 'productId' | 'name' | 'count' | 'unitCents'>[];
+    language: LanguageCode;
+  }): MailBill {
+    const lines = goods.lines.map((line) => ({ ...line, vatPercent: VAT_PERCENT, thumbnailId: 0 }));
+    return billOf({ lines, language: goods.language });
   }
 
   /** The confirmation that the buyer of an order gets as soon as it is paid (§ 312i (1) No. 3 BGB). */

@@ -71,12 +71,14 @@ export interface OrderTransition extends Partial<
 
 /** Where orders are kept: the only writer of their collection. Every method changes one document at most. */
 export interface OrderStore {
-  /** `false`: the user has another open order. */
+  /** `false`: the user has another open order, or has ordered from the same quote. */
   insert(order: OrderRecord): Promise<boolean>;
   byId(orderId: number): Promise<OrderRecord | null>;
   byPayment(paymentId: string): Promise<OrderRecord | null>;
   /** The user's open (unpaid) order, at most one. */
   openOrderOf(userId: number): Promise<OrderRecord | null>;
+  /** Whether the user has an order from this quote that did not end unpaid. */
+  isQuoteUsed(userId: number, quoteId: number): Promise<boolean>;
   /** Compare-and-set. Returns the updated order, or `null` if the precondition fails. Throws when `STATES` forbids it. */
   transition(orderId: number, from: OrderPrecondition, to: OrderTransition): Promise<OrderRecord | null>;
   /** Orders that have been in a state since `before` at least, oldest first; of paid ones those that are not settled. */

@@ -207,6 +207,10 @@ export interface OrderRecord extends HasOutbox {
   totalCents: number;
   /** Absent and `null`: none. */
   voucher?: OrderVoucher | null;
+  /** The quote that it was placed from, whose prices it has; absent: it was placed from a cart. */
+  quoteId?: number;
+  /** Whether nobody may order from that quote again; until it ends unpaid. Absent with `quoteId`. */
+  usesQuote?: boolean;
   recipient: OrderRecipient;
   /** Where it goes, as the buyer has chosen; absent: to the line of the account. */
   deliveryAddress?: Address | null;
@@ -297,3 +301,6 @@ export interface OrderRecord extends HasOutbox {
   tags?: string[];
   events: OrderEvent[];
 }
+
+/** What a bill shows of an order. */
+export type BilledOrder = Pick<OrderRecord, 'lines' | 'language' | 'voucher'>;

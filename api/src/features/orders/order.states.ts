@@ -179,6 +179,8 @@ function derivedFields({
   return {
     ...slip,
     isOpen: isOpenState(state),
+    // Whoever could not pay may order from the same quote again.
+    ...(state === 'releasing' ? { usesQuote: false } : {}),
     stateSince: at,
     ...(isPaid ? { paidAt } : { isToShip: false, isToDeliver: false }),
   };

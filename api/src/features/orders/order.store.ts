@@ -52,6 +52,10 @@ export class MongoOrderStore implements OrderStore {
     return this.one({ userId, isOpen: true });
   }
 
+  async isQuoteUsed(userId: number, quoteId: number): Promise<boolean> {
+    return (await this.orders.exists({ userId, quoteId, usesQuote: true }).exec()) !== null;
+  }
+
   async transition(
     orderId: number,
     from: OrderPrecondition,

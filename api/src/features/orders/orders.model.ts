@@ -239,6 +239,8 @@ const orderSchema = new Schema<OrderRecord>(
     environment: { type: String, required },
     means: { type: String, enum: PAYMENT_MEANS },
     transferDueOn: { type: String },
+    quoteId: { type: Number },
+    usesQuote: { type: Boolean },
     requestId: { type: String, required },
     invoiceId: { type: String, required },
     paymentId: { type: String, default: null },
@@ -275,6 +277,8 @@ orderSchema.index(
   { paymentId: 1 },
   { unique: true, partialFilterExpression: { paymentId: { $type: 'string' } } },
 );
+// One order a quote, but for those that have ended unpaid.
+orderSchema.index({ userId: 1, quoteId: 1 }, { unique: true, partialFilterExpression: { usesQuote: true } });
 // Lists, newest or oldest first: those of a customer and those of everybody; all, or narrowed to a shipping or a payment
 // status, which names both fields, so that the many others are not read.
 orderSchema.index({ isPlaced: 1, _id: 1 });

@@ -142,6 +142,11 @@ export class OrdersService {
     return this.sent({ 'lines.productId': productId, sentAt: mongoose.trusted({ $type: 'date' }) }, limit);
   }
 
+  /** The order that a user has placed from a quote and that did not end unpaid; for callers that have authorized the request. */
+  ofQuote(userId: number, quoteId: number): Promise<OrderRecord | null> {
+    return this.orders.findOne({ userId, quoteId, usesQuote: true }).lean<OrderRecord>().exec();
+  }
+
   /** Whether the user has an order with this product that is paid. */
   async hasPaidFor(userId: number, productId: number): Promise<boolean> {
     const paid = await this.orders.exists({ userId, 'lines.productId': productId, state: 'paid' }).exec();

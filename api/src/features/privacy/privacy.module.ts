@@ -6,6 +6,7 @@ import type { BuildsServices } from '../builds/builds.module.js';
 import type { FavoritesServices } from '../favorites/favorites.module.js';
 import type { WatchesServices } from '../watches/watches.module.js';
 import type { VouchersServices } from '../vouchers/vouchers.module.js';
+import type { QuotesServices } from '../quotes/quotes.module.js';
 import type { CartServices } from '../cart/cart.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import type { DigitalServices } from '../digital/digital.module.js';
@@ -31,6 +32,7 @@ export const privacyModule: FeatureModule<
     FavoritesServices &
     WatchesServices &
     VouchersServices &
+    QuotesServices &
     CartServices &
     OrdersServices &
     DocumentsServices &

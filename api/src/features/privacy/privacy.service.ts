@@ -14,6 +14,7 @@ import type { DigitalService } from '../digital/digital.service.js';
 import type { DocumentsService } from '../documents/documents.service.js';
 import type { BuildsService } from '../builds/builds.service.js';
 import type { FavoritesService } from '../favorites/favorites.service.js';
+import type { QuotesService } from '../quotes/quotes.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { refundsOf } from '../orders/refund.states.js';
 import type { OrderRecordsService } from '../orders/order-records.service.js';
@@ -48,6 +49,7 @@ export class PrivacyService {
       favorites: FavoritesService;
       watches: WatchesService;
       vouchers: VouchersService;
+      quotes: QuotesService;
       cart: CartService;
       orderRecords: OrderRecordsService;
       reviews: ReviewsService;
@@ -66,7 +68,8 @@ export class PrivacyService {
   /** Everything that the shop has stored about the viewer, as one JSON object. Throws `RATE_LIMITED`. */
   async exportData(viewer: Viewer): Promise<PersonalData> {
     requirePermission(viewer, 'account.export');
-    const { accounts, addresses, sessions, builds, favorites, watches, cart, throttle, clock } = this.deps;
+    const { accounts, addresses, sessions, builds, favorites, watches, cart, quotes } = this.deps;
+    const { throttle, clock } = this.deps;
     const { userId } = viewer;
     await throttle.count(EXPORTING, String(userId));
     const account = await accounts.recordOf(userId);
@@ -106,6 +109,12 @@ export class PrivacyService {
         }),
       ),
       cart: await cart.linesOf(userId),
+      quotes: (await quotes.allOf(userId)).map(
+        ({ _id, name, email, lines, note, createdAt: at, validUntil }) => ({
+          ...{ quoteId: _id, name, email, note, createdAt: at, validUntil },
+          lines: lines.map(({ listCents: _list, ...line }) => line),
+        }),
+      ),
       orders: await this.exportOrders(userId),
       documents: await this.exportDocuments(userId),
       returns: await this.exportReturns(userId),
@@ -148,6 +157,7 @@ export class PrivacyService {
       builds.deleteByUser(userId),
       favorites.deleteByUser(userId),
       watches.deleteByUser(userId),
+      this.deps.quotes.deleteByUser(userId),
       cart.deleteByUser(userId),
       tickets.deleteByUser(userId),
       orderRecords.anonymise(userId),

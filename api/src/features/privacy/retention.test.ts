@@ -35,6 +35,7 @@ it('is as long as the privacy notice promises and the law demands', () => {
     transferAccounts: '8 years after the end of the calendar year',
     bankEntries: '8 years after the end of the calendar year',
     payouts: '8 years after the end of the calendar year',
+    quotes: '6 years after the end of the calendar year',
     unpaidOrders: '3 years after the end of the calendar year',
     tickets: '3 years after the end of the calendar year',
     withdrawals: '3 years after the end of the calendar year',

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
 import { isService } from '@shared/rules/service-category.js';
-import { useLanguage } from '../../i18n/language';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import { QueryError } from '../../lib/QueryError';
 import { lazyPart } from '../../ui/layout/late-parts';
-import { Skeleton, SkeletonRows } from '../../ui/states/Skeleton';
+import { SkeletonRows } from '../../ui/states/Skeleton';
 import type { ConsentProps } from './consents';
 import { AddressChoices } from './AddressChoices';
 import { Checkout } from './Checkout';
 import { Delivery } from './Delivery';
+import { obstacleOf } from './obstacle';
 import { ShortItems } from './ShortItems';
-import { useChosenAddresses, type AddressChoice } from './useChosenAddresses';
+import { useChosenAddresses } from './useChosenAddresses';
 import { usePlaceOrder } from './usePlaceOrder';
 import type { OpenOrder } from './useOpenOrder';
 
@@ -74,24 +74,4 @@ export function CartCheckout({ cart, openOrder, onRemove }: CartCheckoutProps) {
       onOrder={(means) => placeOrder(cart, choice, consents, means)}
     />
   );
-}
-
-/**
- * Why a purchase cannot be paid yet: nobody knows where it goes, or no parcel gets there; what is wrong stands at the address. Or
- * nobody has asked for the beginning of its services.
- */
-function obstacleOf(choice: AddressChoice | null, lacksConsent: boolean) {
-  if (choice === null) return <Skeleton height="48px" />;
-  if (!choice.delivery.isDeliverable) return <AddressMissing />;
-  return lacksConsent ? <ConsentMissing /> : null;
-}
-
-function ConsentMissing() {
-  const { t } = useLanguage();
-  return <p role="status">{t('You can pay as soon as you have asked us to begin with the services.')}</p>;
-}
-
-function AddressMissing() {
-  const { t } = useLanguage();
-  return <p role="status">{t('You can pay as soon as the delivery address is complete.')}</p>;
 }

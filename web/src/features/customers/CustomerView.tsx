@@ -8,7 +8,8 @@ import type { PlainText } from '../../i18n/translate';
 import { QueryError } from '../../lib/QueryError';
 import { usePageTitle } from '../../lib/usePageTitle';
 import { CardHeading, PageHeading } from '../../ui/layout/Heading';
-import { Stack } from '../../ui/layout/Layout';
+import { ButtonLink } from '../../ui/actions/Button';
+import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
 import { RowTable, TableFrame } from '../../ui/lists/RowTable';
@@ -159,7 +160,12 @@ export function CustomerView({ id }: { id: string }) {
   usePageTitle(name);
   return (
     <Stack data-gap="large">
-      <PageHeading>{name}</PageHeading>
+      <Cluster data-between>
+        <PageHeading>{name}</PageHeading>
+        {customer != null && (
+          <ButtonLink to={`/staff/quotes/new?customer=${customer.id}`}>{t('New quote')}</ButtonLink>
+        )}
+      </Cluster>
       <QueryError query={query} />
       {data === undefined && error === undefined && <SkeletonRows height="30rem" />}
       {customer === null && (

@@ -1,5 +1,9 @@
 /** What employees read in the log, above the list of tickets and of the shop’s operation. */
 export const LOG = {
+  'Quote drafted': 'Angebot entworfen',
+  'Quote changed': 'Angebot geändert',
+  'Quote sent': 'Angebot verschickt',
+  'Quote taken back': 'Angebot zurückgenommen',
   'All files (ZIP)': 'Alle Dateien (ZIP)',
   Date: 'Datum',
   'Files of the month': 'Dateien des Monats',

@@ -1,5 +1,19 @@
 /** Cart, checkout, orders and withdrawal. */
 export const PURCHASE = {
+  'Your quote': 'Ihr Angebot',
+  'Price each': 'Einzelpreis',
+  'Quote no. {id}': 'Angebot Nr. {id}',
+  'Quote no. {id}, valid until {day}': 'Angebot Nr. {id}, gültig bis {day}',
+  'This quote has ended, or its link is not complete. Please ask us for a new one.':
+    'Dieses Angebot ist beendet, oder der Link ist unvollständig. Bitte fragen Sie uns nach einem neuen.',
+  'This quote is meant for another account.': 'Dieses Angebot ist für ein anderes Konto bestimmt.',
+  'This quote was ordered already.': 'Dieses Angebot wurde bereits bestellt.',
+  'You have ordered this quote.': 'Sie haben dieses Angebot bestellt.',
+  'To order, log in or register: so you find your order and its invoice again.':
+    'Zum Bestellen melden Sie sich an oder registrieren sich: So finden Sie Ihre Bestellung und die Rechnung wieder.',
+  'Go on to the order': 'Weiter zur Bestellung',
+  'Nothing is reserved until you order, and the prices hold until the day above. You can withdraw within 14 days, see our {returnPolicy}. Our {terms} and {privacyPolicy} apply.':
+    'Bis zur Bestellung ist nichts reserviert; die Preise gelten bis zu dem oben genannten Tag. Sie können innerhalb von 14 Tagen widerrufen, siehe unsere {returnPolicy}. Es gelten unsere {terms} und unsere {privacyPolicy}.',
   'Packing slip (PDF)': 'Lieferschein (PDF)',
   'Return slip (PDF)': 'Rücksendeschein (PDF)',
   '1. Your declaration': '1. Ihre Erklärung',

@@ -559,6 +559,20 @@ export const GERMAN_REASONS = inGerman({
   SUPPLIER_CHANGED: 'Jemand anders hat diesen Lieferanten geändert. Bitte neu ansehen.',
   SUPPLIER_WITHOUT_EMAIL:
     'Dieser Lieferant hat keine E-Mail-Adresse. Tragen Sie eine ein oder senden Sie das Papier selbst.',
+  QUOTE_NOT_FOUND: 'Es gibt kein Angebot mit der ID {quoteId}.',
+  QUOTE_CHANGED:
+    'Dieses Angebot hat sich inzwischen geändert; es wurde nichts gespeichert. Bitte sehen Sie noch einmal nach.',
+  QUOTE_STATE: 'Das ist bei diesem Angebot nicht mehr möglich.',
+  QUOTE_NAME_INVALID: 'Bitte geben Sie einen Namen mit bis zu {max} Zeichen ein.',
+  QUOTE_NOTE_INVALID: 'Eine Nachricht hat bis zu {max} Zeichen.',
+  QUOTE_DAYS_INVALID: 'Bitte geben Sie 1 bis {max} Tage ein.',
+  QUOTE_LINES_INVALID: 'Ein Angebot hat 1 bis {max} Produkte.',
+  QUOTE_LINE_TWICE: 'Jedes Produkt steht in einem Angebot nur einmal.',
+  QUOTE_PRICE_TOO_LOW: '{name}: Sie dürfen bis {percent} % unter den Preis im Shop gehen.',
+  QUOTE_LINK_INVALID:
+    'Dieses Angebot ist beendet, oder der Link ist unvollständig. Bitte fragen Sie uns nach einem neuen.',
+  QUOTE_OF_ANOTHER: 'Dieses Angebot ist für ein anderes Konto bestimmt.',
+  QUOTE_ORDERED: 'Dieses Angebot wurde bereits bestellt.',
   PURCHASE_ORDER_NOT_FOUND: 'Die Einkaufsbestellung mit der ID {purchaseOrderId} wurde nicht gefunden.',
   PURCHASE_ORDER_CHANGED:
     'Diese Einkaufsbestellung hat sich inzwischen geändert; es wurde nichts gespeichert. Bitte neu ansehen.',

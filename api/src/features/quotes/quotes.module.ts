@@ -1,0 +1,30 @@
+import type { FeatureModule } from '../../module.js';
+import type { AccountsServices } from '../accounts/accounts.module.js';
+import type { AuditServices } from '../audit/audit.module.js';
+import type { CatalogServices } from '../catalog/catalog.module.js';
+import type { CheckoutServices } from '../checkout/checkout.module.js';
+import type { OrdersServices } from '../orders/orders.module.js';
+import { OfferedLineFields, OfferedQuoteFields, QuoteFields, QuotesResolver } from './quotes.resolver.js';
+import { QuotesService } from './quotes.service.js';
+
+export interface QuotesServices {
+  quotes: QuotesService;
+}
+
+export const quotesModule: FeatureModule<
+  AuditServices & AccountsServices & CatalogServices & OrdersServices & CheckoutServices,
+  QuotesServices
+> = {
+  create: (base, { audit, accounts, catalog, orders, orderMails, checkout }) => ({
+    quotes: new QuotesService(base.connection, {
+      ...base,
+      audit,
+      accounts,
+      catalog,
+      orders,
+      orderMails,
+      checkout,
+    }),
+  }),
+  resolvers: [QuotesResolver, QuoteFields, OfferedQuoteFields, OfferedLineFields],
+};

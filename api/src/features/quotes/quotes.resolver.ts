@@ -1,0 +1,164 @@
+import { Ctx, ID, Resolver } from 'type-graphql';
+import { vatPart } from '../../../shared/money.js';
+import { PRICES } from '../../../shared/prices.js';
+import { readId, requireId, unknownProduct, unknownQuote, unknownUser } from '../../../shared/rules/ids.js';
+import type { AgreedLine } from '../../../shared/rules/quotes.js';
+import type { RequestContext } from '../../context.js';
+import { cost } from '../../graphql/cost.js';
+import { Arg, Input, Query, resolveFields } from '../../graphql/declare.js';
+import { After, First, sliceOf } from '../../graphql/page.js';
+import { Mutation } from '../../graphql/result.js';
+import { OutOfStock } from '../cart/cart.types.js';
+import { createProductLoader } from '../catalog/catalog.loader.js';
+import { OrderPlaced, PaymentFailed } from '../checkout/checkout.types.js';
+import type { QuoteLine as LineRecord, QuoteRecord } from './quote.record.js';
+import type { SeenQuote } from './quotes.service.js';
+import {
+  AcceptQuoteInput,
+  AcceptQuoteResult,
+  DraftQuoteInput,
+  EditQuoteInput,
+  OfferedLine,
+  OfferedQuote,
+  Quote,
+  type QuoteLine,
+  QuotePage,
+  QuoteResult,
+  QuoteSaved,
+  QuoteSent,
+  SendQuoteInput,
+  SendQuoteResult,
+  WithdrawQuoteInput,
+  type QuoteLineInput,
+  type SeenQuoteInput,
+} from './quotes.types.js';
+
+const agreedOf = (lines: readonly QuoteLineInput[]): AgreedLine[] =>
+  lines.map(({ productId, count, unitPrice }) => ({
+    productId: requireId(productId, unknownProduct),
+    count,
+    unitCents: unitPrice,
+  }));
+
+const seenOf = ({ quoteId, revision }: SeenQuoteInput): SeenQuote => ({
+  id: requireId(quoteId, unknownQuote),
+  revision,
+});
+
+const totalOf = ({ lines }: QuoteRecord): number =>
+  lines.reduce((total, { unitCents, count }) => total + unitCents * count, 0);
+
+@Resolver()
+export class QuotesResolver {
+  @Query('Quotes to customers, newest first. Clerks and owners only.', QuotePage)
+  quotes(@After() after: string | null, @First() first: number, @Ctx() { services, viewer }: RequestContext) {
+    return services.quotes.list(viewer, sliceOf(after, first));
+  }
+
+  @Query('A quote; null: there is none of that id. Clerks and owners only.', Quote, { nullable: true })
+  quote(
+    @Arg('id', 'A positive integer.', ID) id: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<QuoteRecord | null> {
+    return services.quotes.quote(viewer, readId(id) ?? 0);
+  }
+
+  @Query(
+    'What somebody is offered who has the link of a quote; null when the link is unknown, was replaced or taken back, or its last day is over.',
+    OfferedQuote,
+    { nullable: true, complexity: cost({ work: PRICES.lookup }) },
+  )
+  offeredQuote(
+    @Arg('key', 'The secret at the end of the address.', String) key: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<QuoteRecord | null> {
+    return services.quotes.open(viewer, key);
+  }
+
+  @Mutation('Drafts a quote for a customer. Clerks and owners only.', QuoteResult)
+  async draftQuote(
+    @Input('The quote.', DraftQuoteInput) { customerId, lines, ...info }: DraftQuoteInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    const userId = customerId == null ? null : requireId(customerId, unknownUser);
+    return new QuoteSaved({ quote: await services.quotes.draft(viewer, userId, info, agreedOf(lines)) });
+  }
+
+  @Mutation('Changes a draft of a quote. Clerks and owners only.', QuoteResult)
+  async editQuote(
+    @Input('What it says.', EditQuoteInput) { seen, lines, ...info }: EditQuoteInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return new QuoteSaved({ quote: await services.quotes.edit(viewer, seenOf(seen), info, agreedOf(lines)) });
+  }
+
+  @Mutation(
+    'Sends a quote, or sends it again: its days begin, and its link is another one. Clerks and owners only.',
+    SendQuoteResult,
+  )
+  async sendQuote(
+    @Input('How.', SendQuoteInput) { isMailed, ...seen }: SendQuoteInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return new QuoteSent(await services.quotes.send(viewer, seenOf(seen), isMailed));
+  }
+
+  @Mutation('Takes a quote back, of which nothing was ordered. Clerks and owners only.', QuoteResult)
+  async withdrawQuote(
+    @Input('The quote.', WithdrawQuoteInput) seen: WithdrawQuoteInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return new QuoteSaved({ quote: await services.quotes.withdraw(viewer, seenOf(seen)) });
+  }
+
+  @Mutation(
+    'Orders all that a quote offers, at its prices, and opens a payment. Again, it gives the same order; once one is paid, there is no other. Customers only.',
+    AcceptQuoteResult,
+    { errors: { OUT_OF_STOCK: OutOfStock, PAYMENT_FAILED: PaymentFailed } },
+  )
+  async acceptQuote(
+    @Input('The order.', AcceptQuoteInput) input: AcceptQuoteInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    const { key, expectedTotal, addresses, agreesToDelivery, agreesToWork, means } = input;
+    const order = await services.quotes.accept(viewer, key, {
+      readCents: expectedTotal,
+      chosen: addresses == null ? null : { delivery: addresses.delivery, invoice: addresses.invoice ?? null },
+      isAgreed: agreesToDelivery,
+      isWorkAgreed: agreesToWork,
+      means,
+    });
+    return new OrderPlaced({ order, paymentId: order.paymentId });
+  }
+}
+
+export const QuoteFields = resolveFields<Quote, QuoteRecord>(Quote, {
+  id: ({ _id }) => _id,
+  customerId: ({ userId }) => userId,
+  lines: ({ lines }) =>
+    lines.map(({ unitCents, listCents, ...line }): QuoteLine => ({
+      ...line,
+      unitPrice: unitCents,
+      listPrice: listCents,
+    })),
+  total: totalOf,
+  orderId: async (quote, { services }) => (await services.quotes.orderOf(quote))?._id ?? null,
+});
+
+export const OfferedQuoteFields = resolveFields<OfferedQuote, QuoteRecord>(OfferedQuote, {
+  id: ({ _id }) => _id,
+  total: totalOf,
+  vat: (quote) => vatPart(totalOf(quote)),
+  isForViewer: ({ userId }, { viewer }) =>
+    viewer.role === 'customer' && (userId === null || userId === viewer.userId),
+  orderId: async (quote, { services, viewer }) =>
+    quote.userId === viewer.userId ? ((await services.quotes.orderOf(quote))?._id ?? null) : null,
+  isOrdered: async (quote, { services }) => (await services.quotes.orderOf(quote)) !== null,
+});
+
+export const OfferedLineFields = resolveFields<OfferedLine, LineRecord>(OfferedLine, {
+  product: ({ productId }, { loader }) => loader(createProductLoader).load(productId),
+  quantity: ({ count }) => count,
+  unitPrice: ({ unitCents }) => unitCents,
+  lineTotal: ({ unitCents, count }) => unitCents * count,
+});

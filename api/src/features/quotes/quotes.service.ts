@@ -1,0 +1,307 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { can, requirePermission, type Viewer } from '../../../shared/access.js';
+import { berlinDay, berlinDayRange } from '../../../shared/berlin-days.js';
+import { ShopError } from '../../../shared/errors.js';
+import type { AuditedAction } from '../../../shared/rules/audit.js';
+import { MAX_LINK_TOKEN } from '../../../shared/rules/account-links.js';
+import { unknownProduct, unknownQuote, unknownUser } from '../../../shared/rules/ids.js';
+import type { PaymentMeans } from '../../../shared/rules/payment-means.js';
+import { fieldProblem, throwIfInvalid } from '../../../shared/rules/problems.js';
+import {
+  checkQuote,
+  checkQuoteLines,
+  CLERK_REDUCTION_PERCENT,
+  cleanQuote,
+  lowestByClerk,
+  quotePath,
+  type AgreedLine,
+  type QuoteInfo,
+} from '../../../shared/rules/quotes.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { Ids } from '../../kernel/database/ids.js';
+import { readSlice, type Slice, type SliceOrder, type WantedSlice } from '../../kernel/database/slice.js';
+import type { MailSender } from '../../kernel/mail/mail-layout.js';
+import { mailEntry } from '../../kernel/mail/mail-queue.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
+import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import type { AccountsService } from '../accounts/accounts.service.js';
+import type { AuditService } from '../audit/audit.service.js';
+import type { CatalogService } from '../catalog/catalog.service.js';
+import type { ChosenAddresses } from '../checkout/checkout.ports.js';
+import type { CheckoutService } from '../checkout/checkout.service.js';
+import type { OrderMailsService } from '../orders/order-mails.service.js';
+import type { OrderRecord } from '../orders/order.record.js';
+import type { OrdersService } from '../orders/orders.service.js';
+import { quoteMail } from './quote.mails.js';
+import type { QuoteLine, QuoteRecord } from './quote.record.js';
+import { quoteModel } from './quotes.model.js';
+
+const DAY_MS = 86_400_000;
+const NEWEST_FIRST: SliceOrder = { name: 'quotes', keys: [['_id', 'number', -1]] };
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+/** Names a quote as an employee has seen it. */
+export interface SeenQuote {
+  id: number;
+  revision: number;
+}
+
+/** What a buyer says who orders from a quote. */
+export interface QuoteAcceptance {
+  /** The total that the buyer has read, in cents. */
+  readCents: number;
+  /** Where it goes and whom it bills; `null`: the line of the account. */
+  chosen: ChosenAddresses | null;
+  /** Whether the buyer agrees that digital items are delivered at once. */
+  isAgreed: boolean;
+  /** Whether the buyer asks that services begin at once. */
+  isWorkAgreed: boolean;
+  means: PaymentMeans;
+}
+
+interface Deps extends MailSender {
+  ids: Ids;
+  clock: Clock;
+  outbox: Outbox;
+  audit: AuditService;
+  accounts: AccountsService;
+  catalog: CatalogService;
+  orders: OrdersService;
+  orderMails: OrderMailsService;
+  checkout: CheckoutService;
+}
+
+type Change = Partial<Omit<QuoteRecord, '_id' | 'revision' | 'outbox'>>;
+
+/**
+ * Goods that employees offer to one customer, as on the telephone. A quote is a promise of prices until a day: nothing is reserved and
+ * nobody owes anything before its customer orders from it on the shop's own page, by the same steps as from a cart.
+ */
+export class QuotesService {
+  private readonly quotes;
+
+  constructor(
+    connection: Connection,
+    private readonly deps: Deps,
+  ) {
+    this.quotes = quoteModel(connection);
+  }
+
+  /** Returns quotes, newest first. Clerks and owners only. */
+  async list(viewer: Viewer, wanted: WantedSlice): Promise<Slice<QuoteRecord>> {
+    requirePermission(viewer, 'quotes.keep');
+    return readSlice<QuoteRecord>(NEWEST_FIRST, wanted, (behind, sort, limit) =>
+      this.quotes
+        .find(behind as object)
+        .sort(sort)
+        .limit(limit)
+        .lean<QuoteRecord[]>()
+        .exec(),
+    );
+  }
+
+  /** Returns a quote; `null` where there is none of that id. Clerks and owners only. */
+  async quote(viewer: Viewer, quoteId: number): Promise<QuoteRecord | null> {
+    requirePermission(viewer, 'quotes.keep');
+    return this.quotes.findById(quoteId).lean<QuoteRecord>().exec();
+  }
+
+  /**
+   * Drafts a quote, for a customer of the shop (`userId`) or for somebody who has no account yet. Throws `INVALID_INPUT`,
+   * `PRODUCT_NOT_FOUND`, `USER_NOT_FOUND`, and `QUOTE_PRICE_TOO_LOW` for what the viewer may not agree. Clerks and owners only.
+   */
+  async draft(
+    viewer: Viewer,
+    userId: number | null,
+    info: QuoteInfo,
+    wanted: readonly AgreedLine[],
+  ): Promise<QuoteRecord> {
+    requirePermission(viewer, 'quotes.keep');
+    const { ids, clock, outbox, accounts, audit } = this.deps;
+    throwIfInvalid([...checkQuote(info), ...checkQuoteLines(wanted)]);
+    if (userId !== null && (await accounts.contactOf(userId)) === null) throw unknownUser(userId);
+    const lines = await this.linesOf(viewer, wanted);
+    const _id = await ids.reserve('quotes');
+    const clean = cleanQuote(info);
+    const entry = await audit.entryOf(viewer, 'QUOTE_DRAFTED', _id, clean.name);
+    const record: QuoteRecord = {
+      ...{ ...clean, _id, revision: 0, state: 'draft', userId, lines },
+      ...{ createdAt: clock(), createdBy: viewer.username, sentAt: null, validUntil: null, outbox: [entry] },
+    };
+    await this.quotes.create(record);
+    await outbox.processNow(this.quotes.modelName, _id, [entry]);
+    return record;
+  }
+
+  /** Changes a draft. Throws as `draft`, `QUOTE_CHANGED`, and `QUOTE_STATE` for one that was sent. Clerks and owners only. */
+  async edit(
+    viewer: Viewer,
+    seen: SeenQuote,
+    info: QuoteInfo,
+    wanted: readonly AgreedLine[],
+  ): Promise<QuoteRecord> {
+    requirePermission(viewer, 'quotes.keep');
+    throwIfInvalid([...checkQuote(info), ...checkQuoteLines(wanted)]);
+    const quote = await this.seen(seen, ['draft']);
+    const lines = await this.linesOf(viewer, wanted);
+    return this.change(viewer, quote, 'QUOTE_EDITED', { ...cleanQuote(info), lines });
+  }
+
+  /**
+   * Sends a quote, or sends it again: its days begin, and it gets a link that nobody can guess, in place of an earlier one. With
+   * `isMailed` its customer gets it by mail; the path is in no other place. Throws `QUOTE_CHANGED` and `QUOTE_STATE`, also for one that
+   * was ordered. Clerks and owners only.
+   */
+  async send(
+    viewer: Viewer,
+    seen: SeenQuote,
+    isMailed: boolean,
+  ): Promise<{ quote: QuoteRecord; url: string }> {
+    requirePermission(viewer, 'quotes.keep');
+    const quote = await this.seen(seen, ['draft', 'sent']);
+    if ((await this.orderOf(quote)) !== null) throw new ShopError('QUOTE_STATE');
+    // What a clerk may agree is asked again: prices may have risen since.
+    if (quote.state === 'draft') await this.linesOf(viewer, quote.lines);
+    const key = randomBytes(32).toString('base64url');
+    const now = this.deps.clock();
+    const lastDay = berlinDay(new Date(now.getTime() + quote.days * DAY_MS));
+    const validUntil = berlinDayRange(lastDay)?.end ?? now;
+    const mail = mailEntry(
+      this.deps,
+      `quote-${quote._id}-${quote.revision}`,
+      quoteMail(quote, this.deps.orderMails.bill(quote), key, validUntil),
+      quote.email,
+      { isSecret: true },
+    );
+    const sent = await this.change(
+      viewer,
+      quote,
+      'QUOTE_SENT',
+      { state: 'sent', sentAt: now, validUntil, keyHash: hashOf(key) },
+      isMailed ? [mail] : [],
+    );
+    return { quote: sent, url: new URL(quotePath(key), this.deps.shopUrl).href };
+  }
+
+  /** Takes a quote back: its link ends. An order that was placed from it stays. Clerks and owners only. */
+  async withdraw(viewer: Viewer, seen: SeenQuote): Promise<QuoteRecord> {
+    requirePermission(viewer, 'quotes.keep');
+    const quote = await this.seen(seen, ['draft', 'sent']);
+    if ((await this.orderOf(quote)) !== null) throw new ShopError('QUOTE_STATE');
+    return this.change(viewer, quote, 'QUOTE_WITHDRAWN', { state: 'withdrawn' });
+  }
+
+  /** Returns the quote of a link; `null` for an unknown secret, one that was replaced or taken back, and after the last day. */
+  async open(viewer: Viewer, key: string): Promise<QuoteRecord | null> {
+    requirePermission(viewer, 'quotes.open');
+    const quote =
+      key.length > MAX_LINK_TOKEN
+        ? null
+        : await this.quotes
+            .findOne({ keyHash: hashOf(key), state: 'sent' })
+            .lean<QuoteRecord>()
+            .exec();
+    if (quote === null) return null;
+    const isOver = quote.validUntil !== null && quote.validUntil <= this.deps.clock();
+    // Whoever has ordered still reads what.
+    return isOver && (await this.orderOf(quote)) === null ? null : quote;
+  }
+
+  /**
+   * Orders all that a quote offers, at its prices, by the steps of the checkout. It is the viewer's from then on; several who do so at once
+   * get one order. Throws as `CheckoutService.place`, `QUOTE_LINK_INVALID` where `open` gives none, `QUOTE_OF_ANOTHER`, and `QUOTE_ORDERED` when it was ordered before.
+   */
+  async accept(
+    viewer: Viewer,
+    key: string,
+    acceptance: QuoteAcceptance,
+  ): Promise<OrderRecord & { paymentId: string }> {
+    requirePermission(viewer, 'orders.place');
+    const found = await this.open(viewer, key);
+    if (found === null) throw new ShopError('QUOTE_LINK_INVALID');
+    const quote = await this.claimed(found, viewer.userId);
+    const { readCents, ...choices } = acceptance;
+    return this.deps.checkout.placeQuote(viewer, { id: quote._id, lines: quote.lines }, readCents, choices);
+  }
+
+  /** The order that was placed from a quote and did not end unpaid, for callers that have already authorized the request; `null`: none. */
+  orderOf({ _id, userId }: QuoteRecord): Promise<OrderRecord | null> {
+    return userId === null ? Promise.resolve(null) : this.deps.orders.ofQuote(userId, _id);
+  }
+
+  /** The quotes of an account, for callers that have already authorized the request. */
+  allOf(userId: number): Promise<QuoteRecord[]> {
+    return this.quotes.find({ userId }).lean<QuoteRecord[]>().exec();
+  }
+
+  /** Deletes the quotes of an account that was deleted. */
+  async deleteByUser(userId: number): Promise<void> {
+    await this.quotes.deleteMany({ userId }).exec();
+  }
+
+  /** A quote that belongs to this user, who becomes its customer where it has none. */
+  private async claimed(quote: QuoteRecord, userId: number): Promise<QuoteRecord> {
+    if (quote.userId === userId) return quote;
+    const { _id, revision } = quote;
+    const claimed = await this.quotes
+      .findOneAndUpdate({ _id, revision, userId: null }, { $set: { userId } }, { returnDocument: 'after' })
+      .lean<QuoteRecord>()
+      .exec();
+    if (claimed !== null) return claimed;
+    const now = await this.quotes.findById(_id).lean<QuoteRecord>().exec();
+    if (now?.userId !== userId) throw new ShopError('QUOTE_OF_ANOTHER');
+    return now;
+  }
+
+  private async seen(
+    { id, revision }: SeenQuote,
+    states: readonly QuoteRecord['state'][],
+  ): Promise<QuoteRecord> {
+    const quote = await this.quotes.findById(id).lean<QuoteRecord>().exec();
+    if (quote === null) throw unknownQuote(id);
+    if (quote.revision !== revision) throw new ShopError('QUOTE_CHANGED');
+    if (!states.includes(quote.state)) throw new ShopError('QUOTE_STATE');
+    return quote;
+  }
+
+  private async change(
+    viewer: Viewer,
+    { _id, revision, name, userId }: QuoteRecord,
+    action: AuditedAction,
+    to: Change,
+    mails: readonly OutboxEntry[] = [],
+  ): Promise<QuoteRecord> {
+    const entries = [...mails, await this.deps.audit.entryOf(viewer, action, _id, to.name ?? name)];
+    const changed = await this.quotes
+      // By its customer too: what somebody orders from at this moment is neither changed nor taken back.
+      .findOneAndUpdate(
+        { _id, revision, userId },
+        { $set: to, $inc: { revision: 1 }, $push: { outbox: { $each: entries } } },
+        { returnDocument: 'after' },
+      )
+      .lean<QuoteRecord>()
+      .exec();
+    if (changed === null) throw new ShopError('QUOTE_CHANGED');
+    await this.deps.outbox.processNow(this.quotes.modelName, _id, entries);
+    return changed;
+  }
+
+  /** The goods as they are now, at the agreed prices. */
+  private async linesOf(viewer: Viewer, wanted: readonly AgreedLine[]): Promise<QuoteLine[]> {
+    const products = await this.deps.catalog.readUncached(wanted.map(({ productId }) => productId));
+    return wanted.map(({ productId, count, unitCents }, index) => {
+      const product = products[index];
+      if (product?.isListed !== true) throw unknownProduct(productId);
+      if (!can(viewer, 'quotes.price') && unitCents < lowestByClerk(product.priceCents))
+        throwIfInvalid([
+          fieldProblem('lines', 'price', {
+            reason: 'QUOTE_PRICE_TOO_LOW',
+            params: { name: product.name, percent: CLERK_REDUCTION_PERCENT },
+          }),
+        ]);
+      return { productId, name: product.name, count, unitCents, listCents: product.priceCents };
+    });
+  }
+}

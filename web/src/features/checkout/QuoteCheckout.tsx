@@ -1,0 +1,121 @@
+import { FileX2 } from 'lucide-react';
+import { useState } from 'react';
+import type { PaymentMeans } from '@shared/rules/payment-means.js';
+import { isService } from '@shared/rules/service-category.js';
+import { useLanguage } from '../../i18n/language';
+import { addressValues } from '../../lib/addresses/address-values';
+import { ERROR_MS } from '../../lib/durations';
+import { QueryError } from '../../lib/QueryError';
+import { useAttempt } from '../../lib/useAttempt';
+import { ButtonLink } from '../../ui/actions/Button';
+import { useToast } from '../../ui/overlays/Toast';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { SkeletonRows } from '../../ui/states/Skeleton';
+import {
+  useAcceptQuoteMutation,
+  useQuoteToOrderQuery,
+  type QuoteToOrderQuery,
+} from './accept-quote.generated';
+import { AddressChoices } from './AddressChoices';
+import { Checkout } from './Checkout';
+import { Delivery } from './Delivery';
+import { DeliveryConsent, WorkConsent } from './consents';
+import { obstacleOf } from './obstacle';
+import { describePaymentError } from './shortages';
+import { useChosenAddresses } from './useChosenAddresses';
+import type { OpenOrder } from './useOpenOrder';
+import type { PaymentStart } from './usePlaceOrder';
+
+interface QuoteCheckoutProps {
+  /** The secret of the quote. */
+  quoteKey: string;
+  /** The order of this customer that is not paid yet. */
+  openOrder: OpenOrder | null;
+}
+
+/** Orders and pays what a quote offers. */
+export function QuoteCheckout({ quoteKey, openOrder }: QuoteCheckoutProps) {
+  const { t } = useLanguage();
+  const query = useQuoteToOrderQuery({ variables: { key: quoteKey }, fetchPolicy: 'cache-and-network' });
+  const quote = query.data?.offeredQuote;
+  if (quote === undefined)
+    return query.error === undefined ? <SkeletonRows height="24rem" /> : <QueryError query={query} />;
+  if (quote === null)
+    return (
+      <EmptyState
+        icon={FileX2}
+        text={t('This quote has ended, or its link is not complete. Please ask us for a new one.')}
+      />
+    );
+  const isUnpaid = quote.orderId !== null && openOrder?.id === quote.orderId;
+  if (!quote.isForViewer)
+    return <EmptyState icon={FileX2} text={t('This quote is meant for another account.')} />;
+  if (quote.isOrdered && !isUnpaid)
+    return (
+      <EmptyState icon={FileX2} text={t('This quote was ordered already.')}>
+        {quote.orderId !== null && (
+          <ButtonLink to={`/orders#${quote.orderId}`}>{t('See the order')}</ButtonLink>
+        )}
+      </EmptyState>
+    );
+  return <Quote quoteKey={quoteKey} quote={quote} openOrder={isUnpaid ? openOrder : null} />;
+}
+
+function Quote({
+  quoteKey,
+  quote,
+  openOrder,
+}: QuoteCheckoutProps & { quote: NonNullable<QuoteToOrderQuery['offeredQuote']> }) {
+  const language = useLanguage();
+  const attempt = useAttempt();
+  const showToast = useToast();
+  const { choice, query } = useChosenAddresses();
+  const [acceptQuote] = useAcceptQuoteMutation();
+  const [agreesToDelivery, setAgreesToDelivery] = useState(false);
+  const [agreesToWork, setAgreesToWork] = useState(false);
+  const isDigital = quote.lines.some(({ product }) => product?.isDigital === true);
+  const hasWork = quote.lines.some(({ product }) => product !== null && isService(product));
+  const order = async (means: PaymentMeans): Promise<PaymentStart> => {
+    const addresses = choice && {
+      delivery: addressValues(choice.delivery.address),
+      invoice: choice.invoice && addressValues(choice.invoice.address),
+    };
+    const input = {
+      key: quoteKey,
+      expectedTotal: quote.total,
+      agreesToDelivery,
+      agreesToWork,
+      means,
+      addresses,
+    };
+    const { granted, error } = await attempt(
+      async () => (await acceptQuote({ variables: { input } })).data?.acceptQuote,
+    );
+    if (error === null)
+      return {
+        orderId: granted.order.id,
+        paymentId: granted.paymentId,
+        paymentUrl: granted.order.paymentUrl,
+      };
+    const problem = describePaymentError(error, language);
+    showToast({ type: 'error', text: problem, durationMs: ERROR_MS });
+    return { problem };
+  };
+  return (
+    <Checkout
+      purchase={quote}
+      delivery={
+        <Delivery openOrder={openOrder} delivery={null}>
+          {choice !== null && <AddressChoices choice={choice} />}
+          {choice === null && query.error === undefined && <SkeletonRows height="11rem" />}
+          {choice === null && <QueryError query={query} />}
+          {hasWork && <WorkConsent isGiven={agreesToWork} onChange={setAgreesToWork} />}
+          {isDigital && <DeliveryConsent isGiven={agreesToDelivery} onChange={setAgreesToDelivery} />}
+        </Delivery>
+      }
+      blockedReason={obstacleOf(choice, hasWork && !agreesToWork)}
+      onStart={() => order('PAYPAL')}
+      onOrder={order}
+    />
+  );
+}

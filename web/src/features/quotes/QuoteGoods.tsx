@@ -1,0 +1,147 @@
+import { Trash2 } from 'lucide-react';
+import { styled } from 'styled-components';
+import { sum, centsToText, typedToCents } from '@shared/money.js';
+import { useLanguage } from '../../i18n/language';
+import { ProductPicker } from '../../lib/products/ProductPicker';
+import { IconButton } from '../../ui/actions/IconButton';
+import { TextInput } from '../../ui/forms/inputs';
+import { Stack } from '../../ui/layout/Layout';
+import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { color, text } from '../../ui/theme/tokens';
+import type { Quote_QuoteFragment } from './quotes.generated';
+
+const Box = styled(TextInput)`
+  width: 6.5rem;
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`;
+const Quiet = styled.p`
+  color: ${color.inkSoft};
+  font-size: ${text.ui};
+`;
+
+/** Goods of a quote as they are typed. */
+export interface TypedLine {
+  productId: string;
+  name: string;
+  listPrice: number;
+  count: string;
+  price: string;
+}
+
+/** What is typed of a line; what cannot be read is no number. */
+export const readLine = ({ productId, count, price }: TypedLine) => ({
+  productId,
+  count: /^\s*\d{1,4}\s*$/.test(count) ? Number(count) : Number.NaN,
+  unitPrice: typedToCents(price) ?? Number.NaN,
+});
+
+/** The lines of a quote as they can be typed over. */
+export const typedLines = (lines: Quote_QuoteFragment['lines'], comma: boolean): TypedLine[] =>
+  lines.map(({ productId, name, count, unitPrice, listPrice }) => ({
+    ...{ productId, name, listPrice },
+    count: String(count),
+    price: priceText(unitPrice, comma),
+  }));
+
+/** A price as people type it; Germans write a comma. */
+export const priceText = (cents: number, comma: boolean): string =>
+  comma ? centsToText(cents).replace('.', ',') : centsToText(cents);
+
+interface QuoteGoodsProps {
+  lines: readonly TypedLine[];
+  onChange: (lines: readonly TypedLine[]) => void;
+}
+
+/** The goods of a quote: found by name or number, with pieces and the agreed price of each. */
+export function QuoteGoods({ lines, onChange }: QuoteGoodsProps) {
+  const { t, code, formatEuro } = useLanguage();
+  const change = (productId: string, typed: Partial<TypedLine>): void => {
+    onChange(lines.map((line) => (line.productId === productId ? { ...line, ...typed } : line)));
+  };
+  const total = sum(
+    lines
+      .map(readLine)
+      .map(({ count, unitPrice }) => (Number.isNaN(count * unitPrice) ? 0 : count * unitPrice)),
+  );
+  return (
+    <Stack>
+      {lines.length > 0 && (
+        <TableFrame aria-label={t('Items')}>
+          <RowTable>
+            <thead>
+              <tr>
+                <th scope="col">{t('Product')}</th>
+                <th scope="col" data-number>
+                  {t('Price in the shop')}
+                </th>
+                <th scope="col" data-number>
+                  {t('Pieces')}
+                </th>
+                <th scope="col" data-number>
+                  {t('Agreed price (€)')}
+                </th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ productId, name, listPrice, count, price }) => (
+                <tr key={productId}>
+                  <th scope="row" translate="no">
+                    {name}
+                  </th>
+                  <td data-number>{formatEuro(listPrice)}</td>
+                  <td data-number>
+                    <Box
+                      aria-label={t('Pieces of {name}', { name })}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      value={count}
+                      onChange={({ target }) => {
+                        change(productId, { count: target.value });
+                      }}
+                    />
+                  </td>
+                  <td data-number>
+                    <Box
+                      aria-label={t('Agreed price of {name}', { name })}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      value={price}
+                      onChange={({ target }) => {
+                        change(productId, { price: target.value });
+                      }}
+                    />
+                  </td>
+                  <td>
+                    <IconButton
+                      icon={Trash2}
+                      label={t('Remove {name}', { name })}
+                      onClick={() => {
+                        onChange(lines.filter((line) => line.productId !== productId));
+                      }}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </RowTable>
+        </TableFrame>
+      )}
+      <ProductPicker
+        label={t('Add a product')}
+        isForSale
+        onPick={({ id, name, price }) => {
+          if (lines.some(({ productId }) => productId === id)) return;
+          onChange([
+            ...lines,
+            { productId: id, name, listPrice: price, count: '1', price: priceText(price, code === 'de') },
+          ]);
+        }}
+      />
+      <Quiet role="status">
+        {t('Total {amount}, VAT and shipping included', { amount: formatEuro(total) })}
+      </Quiet>
+    </Stack>
+  );
+}
