@@ -104,6 +104,14 @@ export const RETENTION = {
     period: { years: 6 },
     law: '§ 257 HGB',
   },
+  purchaseOrders: {
+    what: 'Our orders at suppliers',
+    collection: 'purchaseOrders',
+    since: 'createdAt',
+    period: { years: 8 },
+    law: '§ 147 AO, § 257 HGB',
+    only: { field: 'state', values: ['received', 'canceled'] },
+  },
   documents: {
     what: 'Invoices, corrections and cancellations',
     collection: 'documents',

@@ -5,6 +5,15 @@ export type AcceptInvitationInput = {
   username: string;
 };
 
+export type AcceptQuoteInput = {
+  addresses?: OrderAddressesInput | null | undefined;
+  agreesToDelivery?: boolean;
+  agreesToWork?: boolean;
+  expectedTotal: number;
+  key: string;
+  means?: PaymentMeans;
+};
+
 export type AddBuildToCartInput = {
   code: string;
   productIds?: Array<string> | null | undefined;
@@ -144,6 +153,10 @@ export type AuditAction =
   | 'PURCHASE_ORDER_DRAFTED'
   | 'PURCHASE_ORDER_EDITED'
   | 'PURCHASE_ORDER_SENT'
+  | 'QUOTE_DRAFTED'
+  | 'QUOTE_EDITED'
+  | 'QUOTE_SENT'
+  | 'QUOTE_WITHDRAWN'
   | 'RECOVERY_CODES_RENEWED'
   | 'RECOVERY_CODE_USED'
   | 'REDUCTION_ANNOUNCED'
@@ -204,6 +217,7 @@ export type AuditSubject =
   | 'ORDER'
   | 'PRODUCT'
   | 'PURCHASE_ORDER'
+  | 'QUOTE'
   | 'RETURN'
   | 'REVIEW'
   | 'SETTINGS'
@@ -593,6 +607,16 @@ export type DraftPurchaseOrderInput = {
   supplier: string;
 };
 
+export type DraftQuoteInput = {
+  customerId?: string | null | undefined;
+  days: number;
+  email: string;
+  language: QuoteLanguage;
+  lines: Array<QuoteLineInput>;
+  name: string;
+  note: string;
+};
+
 export type DuplicateProductInput = {
   productId: string;
 };
@@ -653,6 +677,16 @@ export type EditPurchaseOrderInput = {
   note: string;
   purchaseOrderId: string;
   revision: number;
+};
+
+export type EditQuoteInput = {
+  days: number;
+  email: string;
+  language: QuoteLanguage;
+  lines: Array<QuoteLineInput>;
+  name: string;
+  note: string;
+  seen: SeenQuoteInput;
 };
 
 export type EditSupplyInput = {
@@ -963,6 +997,18 @@ export type ErrorReason =
   | 'PURCHASE_ORDER_STATE'
   | 'PURCHASE_PRICE_INVALID'
   | 'QUESTION_INVALID'
+  | 'QUOTE_CHANGED'
+  | 'QUOTE_DAYS_INVALID'
+  | 'QUOTE_LINES_INVALID'
+  | 'QUOTE_LINE_TWICE'
+  | 'QUOTE_LINK_INVALID'
+  | 'QUOTE_NAME_INVALID'
+  | 'QUOTE_NOTE_INVALID'
+  | 'QUOTE_NOT_FOUND'
+  | 'QUOTE_OF_ANOTHER'
+  | 'QUOTE_ORDERED'
+  | 'QUOTE_PRICE_TOO_LOW'
+  | 'QUOTE_STATE'
   | 'RATE_LIMITED'
   | 'RATE_LIMITED_FOR'
   | 'RATING_INVALID'
@@ -1492,6 +1538,21 @@ export type PurchaseOrderState =
   | 'RECEIVED'
   | 'SENT';
 
+export type QuoteLanguage =
+  | 'DE'
+  | 'EN';
+
+export type QuoteLineInput = {
+  count: number;
+  productId: string;
+  unitPrice: number;
+};
+
+export type QuoteState =
+  | 'DRAFT'
+  | 'SENT'
+  | 'WITHDRAWN';
+
 export type ReadBankFileInput = {
   file: File;
 };
@@ -1838,9 +1899,20 @@ export type SecondStepProofInput = {
   currentPassword: string;
 };
 
+export type SeenQuoteInput = {
+  quoteId: string;
+  revision: number;
+};
+
 export type SendPurchaseOrderInput = {
   isMailed: boolean;
   purchaseOrderId: string;
+  revision: number;
+};
+
+export type SendQuoteInput = {
+  isMailed: boolean;
+  quoteId: string;
   revision: number;
 };
 
@@ -2073,6 +2145,11 @@ export type WithdrawFromContractInput = {
 
 export type WithdrawInvitationInput = {
   invitationId: string;
+};
+
+export type WithdrawQuoteInput = {
+  quoteId: string;
+  revision: number;
 };
 
 export type WithdrawalFilter = {

@@ -36,6 +36,7 @@ it('is as long as the privacy notice promises and the law demands', () => {
     bankEntries: '8 years after the end of the calendar year',
     payouts: '8 years after the end of the calendar year',
     quotes: '6 years after the end of the calendar year',
+    purchaseOrders: '8 years after the end of the calendar year',
     unpaidOrders: '3 years after the end of the calendar year',
     tickets: '3 years after the end of the calendar year',
     withdrawals: '3 years after the end of the calendar year',

@@ -16,6 +16,7 @@ const KEPT_NAMES: Readonly<Record<keyof typeof RETENTION, string>> = {
   mails: 'Kopien der E-Mails, die wir gesendet haben',
   paymentMessages: 'Nachrichten des Zahlungsdienstes',
   paidOrders: 'Bezahlte Bestellungen mit Name und Anschrift',
+  purchaseOrders: 'Unsere Bestellungen bei Lieferanten',
   quotes: 'Angebote, die wir Ihnen geschrieben haben',
   documents: 'Rechnungen, Rechnungskorrekturen und Stornorechnungen',
   documentPdfs: 'Die Dateien dieser Belege',
