@@ -28,6 +28,7 @@ export const DESK_ACTS: Readonly<Record<string, readonly AuditedAction[]>> = {
   delistProduct: ['PRODUCT_WITHDRAWN'],
   deliverOrder: ['ORDER_DELIVERED'],
   disableWebhook: ['WEBHOOK_ENDED'],
+  draftQuote: ['QUOTE_DRAFTED'],
   draftPurchaseOrder: ['PURCHASE_ORDER_DRAFTED'],
   duplicateProduct: ['PRODUCT_ADDED'],
   editCategory: ['CATEGORY_EDITED'],
@@ -35,6 +36,7 @@ export const DESK_ACTS: Readonly<Record<string, readonly AuditedAction[]>> = {
   editOffer: ['PRODUCT_EDITED'],
   editProduct: ['PRODUCT_EDITED'],
   editPurchaseOrder: ['PURCHASE_ORDER_EDITED'],
+  editQuote: ['QUOTE_EDITED'],
   editSupply: ['PRODUCT_EDITED'],
   endPayout: ['PAYOUT_CHANGED'],
   endReduction: ['REDUCTION_ENDED'],
@@ -80,6 +82,7 @@ export const DESK_ACTS: Readonly<Record<string, readonly AuditedAction[]>> = {
   saveCompatibility: ['COMPATIBILITY_CHANGED'],
   saveSettings: ['SETTINGS_SAVED'],
   saveSupplier: ['SUPPLIER_SAVED'],
+  sendQuote: ['QUOTE_SENT'],
   sendPurchaseOrder: ['PURCHASE_ORDER_SENT'],
   setMailbox: ['MAILBOX_CONFIRMED'],
   setRefundLimit: ['REFUND_LIMIT_SET'],
@@ -95,6 +98,7 @@ export const DESK_ACTS: Readonly<Record<string, readonly AuditedAction[]>> = {
   transferRefund: ['REFUND_TRANSFERRED'],
   undoAct: ['PRODUCT_EDITED'],
   undoImport: ['PRODUCTS_IMPORT_UNDONE'],
+  withdrawQuote: ['QUOTE_WITHDRAWN'],
   withdrawInvitation: ['INVITATION_WITHDRAWN'],
   writePayouts: ['PAYOUTS_EXPORTED'],
 };
@@ -124,7 +128,7 @@ export const NO_DESK_ACTS: readonly string[] = [
   ],
   ...['saveBuild', 'saveFavorite', 'setPublicName', 'shareBuild', 'submitTicket', 'updateProfile'],
   ...['verifyEmail', 'watchProduct', 'withdrawFromContract', 'writeReview', 'logOut', 'endOtherSessions'],
-  'sendVerificationLink',
+  ...['sendVerificationLink', 'acceptQuote'],
   // A delivery that is tried again, and one that is tried out, have a list of their own.
   ...['replayDelivery', 'testWebhook'],
   // It only reads.
