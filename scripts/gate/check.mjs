@@ -51,6 +51,9 @@ const STEPS = [
 /** Steps whose words are worth reading when they pass, too. */
 const VERBOSE = ['known weaknesses'];
 
+/** What a process of the runner takes at most with its shop and its database, in bytes. */
+const WORKER_BYTES = 3e9;
+
 process.env.CHROMIUM_PATH = await ensureChromium();
 const waiting = [...STEPS];
 const lanes = [
@@ -96,9 +99,6 @@ async function runStep([name, command, args]) {
   if (!isPassed || VERBOSE.includes(name)) console.log(output.trimEnd());
   return { name, isPassed, open: output.split('\n').filter((line) => line.startsWith('open: ')) };
 }
-
-/** What a process of the runner takes at most with its shop and its database, in bytes. */
-const WORKER_BYTES = 3e9;
 
 /** One process more than cores, where the memory is enough: a journey waits a fifth of its time for a page or a mail. */
 function workersCount() {
