@@ -1,6 +1,6 @@
 /** Catalog, product page, comparison, reviews, favorites. */
 export const CATALOG = {
-  'With goods of the same order': 'Mit Ware derselben Bestellung',
+  'Only with goods': 'Nur mit Ware',
   'Only what fits': 'Nur was passt',
   'Show everything': 'Alles zeigen',
   'The parts of this link': 'Die Teile dieses Links',

@@ -51,7 +51,7 @@ interface StockProps {
 /** How many pieces are there, in words, shape and color: `12 In Stock`, `None In Stock`. */
 export function Stock({ count, size = 'normal', isService = false, arrival = null }: StockProps) {
   const { t } = useLanguage();
-  const words = isService ? t('With goods of the same order') : t(TEXTS.inStock, { count });
+  const words = isService ? t('Only with goods') : t(TEXTS.inStock, { count });
   return (
     <Line data-none={count > 0 ? undefined : true} data-size={size}>
       <span>{count > 0 ? words : t(TEXTS.noneInStock)}</span>
