@@ -99,5 +99,6 @@ export const PRIVATE_PATHS: readonly string[] = [
   '/staff',
   '/compare',
   '/b',
+  '/quote',
   '/guide',
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buy } from '../../../test/checkout-fixtures.js';
+import { PERSISTED_OPERATIONS } from '../../graphql/persisted-operations.generated.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestClient, TestUser } from '../../../test/test-client.js';
 
@@ -185,6 +186,11 @@ describe('serial numbers', () => {
   });
 });
 
+/** What the page of recalls asks for. */
+const [PAGE_OF_RECALLS = ''] = Object.values(PERSISTED_OPERATIONS).filter((text) =>
+  text.startsWith('query Recall('),
+);
+
 describe('a recall', () => {
   let recalledId: number;
   let inRange: number;
@@ -220,6 +226,15 @@ describe('a recall', () => {
     });
     expect((await recall({ productId: recalledId })).totalCount).toBe(3);
     expect((await recall({ productId: 999_999 })).totalCount).toBe(0);
+  });
+
+  it('is answered as the page of recalls asks for it', async () => {
+    const { body } = await employee.graphql(PAGE_OF_RECALLS, {
+      input: { productId: String(recalledId), from: '', until: '' },
+      productId: String(recalledId),
+    });
+    expect(body.errors).toBeUndefined();
+    expect(body.data).toMatchObject({ recall: { totalCount: 3 }, product: { name: 'Testor Hot Supply' } });
   });
 
   it('leaves out what has come back, and comes as a file with whom to write to', async () => {

@@ -1,9 +1,10 @@
 import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
-import { cost } from '../../graphql/cost.js';
+import { cost, PartOfOrder } from '../../graphql/cost.js';
 import { RECALL_SHOWN } from '../../../shared/rules/serials.js';
 
 @ObjectType({ description: 'Pieces of a product in a parcel, and the customer who got them.' })
+@PartOfOrder()
 export class TracedPieces {
   @Field('Id of the order.', ID) orderId!: string;
   @Field('The `Shipment.number` of the parcel.', Int) shipmentNumber!: number;

@@ -74,9 +74,6 @@ function Quote({ quoteKey, quote }: { quoteKey: string; quote: Offered }) {
                   {t('Pieces')}
                 </th>
                 <th scope="col" data-number>
-                  {t('Price each')}
-                </th>
-                <th scope="col" data-number>
                   {t('Total')}
                 </th>
               </tr>
@@ -87,8 +84,7 @@ function Quote({ quoteKey, quote }: { quoteKey: string; quote: Offered }) {
                   <th scope="row">
                     <Link to={`/product-details/${productId}`}>{name}</Link>
                   </th>
-                  <td data-number>{quantity}</td>
-                  <td data-number>{formatEuro(unitPrice)}</td>
+                  <td data-number translate="no">{`${quantity} × ${formatEuro(unitPrice)}`}</td>
                   <td data-number>{formatEuro(lineTotal)}</td>
                 </tr>
               ))}

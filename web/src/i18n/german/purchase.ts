@@ -1,7 +1,6 @@
 /** Cart, checkout, orders and withdrawal. */
 export const PURCHASE = {
   'Your quote': 'Ihr Angebot',
-  'Price each': 'Einzelpreis',
   'Quote no. {id}': 'Angebot Nr. {id}',
   'Quote no. {id}, valid until {day}': 'Angebot Nr. {id}, gültig bis {day}',
   'This quote has ended, or its link is not complete. Please ask us for a new one.':
