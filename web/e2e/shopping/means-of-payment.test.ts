@@ -119,7 +119,7 @@ async function setTransfers(isOn: boolean): Promise<void> {
       ...(isOn
         ? { bank: { holder: 'Rechenwerk GmbH', iban: SHOP_IBAN, bic: '', version: bank.version } }
         : {}),
-      transfers: { isOn, days: 7, version: transfers.version },
+      transfers: { isOn, days: 7, waiveUpTo: 0, version: transfers.version },
     });
     if (answer !== 'SettingsSaved') throw new Error(`The settings are ${answer}.`);
   });
