@@ -18,10 +18,6 @@ const FIRST_VIEWS = {
   '/impressum': 'ImpressumPage',
   '/accessibility': 'AccessibilityPage',
   '/shopping-cart': 'ShoppingCartPage',
-  '/orders': 'OrdersPage',
-  '/profile': 'ProfilePage',
-  '/staff': 'StaffPage',
-  '/withdrawals': 'WithdrawalListPage',
 };
 
 /**

@@ -21,11 +21,6 @@ const RENDERER = `
         answers: data,
       };
     }
-    if (['/orders', '/profile', '/staff', '/withdrawals'].includes(address)) {
-      const { data } = await ask({ query: '{ viewer { username } }', variables: {} });
-      const html = '<h1>' + address + ' | ' + viewer.username + ' | ' + data.viewer.username + '</h1>';
-      return { head: '', html, parts: [], answers: data };
-    }
     if (address.endsWith('&name=endless')) return new Promise(() => undefined);
     if (address.startsWith('/products-catalog?')) return { head: '', html: address, parts: [], answers: { renderings } };
     const [, id] = /^\\/product-details\\/(\\d+)/.exec(address) ?? [];
@@ -56,10 +51,6 @@ beforeAll(async () => {
       '/products-catalog': [],
       '/product-details': ['assets/product.js'],
       '/shopping-cart': [],
-      '/orders': [],
-      '/profile': [],
-      '/staff': [],
-      '/withdrawals': [],
     },
     parts: { Gallery: ['assets/gallery.js', 'assets/product.js'] },
   };
@@ -367,61 +358,6 @@ describe('the cart, as it is sent', () => {
     expect(own.html).toContain(`"username":"${customer.account.username}"`);
     expect(own.headers.get('cache-control')).toBe('private, no-cache');
     for (let asked = 0; asked < 3; asked++) expect((await open(path)).html).not.toMatch(NAMED);
-  });
-});
-
-describe('a page of one’s own', () => {
-  const PAGES = ['/orders', '/profile', '/staff', '/withdrawals'];
-  /** What each page holds for the sender of a request, as it is rendered: the name of its viewer, or nothing. */
-  const shownTo = async (headers: Record<string, string>) => {
-    const shown: Record<string, string | null> = {};
-    for (const path of PAGES) {
-      const page = await open(path, headers);
-      const name = / \| (.*) \| \1<\/h1>/.exec(page.root ?? '')?.[1] ?? null;
-      expect([path, page.headers.get('cache-control')]).toEqual([
-        path,
-        name === null ? 'private, no-cache' : 'private, no-store',
-      ]);
-      if (name === null) expect([path, page.root, page.answers]).toEqual([path, PLAIN, null]);
-      shown[path] = name;
-    }
-    return shown;
-  };
-
-  it('is rendered for whoever may open it, and kept nowhere', async () => {
-    const { account: customer, cookie } = await shop.customer();
-    const nobody = { '/orders': null, '/profile': null, '/staff': null, '/withdrawals': null };
-    const { username } = customer;
-    expect(await shownTo({ Cookie: cookie })).toEqual({
-      ...nobody,
-      '/orders': username,
-      '/profile': username,
-    });
-    const owner = await shop.employee();
-    const name = owner.account.username;
-    expect(await shownTo({ Cookie: owner.cookie })).toEqual({
-      '/orders': name,
-      '/profile': name,
-      '/staff': name,
-      '/withdrawals': name,
-    });
-    expect(await shownTo({})).toEqual(nobody);
-  });
-
-  it('is titled as what it is, in the language of its reader', async () => {
-    const { cookie } = await shop.customer();
-    const employee = await shop.employee();
-    const titleOf = async (path: string, cookies: string): Promise<string | undefined> =>
-      /<title>(.*)<\/title>/.exec((await open(path, { Cookie: cookies })).html)?.[1];
-    expect(await titleOf('/orders', `${cookie}; language=de`)).toBe('Meine Bestellungen · Rechenwerk');
-    expect(await titleOf('/orders', employee.cookie)).toBe('Orders · Rechenwerk');
-    expect(await titleOf('/staff', employee.cookie)).toBe('Overview · Rechenwerk');
-  });
-
-  it('is left to the client where it has more to its address', async () => {
-    const { cookie } = await shop.customer();
-    const page = await open('/profile?tab=favorites', { Cookie: cookie });
-    expect([page.root, page.answers]).toEqual([PLAIN, null]);
   });
 });
 

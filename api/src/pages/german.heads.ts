@@ -15,13 +15,6 @@ export const GERMAN_HEADS = {
   'Closed at the moment': 'Gerade geschlossen',
   'lowest price of the last 30 days': 'niedrigster Preis der letzten 30 Tage',
 
-  'Shopping Cart': 'Warenkorb',
-  'My Orders': 'Meine Bestellungen',
-  Orders: 'Bestellungen',
-  Profile: 'Profil',
-  Overview: 'Übersicht',
-  Withdrawals: 'Widerrufe',
-
   About: 'Über uns',
   'The workshop behind the shop, in Berlin.': 'Die Werkstatt hinter dem Shop, in Berlin.',
   Contact: 'Kontakt',

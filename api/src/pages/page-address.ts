@@ -38,21 +38,9 @@ export function renderedAddress(url: URL): string | null {
   return address !== null && address.length <= MAX_RENDERED ? address : null;
 }
 
-/** Whom each page is rendered for that is the own one of the viewer who asks. */
-const OWN_PAGES: Readonly<Record<string, readonly Viewer['role'][]>> = {
-  '/shopping-cart': ['customer'],
-  '/orders': ['customer', 'employee'],
-  '/profile': ['customer', 'employee'],
-  '/staff': ['employee'],
-  '/withdrawals': ['employee'],
-};
-
-/** Whom another page than the one that they ask for is shown: the client leads there. */
-const isLedAway = (pathname: string, { isConfined, staffRole }: Viewer): boolean =>
-  (isConfined === true && pathname !== '/profile') || (staffRole === 'packer' && pathname === '/staff');
+/** The pages that are rendered for the viewer who asks, and the role that may open each. */
+const OWN_PAGES: Readonly<Record<string, Viewer['role']>> = { '/shopping-cart': 'customer' };
 
 /** Returns the address of a viewer's own page; `null` for a page that the server leaves to the browser or renders for all guests. */
 export const ownAddress = ({ pathname, search }: URL, viewer: Viewer): string | null =>
-  search === '' && OWN_PAGES[pathname]?.includes(viewer.role) === true && !isLedAway(pathname, viewer)
-    ? pathname
-    : null;
+  search === '' && OWN_PAGES[pathname] === viewer.role ? pathname : null;

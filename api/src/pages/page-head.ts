@@ -12,7 +12,7 @@ import { TEXTS } from '../../shared/texts.js';
 import type { ProductRecord } from '../features/catalog/product.record.js';
 import type { RequestContext } from '../context.js';
 import { GERMAN_HEADS, type HeadText, type PlainHeadText } from './german.heads.js';
-import { OWN_TITLES, PRIVATE_PATHS, STATIC_PAGES } from './page-table.js';
+import { PRIVATE_PATHS, STATIC_PAGES } from './page-table.js';
 import { createProductLoader } from '../features/catalog/catalog.loader.js';
 
 /** What a page says about itself to those that do not run it: search engines, messengers. */
@@ -345,8 +345,5 @@ export async function describePage(url: URL, origin: string, context: RequestCon
   const known = STATIC_PAGES.find((page) => page.path === path);
   if (known !== undefined) return shown(t(known.title), t(known.description), known.path);
   const isPrivate = PRIVATE_PATHS.includes(`/${first}`);
-  if (!isPrivate) return absent('Page Not Found', t);
-  const ofAll = path === '/orders' && context.viewer.role === 'employee';
-  const title = ofAll ? 'Orders' : (OWN_TITLES.get(path) ?? HOME_TITLE);
-  return shown(t(title), t(DEFAULT_DESCRIPTION), null);
+  return isPrivate ? shown(t(HOME_TITLE), t(DEFAULT_DESCRIPTION), null) : absent('Page Not Found', t);
 }

@@ -69,15 +69,6 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   },
 ];
 
-/** How pages of one’s own are titled that the server renders for their viewer, as the client titles them. */
-export const OWN_TITLES: ReadonlyMap<string, PlainHeadText> = new Map([
-  ['/shopping-cart', 'Shopping Cart'],
-  ['/orders', 'My Orders'],
-  ['/profile', 'Profile'],
-  ['/staff', 'Overview'],
-  ['/withdrawals', 'Withdrawals'],
-]);
-
 /** First parts of the paths that depend on the viewer; search engines have nothing to find there. */
 export const PRIVATE_PATHS: readonly string[] = [
   '/login',

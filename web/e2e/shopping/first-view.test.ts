@@ -44,9 +44,6 @@ async function waitForRendering({ request }: BrowserContext, path: string, local
   }
 }
 
-/** What Chromium says of itself, which without a window never goes back at once, and of questions asked at the moment of leaving. */
-const OF_THIS_VISIT = /^(BrowsingInstanceNotSwapped|BackForwardCacheDisabled|OutstandingNetworkRequest)/;
-
 const cards = (page: Page) => page.getByRole('article');
 
 async function productIn(window: Visit): Promise<ListedProduct> {
@@ -220,72 +217,6 @@ describe('the first view of a page', () => {
       .getByRole('link', { name: /^Shopping cart/ })
       .click();
     await payButton(page).waitFor();
-    expect(pageErrors).toEqual([]);
-    await context.close();
-  });
-
-  it('is taken over after going back to a page of one’s own, of which browsers keep no copy', async () => {
-    const { page, context, asked, pageErrors } = await open();
-    await registerViaApi(context);
-    await waitForRendering(context, '/profile');
-    await page.goto('/profile');
-    await page.goto('/impressum');
-    asked.length = 0;
-    await page.goBack();
-    await page.locator('#root:not([data-language])').waitFor();
-    await page.getByRole('textbox', { name: 'First name' }).waitFor();
-    expect(asked).not.toContain('ProfileDetails');
-    expect(pageErrors).toEqual([]);
-    await context.close();
-  });
-
-  it('holds nothing that would keep browsers from going back to it at once, unless it is one’s own', async () => {
-    const { page, context } = await open();
-    const session = await context.newCDPSession(page);
-    await session.send('Page.enable');
-    const causes: string[] = [];
-    session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-      causes.push(...notRestoredExplanations.map(({ reason }) => reason));
-    });
-    const goThereAndBack = async (): Promise<string[]> => {
-      await page.waitForLoadState('networkidle');
-      await page.goto('/impressum');
-      causes.length = 0;
-      await page.goBack();
-      await untilAlive(page.locator('main'));
-      return causes.filter((cause) => !OF_THIS_VISIT.test(cause));
-    };
-    const { productID } = await productIn({ page, context, pageErrors: [] });
-    for (const path of ['/', '/products-catalog', `/product-details/${productID}`, '/c/memory', '/builder']) {
-      await page.goto(path);
-      expect([path, await goThereAndBack()]).toEqual([path, []]);
-    }
-    await registerViaApi(context);
-    await page.goto('/profile');
-    expect(await goThereAndBack()).toContain('MainResourceHasCacheControlNoStore');
-    await context.close();
-  });
-
-  it('has the page fetched whose link is about to be pressed, until the client is there', async () => {
-    const window = await open();
-    const { page, context, pageErrors } = window;
-    const { productID, name } = await productIn(window);
-    const path = `/product-details/${productID}`;
-    for (const kept of [path, '/products-catalog?category=memory']) await waitForRendering(context, kept);
-    const release = await holdRequests(page, '**/assets/shell-*.js');
-    await page.goto('/products-catalog?category=memory', { waitUntil: 'commit' });
-    const session = await context.newCDPSession(page);
-    await session.send('Preload.enable');
-    const fetched = new Promise<string>((done) => {
-      session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-        if (status === 'Ready') done(prefetchUrl);
-      });
-    });
-    await page.getByRole('link', { name }).first().hover();
-    expect(await fetched).toMatch(path);
-    release();
-    await untilAlive(page.locator('main'));
-    expect(await page.locator('script[type=speculationrules]').count()).toBe(0);
     expect(pageErrors).toEqual([]);
     await context.close();
   });

@@ -5,7 +5,7 @@ import { pressOnceAlive } from '../support/browser.js';
 import { apiCaller } from '../support/caller.js';
 import { fillCustomer } from '../support/forms.js';
 import { journey } from '../support/journey.js';
-import { CUSTOMER, EMPLOYEE, homeArrives, logInViaApi, newPerson, type Person } from '../support/people.js';
+import { homeArrives, newPerson } from '../support/people.js';
 
 const open = journey({ isPhone: true, allowsPayment: true });
 let product: ListedProduct | undefined;
@@ -17,9 +17,6 @@ beforeAll(async () => {
     );
   });
 });
-
-const tabs = (...names: string[]): string[] => names.map((name) => `/profile?tab=${name}`);
-const places = (...names: string[]): string[] => names.map((name) => `/staff/${name}`);
 
 /** How much of a page may move, as browsers sum it (quality figures, "Speed"). */
 const MAX_SHIFT = 0.02;

@@ -12,27 +12,21 @@ interface RenderedView {
   parts: string;
 }
 
-const textOf = (id: string): string | undefined => document.getElementById(id)?.textContent;
-
-/**
- * Going back may bring an old copy of the page; who reads it and what is in stock may have changed since. Of a page that was
- * rendered for its viewer there is no copy.
- */
+/** Going back may bring an old copy of the page; who reads it and what is in stock may have changed since. */
 const isFresh = (): boolean =>
-  (textOf('first-viewer') !== undefined && textOf('first-answers') !== undefined) ||
   performance
     .getEntriesByType('navigation')
     .every((entry) => (entry as PerformanceNavigationTiming).type !== 'back_forward');
 
 /** Whom the server has sent this page; `null` for a guest, and where it has to be asked again. */
 export function readFirstViewer(): Viewer | null {
-  const json = textOf('first-viewer');
+  const json = document.getElementById('first-viewer')?.textContent;
   return json && isFresh() ? (JSON.parse(json) as Viewer) : null;
 }
 
 /** What the server has rendered; `null` when it has left that to the browser. */
 export function readHydrationState(root: HTMLElement): RenderedView | null {
-  const json = textOf('first-answers');
+  const json = document.getElementById('first-answers')?.textContent;
   if (!json || !isFresh()) return null;
   return {
     answers: unpackAnswers(JSON.parse(json) as PackedAnswers),

@@ -8,7 +8,6 @@ import { readAs } from '../lib/tab-memory';
 import { loadParts } from '../ui/layout/late-parts';
 import '../ui/theme/fonts.css';
 import { App } from './App';
-import { TakenOver } from './TakenOver';
 import { takeOverStyles } from './first-styles';
 import { readFirstViewer, readHydrationState } from './hydration';
 import { routes } from './routes';
@@ -51,7 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
     await loadParts(firstView.parts);
     delete root.dataset['language'];
     // As a transition it is done in slices, and what the reader presses meanwhile comes first.
-    startTransition(() => void hydrateRoot(root, <TakenOver>{app}</TakenOver>));
+    startTransition(() => void hydrateRoot(root, app));
     globalThis.pressedEarly?.click();
   } else {
     // Their bar would push down what stands below it.

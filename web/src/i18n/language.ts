@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { formatDateTime, formatDay, formatTime } from '@shared/dates.js';
+import { formatDateTime, formatDay } from '@shared/dates.js';
 import { writerIn, type LanguageCode } from '@shared/language.js';
 import { formatEuro } from '@shared/money.js';
 import type { Explanation } from '@shared/reasons.js';
@@ -27,7 +27,6 @@ export interface Language {
   /** Takes a day like `2026-11-25`. */
   formatDay: (day: string) => string;
   formatDateTime: (time: Date) => string;
-  formatTime: (time: Date) => string;
   formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string;
 }
 
@@ -45,7 +44,6 @@ const ENGLISH: Language = {
   formatEuro,
   formatDay,
   formatDateTime,
-  formatTime,
   formatNumber: (value, options) => value.toLocaleString('en-US', options),
 };
 
@@ -103,33 +101,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language of one rendering: on the server, where several go on at once, and while its page is taken over. */
+/** The language of one rendering where several go on at once: on the server. In the browser there is one for all. */
 export const RenderedLanguage = createContext<Language | null>(null);
 
 const readLanguage = (): Language => current;
-
-/** The element that names the viewer of a page. */
-const FIRST_VIEWER = 'first-viewer';
-
-const SHOP_ZONE = 'Europe/Berlin';
-
-/** A moment at which clocks here show what those in the shop's zone show at another. */
-const moveFromShop = (time: Date): Date =>
-  new Date(time.toLocaleString('sv', { timeZone: SHOP_ZONE }).replace(' ', 'T'));
-
-/** A language as a server writes it, which does not know in which zone its reader lives: with the times of the shop's. */
-export const writeShopTimes = (language: Language): Language => ({
-  ...language,
-  formatDateTime: (time) => language.formatDateTime(moveFromShop(time)),
-  formatTime: (time) => language.formatTime(moveFromShop(time)),
-});
-
-/** What the server has rendered a page in, where clocks here show other times than it says; `null` elsewhere. Pages of all guests say none. */
-export const readRenderedLanguage = (): Language | null =>
-  document.getElementById(FIRST_VIEWER) === null ||
-  new Intl.DateTimeFormat().resolvedOptions().timeZone === SHOP_ZONE
-    ? null
-    : writeShopTimes(current);
 
 /** The language that the page is in, and a new rendering whenever it changes. */
 export function useLanguage(): Language {

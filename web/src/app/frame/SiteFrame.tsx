@@ -1,10 +1,9 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { useIsClosed } from '../../lib/closed-shop';
-import { useIsHydrated } from '../../lib/useIsHydrated';
-import { useSession, useViewer } from '../../lib/viewer';
+import { useSession } from '../../lib/viewer';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { color, headerHeight, layer, radius, space } from '../../ui/theme/tokens';
 import { usePageFocus } from '../usePageFocus';
@@ -41,20 +40,6 @@ const SkipLink = styled.a`
   }
 `;
 
-/**
- * The content of the page. What is somebody's own takes no presses before the client is there: a form would send itself, and two
- * presses be done as one. What it shows is not rendered again then.
- */
-function Main({ children }: { children: ReactNode }) {
-  const { role } = useViewer();
-  const isTooEarly = !useIsHydrated() && role !== 'guest';
-  return (
-    <Content id="content" tabIndex={-1} inert={isTooEarly}>
-      {children}
-    </Content>
-  );
-}
-
 /** What surrounds every page: skip link, header, footer, and the keepers of scroll place and focus. */
 export function SiteFrame() {
   const { t } = useLanguage();
@@ -71,9 +56,9 @@ export function SiteFrame() {
       <NavigationProgress />
       <Header />
       <Suspense>{viewer.role === 'employee' && viewer.isConfined !== true && <DeskFrame />}</Suspense>
-      <Main>
+      <Content id="content" tabIndex={-1}>
         <Outlet key={generation} />
-      </Main>
+      </Content>
       {/* Another page has another footer: the same one would be seen to move. */}
       <Footer key={`${generation} ${pathname}`} />
       <LiveRegion />

@@ -28,12 +28,8 @@ export function StartingBuilds() {
         {builds === undefined && query.error === undefined && <SkeletonRows height="12rem" />}
         {builds?.length === 0 && <p>{t('None yet.')}</p>}
         {/* Also when it is empty, for the undo of its last one. */}
-        {builds !== undefined && (
-          <>
-            <BuildList label={t('Starting builds')} builds={builds} reload={reload} />
-            <FromLink reload={reload} />
-          </>
-        )}
+        {builds !== undefined && <BuildList label={t('Starting builds')} builds={builds} reload={reload} />}
+        <FromLink reload={reload} />
       </Stack>
     </Panel>
   );

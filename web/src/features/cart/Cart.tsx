@@ -41,8 +41,8 @@ const Section = styled.div`
   }
 `;
 
-/** Takes no presses before its client is there: two of them would be done as one. What it shows is not rendered again then. */
-function TakenOverLater({ children }: { children: ReactNode }) {
+/** Takes no presses before the client is there: two of them would be done as one. What it shows is not rendered again then. */
+function Sections({ children }: { children: ReactNode }) {
   return <Grid inert={!useIsHydrated()}>{children}</Grid>;
 }
 
@@ -81,7 +81,7 @@ export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) 
     return <QueryError query={query} />;
   }
   return (
-    <Grid>
+    <Sections>
       <CartRows cart={cart} showsProblems={showsProblems} />
       {cart.lines.length === 0 ? (
         <EmptyState icon={ShoppingCart} text={t(TEXTS.emptyCart)}>
@@ -105,11 +105,11 @@ export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) 
           <Section ref={checkout} tabIndex={-1}>
             {/* Taken over for itself, after the rows: both at once would keep a slow phone from answering. */}
             <Suspense>
-              <TakenOverLater>{checkoutFor({ ...cart, ...payableOf(cart) }, remove)}</TakenOverLater>
+              <Sections>{checkoutFor({ ...cart, ...payableOf(cart) }, remove)}</Sections>
             </Suspense>
           </Section>
         </>
       )}
-    </Grid>
+    </Sections>
   );
 }

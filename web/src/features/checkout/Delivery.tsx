@@ -1,9 +1,11 @@
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { formatTime } from '@shared/dates.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { deliveryDays } from '../../lib/delivery';
+import { useIsHydrated } from '../../lib/useIsHydrated';
 import type { DeliveryTime_DeliveryFragment } from '../../fragments/delivery.generated';
 import { AddressLines } from '../../lib/addresses/AddressLines';
 import { CardHeading } from '../../ui/layout/Heading';
@@ -22,6 +24,9 @@ const Held = styled.p`
   }
 `;
 
+/** A server does not know in which zone its reader lives. */
+const UNKNOWN_TIME = '--:--';
+
 interface DeliveryProps {
   /** Where it goes, line by line; absent where `children` say it. */
   lines?: readonly string[];
@@ -36,7 +41,8 @@ interface DeliveryProps {
 /** Where a purchase is sent to, and until when its pieces are held. */
 export function Delivery({ lines, openOrder, delivery, children }: DeliveryProps) {
   const language = useLanguage();
-  const { t, formatTime } = language;
+  const { t } = language;
+  const isHydrated = useIsHydrated();
   return (
     <Stack data-gap="small">
       <CardHeading>{t('Delivery address')}</CardHeading>
@@ -48,7 +54,9 @@ export function Delivery({ lines, openOrder, delivery, children }: DeliveryProps
           <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
           {openOrder.reservedUntil === null
             ? t('Not reserved: whoever pays first gets the items. If they are gone, you are not charged.')
-            : t(TEXTS.heldUntil, { time: formatTime(new Date(openOrder.reservedUntil)) })}
+            : t(TEXTS.heldUntil, {
+                time: isHydrated ? formatTime(new Date(openOrder.reservedUntil)) : UNKNOWN_TIME,
+              })}
         </Held>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TEXTS } from '@shared/texts.js';
+import { formatTime } from '@shared/dates.js';
 import { useLanguage } from '../../i18n/language';
 import { Button, ButtonLink } from '../../ui/actions/Button';
 import { Cluster } from '../../ui/layout/Layout';
@@ -12,7 +13,7 @@ interface OpenOrderActionsProps {
 /** Pays or cancels an order that can still be paid. Nothing for any other order. */
 export function OpenOrderActions({ order }: OpenOrderActionsProps) {
   const { id, reservedUntil, payableUntil, paymentId } = order;
-  const { t, formatTime } = useLanguage();
+  const { t } = useLanguage();
   const cancel = useCancelOrder();
   const [isCanceling, setIsCanceling] = useState(false);
   if (payableUntil === null || paymentId === null) return null;

@@ -1,5 +1,4 @@
 import { UserRound, UserRoundX } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { QueryError } from '../../lib/QueryError';
@@ -7,7 +6,6 @@ import { useChange } from '../../lib/useChange';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { Panel } from '../../ui/layout/Panel';
 import { DividedList } from '../../ui/lists/DividedList';
 import { Badge } from '../../ui/states/Badge';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -121,31 +119,19 @@ function EmployeeRow({ employee }: { employee: EmployeeRow_EmployeeFragment }) {
   );
 }
 
-interface EmployeeListProps {
-  /** What stands below them. It comes with them, since how many they are is not known before. */
-  children: ReactNode;
-}
-
 /** Everybody who works for the shop or has done so, by name. */
-export function EmployeeList({ children }: EmployeeListProps) {
+export function EmployeeList() {
   const query = useEmployeesQuery({ fetchPolicy: 'cache-and-network' });
   const { data, error } = query;
+  if (error !== undefined) return <QueryError query={query} />;
+  if (data === undefined) return <SkeletonRows height="16rem" />;
   return (
-    <>
-      <Panel as="div">
-        <QueryError query={query} />
-        {data === undefined && error === undefined && <SkeletonRows height="16rem" />}
-        {data !== undefined && error === undefined && (
-          <DividedList>
-            {data.employees.map((employee) => (
-              <li key={employee.userId}>
-                <EmployeeRow employee={employee} />
-              </li>
-            ))}
-          </DividedList>
-        )}
-      </Panel>
-      {(data !== undefined || error !== undefined) && children}
-    </>
+    <DividedList>
+      {data.employees.map((employee) => (
+        <li key={employee.userId}>
+          <EmployeeRow employee={employee} />
+        </li>
+      ))}
+    </DividedList>
   );
 }

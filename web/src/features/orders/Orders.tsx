@@ -6,7 +6,6 @@ import { PAGE_SIZES } from '@shared/rules/paging.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { QueryList } from '../../lib/QueryList';
-import { useIsHydrated } from '../../lib/useIsHydrated';
 import { withPrevious } from '../../lib/withPrevious';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
 import { useSliceUrl } from '../../lib/useSliceUrl';
@@ -43,8 +42,6 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
   const { t } = useLanguage();
   const { role } = useViewer();
   const { hash } = useLocation();
-  // A server never learns it.
-  const isHydrated = useIsHydrated();
   const { state, hrefFor, change } = useSliceUrl(ordersUrl);
   const asked = useOrderListQuery({
     variables: toVariables(state),
@@ -59,7 +56,7 @@ export function Orders({ renderAbove: aboveOf, renderActions: actionsFor }: Orde
   useOnTabVisible(lookAgain);
 
   const page = query.data?.orders;
-  const linkedId = (isHydrated ? readId(hash.slice(1))?.toString() : null) ?? null;
+  const linkedId = readId(hash.slice(1))?.toString() ?? null;
   const isWhole = isWholeList(state);
   const isElsewhere = page !== undefined && !page.orders.some(({ id }) => id === linkedId);
   return (

@@ -18,11 +18,7 @@ interface ReplacedAddressProps {
 /** The address that an order went to before somebody corrected it; asked for on its own, since lists of orders have no room for it. */
 export function ReplacedAddress({ orderId, index }: ReplacedAddressProps) {
   const { t } = useLanguage();
-  const { data } = useReplacedAddressesQuery({
-    variables: { id: orderId },
-    fetchPolicy: 'no-cache',
-    ssr: false,
-  });
+  const { data } = useReplacedAddressesQuery({ variables: { id: orderId }, fetchPolicy: 'no-cache' });
   const lines = data?.order?.events[index]?.replacedLines ?? null;
   if (lines === null) return null;
   return <Lines>{t('until then {address}', { address: lines.join(', ') })}</Lines>;

@@ -18,7 +18,7 @@ import { useSetPublicNameMutation } from './set-public-name.generated';
 export function PublicNamePanel() {
   const { t } = useLanguage();
   // Asked after the details, as nobody when the session has ended between: kept, that would take them off the page.
-  const query = usePublicNameQuery({ fetchPolicy: 'no-cache', ssr: false });
+  const query = usePublicNameQuery({ fetchPolicy: 'no-cache' });
   if (query.error !== undefined) return <QueryError query={query} />;
   return (
     <Panel aria-labelledby="public-name">

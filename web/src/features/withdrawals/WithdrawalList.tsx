@@ -36,7 +36,7 @@ export function WithdrawalList() {
         <WithdrawalFilters state={state} clearHref={clearHref} onChange={change} />
         <ListSummary
           words={
-            page === undefined || query.isStale
+            page === undefined || query.loading
               ? null
               : t('{count} withdrawal | {count} withdrawals', { count: page.totalCount })
           }

@@ -34,6 +34,5 @@ export const GERMAN: Language = {
   formatEuro: formatGermanEuro,
   formatDay: formatGermanDay,
   formatDateTime: (time) => `${writeDay(time)}, ${formatTime(time)}`,
-  formatTime,
   formatNumber: (value, options) => value.toLocaleString('de-DE', options),
 };

@@ -5,7 +5,7 @@ import { useOrderPhoneQuery } from './order-desk.generated';
 /** The telephone numbers of an order's addresses; asked for on their own, since lists of orders have no room for them. */
 export function OrderPhone({ orderId }: { orderId: string }) {
   const { t } = useLanguage();
-  const query = useOrderPhoneQuery({ variables: { id: orderId }, fetchPolicy: 'no-cache', ssr: false });
+  const query = useOrderPhoneQuery({ variables: { id: orderId }, fetchPolicy: 'no-cache' });
   if (query.data === undefined) return <QueryError query={query} />;
   const { deliveryAddress, invoiceAddress } = query.data.order ?? {};
   const numbers = new Set([deliveryAddress?.parts?.phone, invoiceAddress?.parts?.phone]);
