@@ -59,7 +59,7 @@ const CART =
 const BUILDER = /[\\/]features[\\/]builder[\\/]/;
 
 /** The widths of pictures, and the theme: the first page needs them a moment later, and most others at once. */
-const SOON = /[\\/](api[\\/]shared[\\/]pictures|ui[\\/]theme[\\/]theme)\.ts$/;
+const SOON = /[\\/](api[\\/]shared[\\/]pictures|ui[\\/]theme[\\/]theme|lib[\\/]useIsHydrated)\.ts$/;
 
 /** A module that so many lazily loaded parts of the client need comes in one file with others of its kind. */
 const COMMON_FROM = 16;

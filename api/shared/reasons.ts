@@ -1157,7 +1157,7 @@ export const REASONS = {
   DELIVERY_DAYS_INVALID: { code: 'INVALID_INPUT', text: 'Please enter 0 to {max} days, or nothing.' },
   LIST_SOURCE_NAME_INVALID: {
     code: 'INVALID_INPUT',
-    text: 'Please enter a name of up to {max} characters.',
+    text: 'Please enter a name of the source of up to {max} characters.',
   },
   LIST_COLUMNS_DOUBLED: {
     code: 'INVALID_INPUT',
@@ -1193,8 +1193,11 @@ export const REASONS = {
     text: 'This quote has changed meanwhile, and nothing was saved. Please look again.',
   },
   QUOTE_STATE: { code: 'CONFLICT', text: 'That is not possible with this quote any more.' },
-  QUOTE_NAME_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a name of up to {max} characters.' },
-  QUOTE_NOTE_INVALID: { code: 'INVALID_INPUT', text: 'A note has up to {max} characters.' },
+  QUOTE_NAME_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the name of the customer with up to {max} characters.',
+  },
+  QUOTE_NOTE_INVALID: { code: 'INVALID_INPUT', text: 'The note of a quote has up to {max} characters.' },
   QUOTE_DAYS_INVALID: { code: 'INVALID_INPUT', text: 'Please enter 1 to {max} days.' },
   QUOTE_LINES_INVALID: { code: 'INVALID_INPUT', text: 'A quote has 1 to {max} products.' },
   QUOTE_LINE_TWICE: { code: 'INVALID_INPUT', text: 'Each product stands in a quote once.' },

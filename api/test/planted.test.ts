@@ -18,7 +18,7 @@ it('each planted bug finds its text and its test file in the code of today', () 
 it('all bugs that cannot be planted are named, not only the first', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'rechenwerk-planted-'));
   mkdirSync(join(checkout, 'scripts/mutation'), { recursive: true });
-  for (const script of ['lib.mjs', 'mutation/planted.mjs'])
+  for (const script of ['lib.mjs', 'mutation/planted.mjs', 'mutation/project-copy.mjs'])
     cpSync(join('scripts', script), join(checkout, 'scripts', script));
   writeFileSync(join(checkout, 'sum.ts'), 'a + b + c');
   const rows = [

@@ -42,6 +42,11 @@ let shop: TestShop;
 let webDir: string;
 /** The lines of the shop's log. */
 const lines: string[] = [];
+const openShop = (): Promise<TestShop> =>
+  startShop(
+    { PUBLIC_URL: 'https://shop.example', ALLOW_LOCAL_PAYMENTS: 'yes' },
+    { webDir, log: createLog('warn', { write: (line) => void lines.push(line) }) },
+  );
 beforeAll(async () => {
   webDir = mkdtempSync(join(tmpdir(), 'rechenwerk-web-'));
   writeFileSync(join(webDir, 'index.html'), readFileSync('web/index.html'));
@@ -57,10 +62,7 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'first-views.json'), JSON.stringify(scripts));
   mkdirSync(join(webDir, '.server'));
   writeFileSync(join(webDir, '.server/server.mjs'), RENDERER);
-  shop = await startShop(
-    { PUBLIC_URL: 'https://shop.example', ALLOW_LOCAL_PAYMENTS: 'yes' },
-    { webDir, log: createLog('warn', { write: (line) => void lines.push(line) }) },
-  );
+  shop = await openShop();
 });
 afterAll(async () => {
   await shop.close();
@@ -365,9 +367,18 @@ describe('a visitor who makes up addresses', () => {
   /** The address of a made-up page. */
   const madeUp = (number: number): string => `/products-catalog?name=flood-${number}`;
   let pages: Awaited<ReturnType<typeof open>>[];
+  let others: TestShop;
   beforeAll(async () => {
+    others = shop;
+    // Of what a shop may render, the tests before have used up a part.
+    shop = await openShop();
     const flood = { 'X-Forwarded-For': '198.51.100.7' };
     pages = await Promise.all(Array.from({ length: 40 }, (_, number) => open(madeUp(number), flood)));
+  });
+
+  afterAll(async () => {
+    await shop.close();
+    shop = others;
   });
 
   it('uses up first views of their own, and takes them from nobody else', async () => {

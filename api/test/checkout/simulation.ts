@@ -103,18 +103,17 @@ const TRANSFER_SETTINGS = {
   transfers: { isOn: true, days: 3, waiveUpTo: 500 },
 };
 
+/** What a transfer as a means of payment asks of the accounts. */
+const TRANSFER_STORE_CALLS = [
+  'open',
+  'byId',
+  'payOut',
+  'payoutsOf',
+  'newPayoutNo',
+] as const satisfies readonly (keyof TransferStore)[];
 const TRANSFER_CALLS = [
-  ...([
-    'open',
-    'byId',
-    'waive',
-    'payOut',
-    'payoutsOf',
-    'newPayoutNo',
-    'credit',
-    'markReported',
-    'unreported',
-  ] as const),
+  ...TRANSFER_STORE_CALLS,
+  ...(['waive', 'credit', 'markReported', 'unreported'] as const),
   ...(['payoutByNo', 'payoutsIn', 'payoutsOfFile', 'movePayout'] as const),
 ] as const;
 
@@ -250,11 +249,7 @@ export class Simulation {
       },
       cards: this.cardsOf(asked),
       transfers: new TransferPayments({
-        store: this.stored<TransferStore>(
-          process,
-          this.transfers,
-          [...TRANSFER_CALLS].slice(0, 5) as (keyof TransferStore)[],
-        ),
+        store: this.stored<TransferStore>(process, this.transfers, TRANSFER_STORE_CALLS),
         clock: this.clock,
         settings: () => TRANSFER_SETTINGS,
       }),

@@ -49,7 +49,7 @@ describe('serial numbers', () => {
 
     // The next parcel has a label that a customer has already.
     const secondId = await buyViaApi(shared.buyer.context, shared.productID, 1);
-    const second = await openOrder(page, secondId);
+    const second = await openOrder(page, secondId, '?itemsPerPage=24');
     await second.getByLabel('Serial number: Numbered Supply').fill('E2E002');
     await second.getByLabel('Serial number: Numbered Supply').press('Enter');
     await second.getByText(`E2E002 is with the customer of order ${orderId} already.`).waitFor();

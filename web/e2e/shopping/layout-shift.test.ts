@@ -49,53 +49,6 @@ async function settle(page: Page): Promise<void> {
 const tooMuch = (shifts: ReadonlyMap<string, number>): [string, number][] =>
   [...shifts].filter(([, shift]) => shift > MAX_SHIFT);
 
-/** The pages that one must be logged in for, by whose they are. */
-const PROTECTED: [string, Person, string[]][] = [
-  [
-    'a customer',
-    CUSTOMER,
-    ['/shopping-cart', '/orders', '/profile', ...tabs('favorites', 'machines', 'requests', 'alerts')],
-  ],
-  [
-    'an employee',
-    EMPLOYEE,
-    ['/staff', '/orders', '/profile', ...places('shipping', 'orders', 'returns'), '/withdrawals', '/tickets'],
-  ],
-  [
-    'who keeps the catalog',
-    EMPLOYEE,
-    [
-      ...['/categories', '/add-product', '/edit-product/1', '/vouchers'],
-      ...places('products', 'purchasing', 'imports', 'builds', 'compatibility', 'reviews'),
-    ],
-  ],
-  [
-    'an owner',
-    EMPLOYEE,
-    [
-      ...['/employees', '/integrations'],
-      ...places('customers', 'closing', 'log', 'documents', 'bank', 'reports', 'settings'),
-    ],
-  ],
-];
-
-describe('the pages of', () => {
-  it.each(PROTECTED)(
-    '%s move nothing that is seen on a phone while they come',
-    async (_whose, person, paths) => {
-      const { page } = open;
-      await logInViaApi(page, person);
-      const shifts = await noteShifts(page);
-      for (const path of paths) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await settle(page);
-      }
-      expect(tooMuch(shifts)).toEqual([]);
-    },
-  );
-});
-
 describe('a purchase on a phone', () => {
   it('moves nothing that is seen, from the home page to the thanks', async () => {
     const { page } = open;

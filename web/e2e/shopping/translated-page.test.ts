@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { untilAlive } from '../support/browser.js';
 import { addToCartViaApi, productsOf, type ListedProduct } from '../support/buying.js';
 import { apiCaller } from '../support/caller.js';
 import { journey } from '../support/journey.js';
@@ -48,6 +49,9 @@ describe('a page that the browser has translated', () => {
     const rows = page.getByRole('list', { name: 'Items in your cart' });
     await rows.getByRole('listitem').waitFor();
     await page.getByText('1 ×', { exact: true }).waitFor();
+    // What the server has drawn is taken over first, the checkout later than the rows.
+    await untilAlive(rows.getByRole('button', { name: 'Increase quantity' }));
+    await untilAlive(page.getByRole('region', { name: 'Checkout' }).getByRole('button').first());
     await page.evaluate(translate);
     expect(await page.locator('font').count()).toBeGreaterThan(0);
     for (const quantity of [2, 3]) {

@@ -153,6 +153,8 @@ describe('a month for DATEV', () => {
         { name: 'books.debtors', reason: 'SETTING_DEBTORS' },
         { name: 'books.payments', reason: 'SETTING_ACCOUNT' },
         { name: 'books.revenue7', reason: 'SETTING_ACCOUNT' },
+        { name: 'books.fees', reason: 'SETTING_ACCOUNT' },
+        { name: 'books.bank', reason: 'SETTING_ACCOUNT' },
       ],
     });
     // A document of settings from before the section was there.
