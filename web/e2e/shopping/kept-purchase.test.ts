@@ -119,8 +119,6 @@ describe('the place in a page', () => {
     await page.waitForFunction(() => scrollY === 0);
     await page.goBack();
     await page.waitForFunction((place) => scrollY === place, left);
-    await page.reload();
-    await page.waitForFunction((place) => scrollY === place, left);
   });
 });
 
