@@ -4,7 +4,7 @@ import { factOf, kindOf } from '../facts/kinds.js';
 import type { Slot } from '../fit/rule.types.js';
 import type { ReasonWithParams } from '../reasons.js';
 import { cleanLine } from '../rules/plain-text.js';
-import { fieldProblem } from '../rules/problems.js';
+import { fieldProblem, isWhole } from '../rules/problems.js';
 import {
   BUILD_KINDS,
   BUILD_SLOTS,
@@ -76,9 +76,6 @@ export const readBuild = ({ name, kind, entries }: BuildContent): BuildContent =
 
 const isLine = (text: string, max: number): boolean => text !== '' && [...text].length <= max;
 
-const isWhole = (count: number, max: number): boolean =>
-  Number.isSafeInteger(count) && count >= 1 && count <= max;
-
 const isNumber = (value: number | null, max: number): boolean =>
   value === null || (Number.isFinite(value) && value >= 0 && value <= max);
 
@@ -140,7 +137,7 @@ function checkEntry(entry: BuildEntry, at: string, before: readonly BuildEntry[]
   if ((productId === null) === (own === null))
     return [fieldProblem(at, 'part', { reason: 'BUILD_ENTRY_UNCLEAR' })];
   const problems = own === null || slot === 'service' ? [] : checkOwn(`${at}.own`, slot, own);
-  if (!isWhole(count, MAX_PIECES))
+  if (!isWhole(count, 1, MAX_PIECES))
     problems.push(
       fieldProblem(`${at}.count`, 'count', { reason: 'BUILD_COUNT_INVALID', params: { max: MAX_PIECES } }),
     );

@@ -36,6 +36,10 @@ export function throwIfInvalid(
   throw reason === undefined ? ShopError.for(first, details) : new ShopError(reason, {}, details);
 }
 
+/** Whether a number is whole and lies between two others, both included. */
+export const isWhole = (value: number, from: number, to: number): boolean =>
+  Number.isSafeInteger(value) && value >= from && value <= to;
+
 /** Non-empty without what nobody sees, and not too long. */
 export function checkText(text: string, max: number): 'required' | 'length' | null {
   const { length } = cleanText(text);

@@ -2,7 +2,7 @@ import type { FieldProblem } from '../errors.js';
 import { sum } from '../money.js';
 import { checkEmail } from './account.js';
 import { cleanLine, cleanText } from './plain-text.js';
-import { fieldProblem, toFieldProblems } from './problems.js';
+import { fieldProblem, isWhole, toFieldProblems } from './problems.js';
 import { foldText } from './search.js';
 
 /** How far back it is counted what is sold in a week, in weeks. */
@@ -70,9 +70,6 @@ export function proposedPieces({ level, stock, onOrder, soldPerWeek, deliveryDay
   const wanted = level + Math.max(1, Math.ceil(soldPerWeek * weeks));
   return Math.min(MAX_PIECES, wanted - stock - onOrder);
 }
-
-const isWhole = (value: number, from: number, to: number): boolean =>
-  Number.isSafeInteger(value) && value >= from && value <= to;
 
 const checkLength = (text: string, max: number): 'length' | null => (text.length > max ? 'length' : null);
 

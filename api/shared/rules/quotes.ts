@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../errors.js';
 import { checkEmail } from './account.js';
 import { cleanLine, cleanText } from './plain-text.js';
-import { fieldProblem, toFieldProblems } from './problems.js';
+import { fieldProblem, isWhole, toFieldProblems } from './problems.js';
 import { checkPriceCents } from './product.js';
 
 /** For how many days a quote can be ordered from at most; one month is what customers expect. */
@@ -61,9 +61,6 @@ const REASONS = {
   note: { reason: 'QUOTE_NOTE_INVALID', params: { max: MAX_QUOTE_NOTE } },
   days: { reason: 'QUOTE_DAYS_INVALID', params: { max: MAX_QUOTE_DAYS } },
 } as const;
-
-const isWhole = (value: number, from: number, to: number): boolean =>
-  Number.isSafeInteger(value) && value >= from && value <= to;
 
 /** What is wrong with what is said of a quote. */
 export function checkQuote(info: QuoteInfo): FieldProblem[] {

@@ -14,7 +14,7 @@ import { BOOK_NUMBERS, checkBooks, type BooksSettings } from './books.js';
 import { COUNTRIES, readCountry } from './countries.js';
 import { checkOperatorFact, isExampleFact, missingFacts, OPERATOR_FORMS } from './operator.js';
 import { cleanLine } from './plain-text.js';
-import { fieldProblem } from './problems.js';
+import { fieldProblem, isWhole } from './problems.js';
 import { MAX_LOW_STOCK } from './product.js';
 import { plainSigns } from './search.js';
 import { MAX_TRANSFER_DAYS, MAX_WAIVED_CENTS, type TransferSettings } from './transfers.js';
@@ -157,9 +157,6 @@ export const SETTINGS_CHECKS: {
 
 const stillExample = (name: string): FieldProblem =>
   fieldProblem(name, 'example', { reason: 'SETTING_EXAMPLE' });
-
-const isWhole = (value: number, min: number, max: number): boolean =>
-  Number.isInteger(value) && value >= min && value <= max;
 
 /** The same rule by which a shop starts in production: what the legal form owes, and nothing else (§ 5 DDG). */
 function checkOperatorFacts(values: OperatorFacts): FieldProblem[] {

@@ -1,7 +1,7 @@
 import { sum } from '../money.js';
 import { largestRemainder } from '../split.js';
 import { cleanLine } from './plain-text.js';
-import { toFieldProblems } from './problems.js';
+import { isWhole, toFieldProblems } from './problems.js';
 
 /** How a voucher reduces: by an amount of money, or by a part of the price. */
 export const VOUCHER_KINDS = ['amount', 'percent'] as const;
@@ -89,9 +89,6 @@ export interface VoucherTerms extends VoucherRule {
   isOnce: boolean;
   isForNew: boolean;
 }
-
-const isWhole = (value: number, from: number, to: number): boolean =>
-  Number.isSafeInteger(value) && value >= from && value <= to;
 
 const isCode = (code: string): boolean => {
   const folded = foldCode(code);
