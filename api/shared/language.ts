@@ -1,4 +1,4 @@
-import { formatEuro } from './money.js';
+import { centsToText, formatEuro } from './money.js';
 
 /** The languages of the shop. Its source is in English, and an English text is its own key. */
 export type LanguageCode = 'en' | 'de';
@@ -80,6 +80,10 @@ export function wordsWith(text: string, params: Params, locale: string): string 
 /** Money as German writes it: `123456` becomes `1.234,56 €`. */
 export const formatGermanEuro = (cents: number): string =>
   formatEuro(cents).replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+
+/** A price as it is typed in a language: Germans write `12,50`. */
+export const toTypedPrice = (cents: number, language: LanguageCode): string =>
+  language === 'de' ? centsToText(cents).replace('.', ',') : centsToText(cents);
 
 const GERMAN_WEEKDAYS = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'];
 

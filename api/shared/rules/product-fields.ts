@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../errors.js';
-import type { LanguageCode } from '../language.js';
-import { centsToText, typedToCents } from '../money.js';
+import { toTypedPrice, type LanguageCode } from '../language.js';
+import { typedToCents } from '../money.js';
 import type { ReasonWithParams } from '../reasons.js';
 import {
   checkContact,
@@ -166,10 +166,6 @@ const checkLength =
 
 const cleanNumber = (number: string | null): string | null => plainSigns(number ?? '') || null;
 
-/** Germans write `12,50`. */
-const showPrice = (cents: number, language: LanguageCode): string =>
-  language === 'de' ? centsToText(cents).replace('.', ',') : centsToText(cents);
-
 /** A moment, as it is stored: in ISO 8601. */
 const MOMENT = {
   kind: 'text',
@@ -226,7 +222,7 @@ export const PRODUCT_FIELDS = {
     reason: { reason: 'PRICE_INVALID' },
     check: checkPriceCents,
     parse: (text: string) => typedToCents(text) ?? NaN,
-    show: showPrice,
+    show: toTypedPrice,
   },
   stockCount: {
     ...NUMBER,
@@ -379,7 +375,7 @@ export const PRODUCT_FIELDS = {
     check: (cents: number | null) => (cents === null ? null : checkPriceCents(cents)),
     parse: (text: string) => (text.trim() === '' ? null : (typedToCents(text) ?? NaN)),
     show: (cents: number | null, language: LanguageCode) =>
-      cents === null ? '' : showPrice(cents, language),
+      cents === null ? '' : toTypedPrice(cents, language),
   },
   /** With so many free pieces or fewer it is to be ordered again; `null`: the level of the settings holds. */
   reorderLevel: {

@@ -54,7 +54,7 @@ export function QuoteForm({ quote, onSaved }: QuoteFormProps) {
   const start: Values = { name, email, language, note, days: String(days) };
   const formName = 'id' in quote ? `quote ${quote.id} ${quote.revision}` : 'quote new';
   const form = useForm(start, (values) => checkQuote(infoOf(values)), useEditDraft(formName, start));
-  const [startLines] = useState(() => typedLines(quote.lines, code === 'de'));
+  const [startLines] = useState(() => typedLines(quote.lines, code));
   const [lines, setLines] = useEditState<readonly TypedLine[]>(formName, startLines);
   const goods = lines.map(readLine);
   const goodsProblem = checkQuoteLines(

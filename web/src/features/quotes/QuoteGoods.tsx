@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { sum, centsToText, typedToCents } from '@shared/money.js';
+import { toTypedPrice, type LanguageCode } from '@shared/language.js';
+import { sum, typedToCents } from '@shared/money.js';
 import { useLanguage } from '../../i18n/language';
 import { ProductPicker } from '../../lib/products/ProductPicker';
 import { IconButton } from '../../ui/actions/IconButton';
@@ -37,16 +38,12 @@ export const readLine = ({ productId, count, price }: TypedLine) => ({
 });
 
 /** The lines of a quote as they can be typed over. */
-export const typedLines = (lines: Quote_QuoteFragment['lines'], comma: boolean): TypedLine[] =>
+export const typedLines = (lines: Quote_QuoteFragment['lines'], language: LanguageCode): TypedLine[] =>
   lines.map(({ productId, name, count, unitPrice, listPrice }) => ({
     ...{ productId, name, listPrice },
     count: String(count),
-    price: priceText(unitPrice, comma),
+    price: toTypedPrice(unitPrice, language),
   }));
-
-/** A price as people type it; Germans write a comma. */
-export const priceText = (cents: number, comma: boolean): string =>
-  comma ? centsToText(cents).replace('.', ',') : centsToText(cents);
 
 interface QuoteGoodsProps {
   lines: readonly TypedLine[];
@@ -135,7 +132,7 @@ export function QuoteGoods({ lines, onChange }: QuoteGoodsProps) {
           if (lines.some(({ productId }) => productId === id)) return;
           onChange([
             ...lines,
-            { productId: id, name, listPrice: price, count: '1', price: priceText(price, code === 'de') },
+            { productId: id, name, listPrice: price, count: '1', price: toTypedPrice(price, code) },
           ]);
         }}
       />
