@@ -1,4 +1,5 @@
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
+import { ShopError } from '../../shared/errors.js';
 import type { IncomingFile } from '../kernel/http/incoming-file.js';
 
 /** Whether reading has ended because the file is larger than any may be: what is beyond has not been kept. */
@@ -35,3 +36,16 @@ export async function toIncomingFile(upload: Promise<FileUpload>): Promise<Incom
 /** The same for several files. */
 export const toIncomingFiles = (uploads: readonly Promise<FileUpload>[]): Promise<IncomingFile[]> =>
   Promise.all(uploads.map(toIncomingFile));
+
+const BYTES_PER_MB = 1_048_576;
+
+/** Reads a file of a GraphQL multipart request as a whole. Throws `IMPORT_TOO_LARGE`. */
+export async function readUpload(
+  upload: Promise<FileUpload>,
+  maxBytes: number,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const { name, read } = await toIncomingFile(upload);
+  const bytes = await read(maxBytes);
+  if (bytes === null) throw new ShopError('IMPORT_TOO_LARGE', { max: maxBytes / BYTES_PER_MB });
+  return { name, bytes };
+}

@@ -1,12 +1,11 @@
 import { Ctx, Resolver } from 'type-graphql';
 import { requirePermission } from '../../../shared/access.js';
-import { ShopError } from '../../../shared/errors.js';
 import { readId } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import { Arg, Input, Query, resolveFields } from '../../graphql/declare.js';
 import { After, First, sliceOf } from '../../graphql/page.js';
 import { Mutation } from '../../graphql/result.js';
-import { toIncomingFile } from '../../graphql/upload.js';
+import { readUpload } from '../../graphql/upload.js';
 import { createTransfersLoader } from '../transfers/transfers.loader.js';
 import type { Payout as PayoutRecord } from '../transfers/transfers.record.js';
 import { leftOf, type BankEntry as EntryRecord } from './bank.record.js';
@@ -29,8 +28,6 @@ import {
   WritePayoutsInput,
   WritePayoutsResult,
 } from './bank.types.js';
-
-const BYTES_PER_MB = 1_048_576;
 
 @Resolver()
 export class BankResolver {
@@ -61,9 +58,7 @@ export class BankResolver {
     @Ctx() { services, viewer }: RequestContext,
   ) {
     requirePermission(viewer, 'bank.book');
-    const { name, read } = await toIncomingFile(file);
-    const bytes = await read(MAX_BANK_FILE_BYTES);
-    if (bytes === null) throw new ShopError('IMPORT_TOO_LARGE', { max: MAX_BANK_FILE_BYTES / BYTES_PER_MB });
+    const { name, bytes } = await readUpload(file, MAX_BANK_FILE_BYTES);
     return new BankFileRead(await services.bank.read(viewer, name, bytes));
   }
 

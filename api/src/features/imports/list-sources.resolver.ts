@@ -7,7 +7,7 @@ import { MAX_LIST_COLUMNS } from '../../../shared/rules/list-sources.js';
 import type { RequestContext } from '../../context.js';
 import { Input, Query, resolveFields } from '../../graphql/declare.js';
 import { Mutation } from '../../graphql/result.js';
-import { toIncomingFile } from '../../graphql/upload.js';
+import { readUpload } from '../../graphql/upload.js';
 import { meaningsOf, USUAL_READING, type ListReading } from './article-columns.codec.js';
 import { readTable, UnreadableListError } from './article-file.codec.js';
 import type { ListSourceRecord } from './list-source.record.js';
@@ -25,7 +25,6 @@ import {
   SupplierTerms,
 } from './list-sources.types.js';
 
-const BYTES_PER_MB = 1_048_576;
 const MAX_SAMPLE = 80;
 
 /** Returns how lists of a source are read, the usual way without one. Throws `LIST_SOURCE_CHANGED`. */
@@ -40,11 +39,9 @@ export async function readSentList<List>(
   file: ReadListColumnsInput['file'],
   read: (name: string, bytes: Uint8Array) => Promise<List>,
 ): Promise<List> {
-  const sent = await toIncomingFile(file);
-  const bytes = await sent.read(MAX_LIST_BYTES);
-  if (bytes === null) throw new ShopError('IMPORT_TOO_LARGE', { max: MAX_LIST_BYTES / BYTES_PER_MB });
+  const { name, bytes } = await readUpload(file, MAX_LIST_BYTES);
   try {
-    return await read(sent.name, bytes);
+    return await read(name, bytes);
   } catch (error) {
     if (error instanceof UnreadableListError)
       throw new ShopError('IMPORT_UNREADABLE', { problem: error.message });
