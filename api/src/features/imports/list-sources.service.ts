@@ -37,7 +37,7 @@ export class ListSourcesService {
   /** Returns a source. Throws `LIST_SOURCE_CHANGED` where it was removed. Employees only. */
   async read(viewer: Viewer, id: number): Promise<ListSourceRecord> {
     requirePermission(viewer, 'products.edit');
-    const source = await this.sources.findById(id).lean<ListSourceRecord>().exec();
+    const source = await this.find(id);
     if (source === null) throw new ShopError('LIST_SOURCE_CHANGED');
     return source;
   }
@@ -61,11 +61,16 @@ export class ListSourcesService {
 
   /** Removes a source; one that is gone already is no error. What was imported from it stays. Employees only. */
   async remove(viewer: Viewer, id: number): Promise<void> {
-    const source = (await this.list(viewer)).find(({ _id }) => _id === id);
-    if (source === undefined) return;
+    requirePermission(viewer, 'products.edit');
+    const source = await this.find(id);
+    if (source === null) return;
     if (source.terms !== null) requirePermission(viewer, 'purchasePrices.keep');
     await this.deps.audit.log(viewer, 'LIST_SOURCE_REMOVED', id, source.name);
     await this.sources.deleteOne({ _id: id }).exec();
+  }
+
+  private find(id: number): Promise<ListSourceRecord | null> {
+    return this.sources.findById(id).lean<ListSourceRecord>().exec();
   }
 
   private async add(viewer: Viewer, info: ListSourceInfo): Promise<ListSourceRecord> {
