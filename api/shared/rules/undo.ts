@@ -19,7 +19,10 @@ export type Undoing = { by: string } | { limit: UndoLimit };
 const by = (mutation: string): Undoing => ({ by: mutation });
 const limit = (reason: UndoLimit): Undoing => ({ limit: reason });
 
-/** How each act is taken back. Where another act does so, the log has the values of before. */
+/**
+ * How each act is taken back. Where another act does so, it is given the values of before, which the log has unless they are somebody's
+ * personal data: notes, tags and addresses.
+ */
 export const UNDOINGS: Readonly<Record<AuditedAction, Undoing>> = {
   PRODUCT_ADDED: by('delistProduct'),
   PRODUCT_EDITED: by(COMPUTED_UNDO),
