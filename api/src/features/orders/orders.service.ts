@@ -142,9 +142,21 @@ export class OrdersService {
     return this.sent({ 'lines.productId': productId, sentAt: mongoose.trusted({ $type: 'date' }) }, limit);
   }
 
-  /** The order that a user has placed from a quote and that did not end unpaid; for callers that have authorized the request. */
-  ofQuote(userId: number, quoteId: number): Promise<OrderRecord | null> {
-    return this.orders.findOne({ userId, quoteId, usesQuote: true }).lean<OrderRecord>().exec();
+  /**
+   * Ids of the orders that users have placed from quotes of theirs and that did not end unpaid, by quote; for callers that have
+   * authorized the request.
+   */
+  async ofQuotes(quotes: readonly { quoteId: number; userId: number }[]): Promise<Map<number, number>> {
+    const found = await this.orders
+      .find({
+        userId: mongoose.trusted({ $in: quotes.map(({ userId }) => userId) }),
+        quoteId: mongoose.trusted({ $in: quotes.map(({ quoteId }) => quoteId) }),
+        usesQuote: true,
+      })
+      .select<{ quoteId: number }>('quoteId')
+      .lean<{ _id: number; quoteId: number }[]>()
+      .exec();
+    return new Map(found.map(({ _id, quoteId }) => [quoteId, _id]));
   }
 
   /** Whether the user has an order with this product that is paid. */

@@ -1,5 +1,5 @@
 import { Ctx, ID, Resolver } from 'type-graphql';
-import { vatPart } from '../../../shared/money.js';
+import { sum, vatPart } from '../../../shared/money.js';
 import { PRICES } from '../../../shared/prices.js';
 import { readId, requireId, unknownProduct, unknownQuote, unknownUser } from '../../../shared/rules/ids.js';
 import type { AgreedLine } from '../../../shared/rules/quotes.js';
@@ -12,6 +12,7 @@ import { OutOfStock } from '../cart/cart.types.js';
 import { createProductLoader } from '../catalog/catalog.loader.js';
 import { OrderPlaced, PaymentFailed } from '../checkout/checkout.types.js';
 import type { QuoteLine as LineRecord, QuoteRecord } from './quote.record.js';
+import { createQuoteOrderLoader } from './quotes.loader.js';
 import type { SeenQuote } from './quotes.service.js';
 import {
   AcceptQuoteInput,
@@ -46,7 +47,7 @@ const seenOf = ({ quoteId, revision }: SeenQuoteInput): SeenQuote => ({
 });
 
 const totalOf = ({ lines }: QuoteRecord): number =>
-  lines.reduce((total, { unitCents, count }) => total + unitCents * count, 0);
+  sum(lines.map(({ unitCents, count }) => unitCents * count));
 
 @Resolver()
 export class QuotesResolver {
@@ -142,7 +143,7 @@ export const QuoteFields = resolveFields<Quote, QuoteRecord>(Quote, {
       listPrice: listCents,
     })),
   total: totalOf,
-  orderId: async (quote, { services }) => (await services.quotes.orderOf(quote))?._id ?? null,
+  orderId: (quote, { loader }) => loader(createQuoteOrderLoader).load(quote),
 });
 
 export const OfferedQuoteFields = resolveFields<OfferedQuote, QuoteRecord>(OfferedQuote, {
@@ -151,9 +152,9 @@ export const OfferedQuoteFields = resolveFields<OfferedQuote, QuoteRecord>(Offer
   vat: (quote) => vatPart(totalOf(quote)),
   isForViewer: ({ userId }, { viewer }) =>
     viewer.role === 'customer' && (userId === null || userId === viewer.userId),
-  orderId: async (quote, { services, viewer }) =>
-    quote.userId === viewer.userId ? ((await services.quotes.orderOf(quote))?._id ?? null) : null,
-  isOrdered: async (quote, { services }) => (await services.quotes.orderOf(quote)) !== null,
+  orderId: (quote, { loader, viewer }) =>
+    quote.userId === viewer.userId ? loader(createQuoteOrderLoader).load(quote) : null,
+  isOrdered: async (quote, { loader }) => (await loader(createQuoteOrderLoader).load(quote)) !== null,
 });
 
 export const OfferedLineFields = resolveFields<OfferedLine, LineRecord>(OfferedLine, {

@@ -161,7 +161,7 @@ export class QuotesService {
   ): Promise<{ quote: QuoteRecord; url: string }> {
     requirePermission(viewer, 'quotes.keep');
     const quote = await this.seen(seen, ['draft', 'sent']);
-    if ((await this.orderOf(quote)) !== null) throw new ShopError('QUOTE_STATE');
+    if (await this.isOrdered(quote)) throw new ShopError('QUOTE_STATE');
     // What a clerk may agree is asked again: prices may have risen since.
     if (quote.state === 'draft') await this.linesOf(viewer, quote.lines);
     const key = randomBytes(32).toString('base64url');
@@ -189,7 +189,7 @@ export class QuotesService {
   async withdraw(viewer: Viewer, seen: SeenQuote): Promise<QuoteRecord> {
     requirePermission(viewer, 'quotes.keep');
     const quote = await this.seen(seen, ['draft', 'sent']);
-    if ((await this.orderOf(quote)) !== null) throw new ShopError('QUOTE_STATE');
+    if (await this.isOrdered(quote)) throw new ShopError('QUOTE_STATE');
     return this.change(viewer, quote, 'QUOTE_WITHDRAWN', { state: 'withdrawn' });
   }
 
@@ -206,7 +206,7 @@ export class QuotesService {
     if (quote === null) return null;
     const isOver = quote.validUntil !== null && quote.validUntil <= this.deps.clock();
     // Whoever has ordered still reads what.
-    return isOver && (await this.orderOf(quote)) === null ? null : quote;
+    return isOver && !(await this.isOrdered(quote)) ? null : quote;
   }
 
   /**
@@ -226,9 +226,14 @@ export class QuotesService {
     return this.deps.checkout.placeQuote(viewer, { id: quote._id, lines: quote.lines }, readCents, choices);
   }
 
-  /** The order that was placed from a quote and did not end unpaid, for callers that have already authorized the request; `null`: none. */
-  orderOf({ _id, userId }: QuoteRecord): Promise<OrderRecord | null> {
-    return userId === null ? Promise.resolve(null) : this.deps.orders.ofQuote(userId, _id);
+  /** Ids of the orders that were placed from quotes and did not end unpaid, by quote; for callers that have already authorized the request. */
+  ordersOf(quotes: readonly QuoteRecord[]): Promise<Map<number, number>> {
+    const claimed = quotes.flatMap(({ _id, userId }) => (userId === null ? [] : [{ quoteId: _id, userId }]));
+    return claimed.length === 0 ? Promise.resolve(new Map()) : this.deps.orders.ofQuotes(claimed);
+  }
+
+  private async isOrdered(quote: QuoteRecord): Promise<boolean> {
+    return (await this.ordersOf([quote])).size > 0;
   }
 
   /** The quotes of an account, for callers that have already authorized the request. */
