@@ -21,7 +21,7 @@ import { color, radius, space, text } from '../../ui/theme/tokens';
 import { usePaymentSettingsQuery } from './payment-settings.generated';
 import { PurchaseSummary, type Purchase } from './PurchaseSummary';
 import { usePayment } from './usePayment';
-import type { PaymentStart } from './usePlaceOrder';
+import type { PaymentStart } from './usePaymentStart';
 
 /* Few shops offer more than one. */
 const MeansOfPayment = lazyPart('MeansOfPayment', () => import('./MeansOfPayment'));

@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/Button';
 import { Segment, SegmentedControl } from '../../ui/actions/SegmentedControl';
 import { Stack } from '../../ui/layout/Layout';
 import { useToast } from '../../ui/overlays/Toast';
-import type { PaymentStart } from './usePlaceOrder';
+import type { PaymentStart } from './usePaymentStart';
 
 const LABELS = {
   PAYPAL: 'PayPal',

@@ -3,12 +3,8 @@ import { useState } from 'react';
 import type { PaymentMeans } from '@shared/rules/payment-means.js';
 import { isService } from '@shared/rules/service-category.js';
 import { useLanguage } from '../../i18n/language';
-import { addressValues } from '../../lib/addresses/address-values';
-import { ERROR_MS } from '../../lib/durations';
 import { QueryError } from '../../lib/QueryError';
-import { useAttempt } from '../../lib/useAttempt';
 import { ButtonLink } from '../../ui/actions/Button';
-import { useToast } from '../../ui/overlays/Toast';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import {
@@ -21,10 +17,9 @@ import { Checkout } from './Checkout';
 import { Delivery } from './Delivery';
 import { DeliveryConsent, WorkConsent } from './consents';
 import { obstacleOf } from './obstacle';
-import { describePaymentError } from './shortages';
 import { useChosenAddresses } from './useChosenAddresses';
 import type { OpenOrder } from './useOpenOrder';
-import type { PaymentStart } from './usePlaceOrder';
+import { chosenAddresses, usePaymentStart, type PaymentStart } from './usePaymentStart';
 
 interface QuoteCheckoutProps {
   /** The secret of the quote. */
@@ -66,40 +61,23 @@ function Quote({
   quote,
   openOrder,
 }: QuoteCheckoutProps & { quote: NonNullable<QuoteToOrderQuery['offeredQuote']> }) {
-  const language = useLanguage();
-  const attempt = useAttempt();
-  const showToast = useToast();
+  const start = usePaymentStart();
   const { choice, query } = useChosenAddresses();
   const [acceptQuote] = useAcceptQuoteMutation();
   const [agreesToDelivery, setAgreesToDelivery] = useState(false);
   const [agreesToWork, setAgreesToWork] = useState(false);
   const isDigital = quote.lines.some(({ product }) => product?.isDigital === true);
   const hasWork = quote.lines.some(({ product }) => product !== null && isService(product));
-  const order = async (means: PaymentMeans): Promise<PaymentStart> => {
-    const addresses = choice && {
-      delivery: addressValues(choice.delivery.address),
-      invoice: choice.invoice && addressValues(choice.invoice.address),
-    };
+  const order = (means: PaymentMeans): Promise<PaymentStart> => {
     const input = {
       key: quoteKey,
       expectedTotal: quote.total,
       agreesToDelivery,
       agreesToWork,
       means,
-      addresses,
+      addresses: chosenAddresses(choice),
     };
-    const { granted, error } = await attempt(
-      async () => (await acceptQuote({ variables: { input } })).data?.acceptQuote,
-    );
-    if (error === null)
-      return {
-        orderId: granted.order.id,
-        paymentId: granted.paymentId,
-        paymentUrl: granted.order.paymentUrl,
-      };
-    const problem = describePaymentError(error, language);
-    showToast({ type: 'error', text: problem, durationMs: ERROR_MS });
-    return { problem };
+    return start(async () => (await acceptQuote({ variables: { input } })).data?.acceptQuote);
   };
   return (
     <Checkout

@@ -6,7 +6,7 @@ import { ERROR_MS } from '../../lib/durations';
 import { useToast } from '../../ui/overlays/Toast';
 import { useCancelOrder } from './useCancelOrder';
 import { useCapturePayment } from './useCapturePayment';
-import type { PaymentStart } from './usePlaceOrder';
+import type { PaymentStart } from './usePaymentStart';
 
 /** `paying`: the buyer decides in the provider's window. `capturing`: they have approved, and the shop is being told. */
 type PaymentPhase = 'idle' | 'paying' | 'capturing';

@@ -1,22 +1,9 @@
 import type { PaymentMeans } from '@shared/rules/payment-means.js';
 import { SERIAL_MUTATION } from '../../apollo/serial-mutations-link';
-import { useLanguage } from '../../i18n/language';
-import { ERROR_MS } from '../../lib/durations';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
-import { addressValues } from '../../lib/addresses/address-values';
-import { useAttempt } from '../../lib/useAttempt';
-import { useToast } from '../../ui/overlays/Toast';
 import { usePlaceOrderMutation } from './place-order.generated';
-import { describePaymentError } from './shortages';
 import type { AddressChoice } from './useChosenAddresses';
-
-/**
- * The order and the id of its payment, which the buyer has to approve, and the provider's page for that, if it has one; or why there is
- * none: they have been told so in a popup.
- */
-export type PaymentStart =
-  | { orderId: string; paymentId: string; paymentUrl: string | null }
-  | { problem: string };
+import { chosenAddresses, usePaymentStart, type PaymentStart } from './usePaymentStart';
 
 /** What the buyer has agreed to; see `PlaceOrderInput`. */
 export interface Consents {
@@ -33,9 +20,7 @@ export function usePlaceOrder(): (
   consents: Consents,
   means: PaymentMeans,
 ) => Promise<PaymentStart> {
-  const language = useLanguage();
-  const attempt = useAttempt();
-  const showToast = useToast();
+  const start = usePaymentStart();
   // What is shown may be ahead of the shop by presses that are still on their way; they come first.
   const [placeOrder] = usePlaceOrderMutation({ context: SERIAL_MUTATION });
   return async ({ lines, total }, choice, consents, means) => {
@@ -44,20 +29,8 @@ export function usePlaceOrder(): (
       expectedTotal: total,
       ...consents,
       means,
-      addresses: choice && {
-        delivery: addressValues(choice.delivery.address),
-        invoice: choice.invoice && addressValues(choice.invoice.address),
-      },
+      addresses: chosenAddresses(choice),
     };
-    const { granted, error } = await attempt(
-      async () => (await placeOrder({ variables: { input } })).data?.placeOrder,
-    );
-    if (error === null) {
-      const { order, paymentId } = granted;
-      return { orderId: order.id, paymentId, paymentUrl: order.paymentUrl };
-    }
-    const problem = describePaymentError(error, language);
-    showToast({ type: 'error', text: problem, durationMs: ERROR_MS });
-    return { problem };
+    return start(async () => (await placeOrder({ variables: { input } })).data?.placeOrder);
   };
 }
