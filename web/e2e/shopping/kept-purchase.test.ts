@@ -10,7 +10,7 @@ import {
   productsOf,
   type ListedProduct,
 } from '../support/buying.js';
-import { pressOnceAlive } from '../support/browser.js';
+import { pressOnceAlive, untilAlive } from '../support/browser.js';
 import { apiCaller } from '../support/caller.js';
 import { journey } from '../support/journey.js';
 import { fillCustomer } from '../support/forms.js';
@@ -108,9 +108,10 @@ describe('the place in a page', () => {
     await page.goto('/products-catalog?name=ryzen');
     await page.getByRole('article').first().waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await scrollDown(page, 300);
-    // A press scrolls to what it presses, so the place is read once that is in sight.
+    // A press scrolls to what it presses, and a client that begins to a place it has noted: the place is read after both.
     const link = page.getByRole('article').getByRole('link').nth(3);
+    await untilAlive(link);
+    await scrollDown(page, 300);
     await link.scrollIntoViewIfNeeded();
     await link.focus();
     const left = await page.evaluate(() => scrollY);
