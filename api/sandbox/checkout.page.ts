@@ -14,6 +14,7 @@ const WORDS = {
     order: 'Your order',
     total: 'Total',
     discount: 'Discount',
+    shipping: 'Shipping',
     approve: 'Approve',
     decline: 'Decline: the bank refuses',
     cancel: (brand: string) => `Cancel and return to ${brand}`,
@@ -35,6 +36,7 @@ const WORDS = {
     order: 'Ihre Bestellung',
     total: 'Summe',
     discount: 'Rabatt',
+    shipping: 'Versand',
     approve: 'Zahlung freigeben',
     decline: 'Ablehnen: Die Bank verweigert die Zahlung',
     cancel: (brand: string) => `Abbrechen und zurück zu ${brand}`,
@@ -118,6 +120,11 @@ export const noticePage = (look: PageLook, why: 'made' | 'gone'): SandboxPage =>
 function summaryOf(order: SandboxOrder, language: LanguageCode): string {
   const words = WORDS[language];
   const discount = discountOf(order);
+  const { shipping } = order;
+  const sent =
+    shipping === undefined
+      ? ''
+      : `<tr><th scope="row">${words.shipping}</th><td>${price(shipping.value, language)}</td></tr>`;
   const reduced =
     discount === 0
       ? ''
@@ -129,7 +136,7 @@ function summaryOf(order: SandboxOrder, language: LanguageCode): string {
   );
   return `<section aria-label="${words.order}"><table>
 <tbody>${rows.join('')}</tbody>
-<tfoot>${reduced}<tr><th scope="row">${words.total}</th><td>${price(order.amount.value, language)}</td></tr></tfoot>
+<tfoot>${sent}${reduced}<tr><th scope="row">${words.total}</th><td>${price(order.amount.value, language)}</td></tr></tfoot>
 </table></section>`;
 }
 

@@ -65,6 +65,8 @@ export interface SandboxOrder {
   invoiceId: string;
   amount: SandboxMoney;
   items: SandboxItem[];
+  /** What the sending costs; absent: nothing. */
+  shipping?: SandboxMoney;
   brand: string;
   returnUrl: string;
   cancelUrl: string;

@@ -298,11 +298,16 @@ export class SandboxPayments {
 }
 
 /** What an amount is made of, in PayPal's form. */
-function breakdownOf({ amount, items }: SandboxOrder): object {
-  const discount = discountOf({ amount, items });
+function breakdownOf(order: SandboxOrder): object {
+  const { amount, shipping } = order;
+  const discount = discountOf(order);
   const of = (cents: number): SandboxMoney => ({ ...amount, value: centsToText(cents) });
-  const itemTotal = { item_total: of(centsOf({ amount }) + discount) };
-  return discount === 0 ? itemTotal : { ...itemTotal, discount: of(discount) };
+  const sending = shipping === undefined ? 0 : centsOf({ amount: shipping });
+  return {
+    item_total: of(centsOf({ amount }) + discount - sending),
+    ...(shipping === undefined ? {} : { shipping }),
+    ...(discount === 0 ? {} : { discount: of(discount) }),
+  };
 }
 
 /** A capture in PayPal's form. */

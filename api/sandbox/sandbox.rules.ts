@@ -8,6 +8,8 @@ export interface CheckedOrder {
   invoiceId: string;
   amount: SandboxMoney;
   items: SandboxItem[];
+  /** What the sending costs; absent: nothing. */
+  shipping?: SandboxMoney;
   brand: string;
   returnUrl: string;
   cancelUrl: string;
@@ -43,9 +45,13 @@ function moneyOf(value: unknown): SandboxMoney {
 
 const centsOf = ({ value }: SandboxMoney): number => textToCents(value) ?? MAX_CENTS + 1;
 
-/** What a payment is less than its items, in cents. */
-export const discountOf = ({ amount, items }: Pick<CheckedOrder, 'amount' | 'items'>): number =>
-  sumOf(items) - centsOf(amount);
+/** What a payment is less than its items and their shipping, in cents. */
+export const discountOf = ({
+  amount,
+  items,
+  shipping,
+}: Pick<CheckedOrder, 'amount' | 'items' | 'shipping'>): number =>
+  sumOf(items) + (shipping === undefined ? 0 : centsOf(shipping)) - centsOf(amount);
 
 const sumOf = (items: readonly SandboxItem[]): number =>
   items.reduce((total, item) => total + centsOf(item.unit_amount) * Number(item.quantity), 0);
@@ -65,15 +71,19 @@ function itemOf(value: unknown): SandboxItem {
 function checkTotals(amount: SandboxMoney, breakdown: Raw, items: readonly SandboxItem[]): void {
   const itemTotal = moneyOf(breakdown.item_total);
   const discount = breakdown.discount === undefined ? [] : [moneyOf(breakdown.discount)];
+  const shipping = breakdown.shipping === undefined ? [] : [moneyOf(breakdown.shipping)];
   const currencies = new Set(
-    [amount, itemTotal, ...discount, ...items.map((item) => item.unit_amount)].map((m) => m.currency_code),
+    [amount, itemTotal, ...discount, ...shipping, ...items.map((item) => item.unit_amount)].map(
+      (m) => m.currency_code,
+    ),
   );
   if (currencies.size > 1) refuse('MULTI_CURRENCY_ORDER');
   if (centsOf(amount) === 0) refuse('CANNOT_BE_ZERO_OR_NEGATIVE');
   if (centsOf(amount) > MAX_CENTS) refuse('MAX_VALUE_EXCEEDED');
   if (sumOf(items) !== centsOf(itemTotal)) refuse('ITEM_TOTAL_MISMATCH');
-  if (centsOf(itemTotal) - discount.reduce((sum, money) => sum + centsOf(money), 0) !== centsOf(amount))
-    refuse('AMOUNT_MISMATCH');
+  const added = (parts: readonly SandboxMoney[]): number =>
+    parts.reduce((sum, part) => sum + centsOf(part), 0);
+  if (centsOf(itemTotal) + added(shipping) - added(discount) !== centsOf(amount)) refuse('AMOUNT_MISMATCH');
 }
 
 /** Checks the body that opens a payment as PayPal does, with its names of the problems. */
@@ -87,7 +97,8 @@ export function checkOrder(body: unknown): CheckedOrder {
   const { breakdown } = objectOf(unit.amount);
   if (breakdown === undefined) refuse('ITEM_TOTAL_REQUIRED');
   const items = Array.isArray(unit.items) ? unit.items.map(itemOf) : [];
-  checkTotals(amount, objectOf(breakdown), items);
+  const parts = objectOf(breakdown);
+  checkTotals(amount, parts, items);
   const { paypal } = objectOf(raw.payment_source ?? {});
   const experience = objectOf(objectOf(paypal ?? {}).experience_context ?? {});
   return {
@@ -95,6 +106,7 @@ export function checkOrder(body: unknown): CheckedOrder {
     invoiceId: textOf(unit.invoice_id, 127),
     amount,
     items,
+    ...(parts.shipping === undefined ? {} : { shipping: moneyOf(parts.shipping) }),
     brand: textOf(experience.brand_name, 127),
     returnUrl: httpUrlOf(experience.return_url),
     cancelUrl: httpUrlOf(experience.cancel_url),

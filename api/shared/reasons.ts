@@ -366,6 +366,11 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Please enter whole days from 1 to {max}, the latest not before the earliest.',
   },
+  SETTING_SHIPPING: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter prices from 0.00 to 1,000.00 euros, each for another weight of at most 1,000 kg, and at most {max} for a country. {country}',
+  },
+  SETTING_PIECE_WEIGHT: { code: 'INVALID_INPUT', text: 'Please enter a weight from 0.001 to 1,000 kg.' },
   SETTING_LOW_STOCK: { code: 'INVALID_INPUT', text: 'Please enter a whole number from 0 to {max}.' },
   EMPLOYEE_CODE_INVALID: { code: 'INVALID_INPUT', text: 'Invalid employee authentication code.' },
   IDENTITY_MISSING: { code: 'INVALID_INPUT', text: 'Please enter your username or email address.' },

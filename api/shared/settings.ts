@@ -3,6 +3,7 @@ import { HOME_COUNTRY } from './rules/address-fields.js';
 import { DEFAULT_DELIVERY, type DeliveryDays } from './rules/delivery.js';
 import { DEFAULT_BOOKS, type BooksSettings } from './rules/books.js';
 import { DEFAULT_LOW_STOCK } from './rules/product.js';
+import { DEFAULT_SHIPPING, type ShippingSettings } from './rules/shipping-prices.js';
 import { DEFAULT_TRANSFERS, type PayeeAccount, type TransferSettings } from './rules/transfers.js';
 
 /** The account that the shop's papers name; without an IBAN there is none. */
@@ -41,19 +42,25 @@ export interface Settings {
   bank: BankAccount;
   transfers: TransferSettings;
   delivery: DeliverySettings;
+  shipping: ShippingSettings;
   /** Up to how many pieces of a product count as few. */
   lowStock: number;
   orderMail: OrderMail;
   books: BooksSettings;
 }
 
-/** What every page knows of the shop: who runs it, and how it delivers. */
+/** What every page knows of the shop: who runs it, how it delivers, and what that costs. */
 export interface ShopFacts extends Operator {
   delivery: DeliverySettings;
+  shipping: ShippingSettings;
 }
 
 /** Of the settings, what every page knows. */
-export const shopFacts = ({ operator, delivery }: Settings): ShopFacts => ({ ...operator, delivery });
+export const shopFacts = ({ operator, delivery, shipping }: Settings): ShopFacts => ({
+  ...operator,
+  delivery,
+  shipping,
+});
 
 /** The settings of a shop that was told nothing. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -62,6 +69,7 @@ export const DEFAULT_SETTINGS: Settings = {
   bank: { holder: '', iban: '', bic: '' },
   transfers: DEFAULT_TRANSFERS,
   delivery: { ...DEFAULT_DELIVERY, countries: [HOME_COUNTRY] },
+  shipping: DEFAULT_SHIPPING,
   lowStock: DEFAULT_LOW_STOCK,
   orderMail: { to: '', pace: 'off' },
   books: DEFAULT_BOOKS,

@@ -28,6 +28,7 @@ import { ordersModule } from './features/orders/orders.module.js';
 import { customersModule } from './features/customers/customers.module.js';
 import { serialsModule } from './features/serials/serials.module.js';
 import { cartModule } from './features/cart/cart.module.js';
+import { shippingPricesModule } from './features/shipping-prices/shipping-prices.module.js';
 import { vouchersModule } from './features/vouchers/vouchers.module.js';
 import { fitModule } from './features/fit/fit.module.js';
 import { proposalsModule } from './features/proposals/proposals.module.js';
@@ -92,6 +93,7 @@ export const FEATURES = Features.from(baseModule)
   .with(serialsModule)
   .with(cartModule)
   .with(vouchersModule)
+  .with(shippingPricesModule)
   .with(fitModule)
   .with(buildsModule)
   .with(proposalsModule)

@@ -43,6 +43,7 @@ const firstSettings = (env: Env): FirstSettings => ({
   bank: DEFAULT_SETTINGS.bank,
   transfers: DEFAULT_SETTINGS.transfers,
   delivery: { ...DEFAULT_SETTINGS.delivery, countries: env.deliveryCountries, cutOff: env.orderCutOff },
+  shipping: DEFAULT_SETTINGS.shipping,
   lowStock: DEFAULT_SETTINGS.lowStock,
   orderMail: env.orderMail,
   books: DEFAULT_SETTINGS.books,

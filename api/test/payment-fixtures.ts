@@ -41,6 +41,7 @@ export function draftOf(details: Partial<PaymentOrderDraft> = {}): PaymentOrderD
     language: 'en',
     invoiceId: `CB-7-${randomUUID().slice(0, 6)}`,
     lines: [{ productId: 3, name: 'Testor Prime 9', unitCents: 1_999, quantity: 2 }],
+    shippingCents: 0,
     totalCents: 3_998,
     returnUrl: 'http://localhost:4000/orders',
     cancelUrl: 'http://localhost:4000/cart',

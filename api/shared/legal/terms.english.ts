@@ -1,4 +1,6 @@
-import { VAT_PERCENT } from '../money.js';
+import { formatEuro, VAT_PERCENT } from '../money.js';
+import { GRAMS_PER_KG } from '../rules/weight.js';
+import { isAlwaysFree, type ShippingSettings } from '../rules/shipping-prices.js';
 import type { DeliverySettings } from '../settings.js';
 import { HOME_COUNTRY } from '../rules/address-fields.js';
 import { countryName } from '../rules/countries.js';
@@ -8,7 +10,11 @@ import { POLICY } from '../policy.js';
 import type { LegalText } from './legal-text.js';
 
 /** The terms of service in English. */
-export const termsInEnglish = (operator: Operator, delivery: DeliverySettings): LegalText => ({
+export const termsInEnglish = (
+  operator: Operator,
+  delivery: DeliverySettings,
+  shipping: ShippingSettings,
+): LegalText => ({
   title: 'Terms of Service',
   lead: 'The terms under which this shop sells, in plain words.',
   validSince: '19 Jun 2026',
@@ -40,7 +46,8 @@ export const termsInEnglish = (operator: Operator, delivery: DeliverySettings): 
       id: 'prices',
       heading: '4. Prices, shipping and payment',
       blocks: [
-        `All prices are in euros and include the statutory VAT (${VAT_PERCENT}%). ${destinations(delivery)}`,
+        `All prices are in euros and include the statutory VAT (${VAT_PERCENT}%). ${destinations(delivery, shipping)}`,
+        ...tariffOf(delivery, shipping),
         'You pay by what the checkout offers: with PayPal, by card, wallet or direct debit through the payment provider Stripe, or by bank transfer in advance. With PayPal, cards and wallets the amount is captured when you confirm the payment. A direct debit takes some bank days, and a bank transfer is due by the day that we name with the order; so long we keep the goods for you.',
       ],
     },
@@ -121,7 +128,26 @@ export const termsInEnglish = (operator: Operator, delivery: DeliverySettings): 
 });
 
 /** Where parcels go, and what that costs. */
-const destinations = ({ countries }: DeliverySettings): string =>
-  countries.join() === HOME_COUNTRY
-    ? 'Shipping within Germany is free. We deliver to addresses in Germany only.'
-    : `Shipping is free. We deliver to these countries only: ${countries.map((code) => countryName(code, 'en')).join(', ')}.`;
+const destinations = ({ countries }: DeliverySettings, shipping: ShippingSettings): string =>
+  !isAlwaysFree(shipping)
+    ? `We deliver to these countries only: ${countries.map((code) => countryName(code, 'en')).join(', ')}. Shipping costs the following, including VAT, and the cart shows it before you order:`
+    : countries.join() === HOME_COUNTRY
+      ? 'Shipping within Germany is free. We deliver to addresses in Germany only.'
+      : `Shipping is free. We deliver to these countries only: ${countries.map((code) => countryName(code, 'en')).join(', ')}.`;
+
+/** What sending costs, by country; nothing where it is free for all. */
+function tariffOf(
+  { countries }: DeliverySettings,
+  shipping: ShippingSettings,
+): LegalText['sections'][number]['blocks'] {
+  if (isAlwaysFree(shipping)) return [];
+  const items = countries.map((code) => {
+    const { steps = [], freeFromCents = 0 } = shipping.prices.find(({ country }) => country === code) ?? {};
+    const prices = steps.map(({ aboveGrams, cents }) =>
+      aboveGrams === 0 ? formatEuro(cents) : `${formatEuro(cents)} above ${aboveGrams / GRAMS_PER_KG} kg`,
+    );
+    const free = freeFromCents === 0 ? [] : [`free from ${formatEuro(freeFromCents)} on`];
+    return `${countryName(code, 'en')}: ${[...(prices.length === 0 ? ['free'] : prices), ...free].join('; ')}`;
+  });
+  return [{ items }];
+}

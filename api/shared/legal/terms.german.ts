@@ -1,4 +1,7 @@
 import { VAT_PERCENT } from '../money.js';
+import { formatGermanEuro } from '../language.js';
+import { GRAMS_PER_KG } from '../rules/weight.js';
+import { isAlwaysFree, type ShippingSettings } from '../rules/shipping-prices.js';
 import type { DeliverySettings } from '../settings.js';
 import { HOME_COUNTRY } from '../rules/address-fields.js';
 import { countryName } from '../rules/countries.js';
@@ -8,7 +11,11 @@ import { POLICY } from '../policy.js';
 import type { LegalText } from './legal-text.js';
 
 /** The terms of service in German. */
-export const termsInGerman = (operator: Operator, delivery: DeliverySettings): LegalText => ({
+export const termsInGerman = (
+  operator: Operator,
+  delivery: DeliverySettings,
+  shipping: ShippingSettings,
+): LegalText => ({
   title: 'Allgemeine Geschäftsbedingungen',
   lead: 'Die Bedingungen, zu denen dieser Shop verkauft, in klaren Worten.',
   validSince: '19. Juni 2026',
@@ -40,7 +47,8 @@ export const termsInGerman = (operator: Operator, delivery: DeliverySettings): L
       id: 'prices',
       heading: '4. Preise, Versand und Zahlung',
       blocks: [
-        `Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer (${VAT_PERCENT}\u00A0%). ${destinations(delivery)}`,
+        `Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer (${VAT_PERCENT}\u00A0%). ${destinations(delivery, shipping)}`,
+        ...tariffOf(delivery, shipping),
         'Sie zahlen mit dem, was die Kasse anbietet: mit PayPal, per Karte, Wallet oder Lastschrift über den Zahlungsdienst Stripe oder im Voraus per Überweisung. Bei PayPal, Karte und Wallet wird der Betrag eingezogen, wenn Sie die Zahlung bestätigen. Eine Lastschrift dauert einige Bankarbeitstage, und eine Überweisung ist bis zu dem Tag fällig, den wir mit der Bestellung nennen; so lange ist die Ware für Sie reserviert.',
       ],
     },
@@ -121,7 +129,28 @@ export const termsInGerman = (operator: Operator, delivery: DeliverySettings): L
 });
 
 /** Where parcels go, and what that costs. */
-const destinations = ({ countries }: DeliverySettings): string =>
-  countries.join() === HOME_COUNTRY
-    ? 'Der Versand innerhalb Deutschlands ist kostenlos. Wir liefern nur an Anschriften in Deutschland.'
-    : `Der Versand ist kostenlos. Wir liefern nur in diese Länder: ${countries.map((code) => countryName(code, 'de')).join(', ')}.`;
+const destinations = ({ countries }: DeliverySettings, shipping: ShippingSettings): string =>
+  !isAlwaysFree(shipping)
+    ? `Wir liefern nur in diese Länder: ${countries.map((code) => countryName(code, 'de')).join(', ')}. Der Versand kostet einschließlich Mehrwertsteuer, wie auch der Warenkorb vor der Bestellung zeigt:`
+    : countries.join() === HOME_COUNTRY
+      ? 'Der Versand innerhalb Deutschlands ist kostenlos. Wir liefern nur an Anschriften in Deutschland.'
+      : `Der Versand ist kostenlos. Wir liefern nur in diese Länder: ${countries.map((code) => countryName(code, 'de')).join(', ')}.`;
+
+/** What sending costs, by country; nothing where it is free for all. */
+function tariffOf(
+  { countries }: DeliverySettings,
+  shipping: ShippingSettings,
+): LegalText['sections'][number]['blocks'] {
+  if (isAlwaysFree(shipping)) return [];
+  const items = countries.map((code) => {
+    const { steps = [], freeFromCents = 0 } = shipping.prices.find(({ country }) => country === code) ?? {};
+    const prices = steps.map(({ aboveGrams, cents }) =>
+      aboveGrams === 0
+        ? formatGermanEuro(cents)
+        : `${formatGermanEuro(cents)} über ${(aboveGrams / GRAMS_PER_KG).toLocaleString('de')} kg`,
+    );
+    const free = freeFromCents === 0 ? [] : [`ab ${formatGermanEuro(freeFromCents)} kostenlos`];
+    return `${countryName(code, 'de')}: ${[...(prices.length === 0 ? ['kostenlos'] : prices), ...free].join('; ')}`;
+  });
+  return [{ items }];
+}

@@ -1,3 +1,4 @@
+import { GRAMS_PER_KG } from './weight.js';
 import type { FieldProblem } from '../errors.js';
 import { toTypedPrice, type LanguageCode } from '../language.js';
 import { typedToCents } from '../money.js';
@@ -118,7 +119,6 @@ const FLAG = {
   show: (flag: boolean) => (flag ? 'yes' : 'no'),
 } as const;
 
-const GRAMS_PER_KG = 1_000;
 const MM_PER_CM = 10;
 
 /** A number that is typed in a unit of `per` of the stored ones: 1.25 kg are 1,250 g. Germans write a comma. */

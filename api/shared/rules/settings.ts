@@ -16,6 +16,7 @@ import { checkOperatorFact, isExampleFact, missingFacts, OPERATOR_FORMS } from '
 import { cleanLine } from './plain-text.js';
 import { fieldProblem, isWhole } from './problems.js';
 import { MAX_LOW_STOCK } from './product.js';
+import { checkShipping, readShipping, type ShippingSettings } from './shipping-prices.js';
 import { plainSigns } from './search.js';
 import { MAX_TRANSFER_DAYS, MAX_WAIVED_CENTS, type TransferSettings } from './transfers.js';
 
@@ -29,6 +30,7 @@ export interface SettingsSections {
   bank: BankAccount;
   transfers: TransferSettings;
   delivery: DeliverySettings;
+  shipping: ShippingSettings;
   stock: { lowStock: number };
   orderMail: OrderMail;
   books: BooksSettings;
@@ -41,6 +43,7 @@ export const SETTINGS_SECTIONS = [
   'bank',
   'transfers',
   'delivery',
+  'shipping',
   'stock',
   'orderMail',
   'books',
@@ -97,6 +100,7 @@ export const SETTINGS_READERS: {
     earliestDays: values.earliestDays,
     latestDays: values.latestDays,
   }),
+  shipping: readShipping,
   stock: ({ lowStock }) => ({ lowStock }),
   orderMail: ({ to, pace }) => ({ to: plainSigns(to), pace }),
   books: ({ chart, yearStart, hasTaxKeys, ...numbers }) => ({
@@ -140,6 +144,7 @@ export const SETTINGS_CHECKS: {
         ]),
   ],
   delivery: checkDelivery,
+  shipping: checkShipping,
   stock: ({ lowStock }) =>
     isWhole(lowStock, 0, MAX_LOW_STOCK)
       ? []

@@ -1,5 +1,6 @@
 import { centsToText } from '../../shared/money.js';
 import type { DeliveryDays } from '../../shared/rules/delivery.js';
+import { pieceShippingCents, type ShippingSettings } from '../../shared/rules/shipping-prices.js';
 import type { ProductRecord } from '../features/catalog/product.record.js';
 import { escapeHtml } from '../kernel/mail/mail-format.js';
 
@@ -10,6 +11,7 @@ interface FeedEntry {
   link: string;
   imageLink: string;
   delivery: DeliveryDays;
+  shipping: ShippingSettings;
 }
 
 /** A list of all products as a portal reads it: how it begins, what it says of each, how it ends. */
@@ -55,7 +57,8 @@ function priceOf({ priceCents, reduction }: ProductRecord): string[] {
     : [tag('price', `${centsToText(reduction.referenceCents)} EUR`), tag('sale_price', price)];
 }
 
-function googleItem({ product, category, link, imageLink }: FeedEntry): string {
+function googleItem(entry: FeedEntry): string {
+  const { product, category, link, imageLink } = entry;
   const { weightGrams } = product;
   return [
     '<item>',
@@ -73,13 +76,17 @@ function googleItem({ product, category, link, imageLink }: FeedEntry): string {
     tag('product_type', category),
     ...energyOf(product),
     ...(weightGrams == null ? [] : [tag('shipping_weight', `${weightGrams} g`)]),
-    '<g:shipping><g:country>DE</g:country><g:price>0.00 EUR</g:price></g:shipping>',
+    `<g:shipping><g:country>DE</g:country><g:price>${shippingPrice(entry)} EUR</g:price></g:shipping>`,
     '</item>\n',
   ].join('');
 }
 
 const row = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${oneLine(cell).replaceAll('"', '""')}"`).join(';')}\r\n`;
+
+/** What sending one piece within Germany costs, in euros. */
+const shippingPrice = ({ product, shipping }: FeedEntry): string =>
+  centsToText(pieceShippingCents(shipping, product));
 
 /** When goods in stock arrive, and others, in the words of the portals. */
 const deliveryWords = ({ product, delivery }: FeedEntry): string =>
@@ -101,7 +108,7 @@ const IDEALO: Readonly<Record<string, (entry: FeedEntry) => string>> = {
   price: ({ product }) => centsToText(product.priceCents),
   deliveryTime: deliveryWords,
   paymentCosts_paypal: () => '0.00',
-  deliveryCosts_dhl: () => '0.00',
+  deliveryCosts_dhl: shippingPrice,
 };
 
 /**
@@ -120,7 +127,7 @@ const GEIZHALS: typeof IDEALO = {
   Produktcode: ({ product }) => String(product._id),
   Kategorie: ({ category }) => category,
   Bildlink: ({ imageLink }) => imageLink,
-  VersandDE: () => '0.00',
+  VersandDE: shippingPrice,
 };
 
 const table = (path: string, columns: typeof IDEALO): Feed => ({

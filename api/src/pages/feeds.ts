@@ -78,7 +78,7 @@ class KeptFeeds {
     const { catalog, categories, settings } = this.services;
     const { origin } = this;
     const tree = await categories.tree();
-    const { delivery } = settings.now;
+    const { delivery, shipping } = settings.now;
     yield feed.beginning;
     let after = 0;
     for (;;) {
@@ -96,6 +96,7 @@ class KeptFeeds {
             link: `${origin}/product-details/${product._id}`,
             imageLink: `${origin}/api/file/pic/${product.thumbnailId}`,
             delivery,
+            shipping,
           }),
         );
       yield entries.join('');

@@ -3,11 +3,11 @@ import type { TemplateOf } from '../../shared/language.js';
 /** What pages say about themselves: English, as it stands in their source, to German. Titles are those of the client. */
 export const GERMAN_HEADS = {
   'Computer hardware and software': 'Computer-Hardware und -Software',
-  'Processors, graphics cards, memory, storage, prebuilt PCs and software. Prices include VAT and shipping.':
-    'Prozessoren, Grafikkarten, Arbeitsspeicher, SSDs, Komplett-PCs und Software. Preise inkl. MwSt. und Versand.',
+  'Processors, graphics cards, memory, storage, prebuilt PCs and software. Prices include VAT.':
+    'Prozessoren, Grafikkarten, Arbeitsspeicher, SSDs, Komplett-PCs und Software. Preise inkl. MwSt.',
   'Products Catalog': 'Produktkatalog',
-  '{category} with full data sheets, real stock and one honest price: VAT and shipping included.':
-    '{category} mit vollständigen technischen Daten, aktuellem Bestand und einem ehrlichen Preis: inkl. MwSt. und Versand.',
+  '{category} with full data sheets, real stock and one honest price, VAT included.':
+    '{category} mit vollständigen technischen Daten, aktuellem Bestand und einem ehrlichen Preis inkl. MwSt.',
   Home: 'Startseite',
   Products: 'Produkte',
   Product: 'Produkt',

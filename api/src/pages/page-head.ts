@@ -2,7 +2,9 @@ import { interpolate, type LanguageCode, type Translator } from '../../shared/la
 import { isFactKey } from '../../shared/facts/kinds.js';
 import { FACT_PREFIX } from '../../shared/rules/catalog-url.js';
 import { OPEN_PATHS } from '../../shared/rules/closed-shop.js';
-import type { DeliveryDays } from '../../shared/rules/delivery.js';
+import { HOME_COUNTRY } from '../../shared/rules/address-fields.js';
+import { pieceShippingCents } from '../../shared/rules/shipping-prices.js';
+import type { Settings } from '../../shared/settings.js';
 import { POLICY } from '../../shared/policy.js';
 import { readId } from '../../shared/rules/ids.js';
 import type { Category } from '../../shared/rules/category-tree.js';
@@ -34,10 +36,13 @@ export interface PageHead {
 const SHOP = 'Rechenwerk';
 const HOME_TITLE = 'Computer hardware and software';
 const DEFAULT_DESCRIPTION =
-  'Processors, graphics cards, memory, storage, prebuilt PCs and software. Prices include VAT and shipping.';
+  'Processors, graphics cards, memory, storage, prebuilt PCs and software. Prices include VAT.';
 
 /** How long a description may be before search engines cut it. */
 const MAX_DESCRIPTION_LENGTH = 155;
+
+/** When goods arrive, and what that costs. */
+type DeliveryTerms = Pick<Settings, 'delivery' | 'shipping'>;
 
 /** Returns a text of a head in the reader's language. */
 type Translate = Translator<HeadText>;
@@ -154,7 +159,7 @@ async function catalog(url: URL, context: RequestContext, t: Translate): Promise
 function describeCategory({ labels, descriptions }: Category, language: LanguageCode, t: Translate): string {
   return (
     descriptions[language] ||
-    t('{category} with full data sheets, real stock and one honest price: VAT and shipping included.', {
+    t('{category} with full data sheets, real stock and one honest price, VAT included.', {
       category: labels[language],
     })
   );
@@ -190,15 +195,22 @@ const warrantyOf = ({ warrantyMonths }: ProductRecord): object =>
         },
       };
 
-/** What delivery costs, which is nothing, and how long it takes; what is digital is not delivered. */
-const shippingOf = ({ isDigital }: ProductRecord, { earliestDays, latestDays }: DeliveryDays): object =>
-  isDigital === true
+/** What delivery of one piece costs, and how long it takes; what is digital is not delivered. */
+const shippingOf = (
+  product: ProductRecord,
+  { delivery: { earliestDays, latestDays }, shipping }: DeliveryTerms,
+): object =>
+  product.isDigital === true
     ? {}
     : {
         shippingDetails: {
           '@type': 'OfferShippingDetails',
-          shippingRate: { '@type': 'MonetaryAmount', value: '0.00', currency: 'EUR' },
-          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'DE' },
+          shippingRate: {
+            '@type': 'MonetaryAmount',
+            value: centsToText(pieceShippingCents(shipping, product)),
+            currency: 'EUR',
+          },
+          shippingDestination: { '@type': 'DefinedRegion', addressCountry: HOME_COUNTRY },
           deliveryTime: {
             '@type': 'ShippingDeliveryTime',
             handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
@@ -245,12 +257,7 @@ const priceNamed = (priceType: string, cents: number): object => ({
   priceCurrency: 'EUR',
 });
 
-function storeResponseOf(
-  product: ProductRecord,
-  origin: string,
-  delivery: DeliveryDays,
-  t: Translate,
-): object {
+function storeResponseOf(product: ProductRecord, origin: string, terms: DeliveryTerms, t: Translate): object {
   return {
     '@type': 'Offer',
     url: `${origin}/product-details/${product._id}`,
@@ -260,7 +267,7 @@ function storeResponseOf(
     availability: `https://schema.org/${product.stockCount > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: SHOP },
-    ...shippingOf(product, delivery),
+    ...shippingOf(product, terms),
     ...(product.isDigital === true ? {} : { hasMerchantReturnPolicy: returnsOf(origin) }),
     ...warrantyOf(product),
   };
@@ -313,7 +320,7 @@ async function product(id: string, origin: string, context: RequestContext, t: T
       category: label,
       brand: { '@type': 'Brand', name: found.manufacturer },
       image: pictures,
-      offers: storeResponseOf(found, origin, context.services.settings.now.delivery, t),
+      offers: storeResponseOf(found, origin, context.services.settings.now, t),
       ...numbersOf(found),
       ...energyOf(found),
       ...ratingOf(found),

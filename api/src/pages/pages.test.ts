@@ -374,7 +374,7 @@ describe('the language of a page', () => {
       });
     await shop.product({ category: 'capture cards' });
     expect((await open('/c/capture-cards', GERMAN)).description).toBe(
-      'Capture Cards mit vollständigen technischen Daten, aktuellem Bestand und einem ehrlichen Preis: inkl. MwSt. und Versand.',
+      'Capture Cards mit vollständigen technischen Daten, aktuellem Bestand und einem ehrlichen Preis inkl. MwSt.',
     );
     expect(await open('/nowhere', GERMAN)).toMatchObject({
       status: 404,

@@ -36,7 +36,9 @@ export interface PaymentOrderDraft {
   lines: readonly PaymentLine[];
   /** What a voucher takes off the price of the lines, in cents; absent: nothing. */
   discountCents?: number;
-  /** Sum of `unitCents * quantity` over the lines less the discount, in cents. */
+  /** What the sending costs, in cents. */
+  shippingCents: number;
+  /** Sum of `unitCents * quantity` over the lines less the discount, with the shipping, in cents. */
   totalCents: number;
   /** Where the provider sends a buyer whose browser opened no window. */
   returnUrl: string;

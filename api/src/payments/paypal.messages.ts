@@ -45,11 +45,12 @@ const money = (cents: number) => ({ currency_code: CURRENCY, value: centsToText(
 /** By whole characters, so that no emoji is cut in two. */
 const cutName = (name: string): string => Array.from(name).slice(0, MAX_ITEM_NAME).join('');
 
-/** The body that opens a payment: prices include VAT and shipping is free, so items, less a voucher, are all there is. */
+/** The body that opens a payment: prices include VAT, so items, less a voucher, and the shipping are all there is. */
 export function orderBody(draft: PaymentOrderDraft): object {
-  const { totalCents, discountCents = 0 } = draft;
+  const { totalCents, shippingCents, discountCents = 0 } = draft;
   const breakdown = {
-    item_total: money(totalCents + discountCents),
+    item_total: money(totalCents + discountCents - shippingCents),
+    ...(shippingCents === 0 ? {} : { shipping: money(shippingCents) }),
     ...(discountCents === 0 ? {} : { discount: money(discountCents) }),
   };
   return {

@@ -24,7 +24,12 @@ const CURRENCY_CODE = CURRENCY.toLowerCase();
 export const EXPANDED = { expand: ['payment_intent.latest_charge'] } as const;
 
 /** What a line of the page is: reduced lines are one piece of what they cost together, since no piece has a whole price of its own. */
-function itemOf({ name, quantity, unitCents, discountCents = 0 }: PaymentLine): StripeParameters {
+function itemOf({
+  name,
+  quantity,
+  unitCents,
+  discountCents = 0,
+}: Omit<PaymentLine, 'productId'>): StripeParameters {
   const isReduced = discountCents > 0;
   return {
     quantity: isReduced ? 1 : quantity,
@@ -35,6 +40,15 @@ function itemOf({ name, quantity, unitCents, discountCents = 0 }: PaymentLine): 
     },
   };
 }
+
+/** The shipping as one more line: Stripe's own options for it would let the buyer choose. */
+const shippingLine = ({
+  shippingCents,
+  language,
+}: PaymentOrderDraft): Pick<PaymentLine, 'name' | 'quantity' | 'unitCents'>[] =>
+  shippingCents === 0
+    ? []
+    : [{ name: language === 'de' ? 'Versand' : 'Shipping', quantity: 1, unitCents: shippingCents }];
 
 /**
  * The parameters that open a payment on a page of Stripe. Cards are authorized first, and taken by the shop once the goods are certain;
@@ -47,7 +61,7 @@ export function sessionParameters(draft: PaymentOrderDraft): StripeParameters {
     submit_type: 'pay',
     locale: draft.language,
     client_reference_id: String(draft.orderId),
-    line_items: draft.lines.map(itemOf),
+    line_items: [...draft.lines, ...shippingLine(draft)].map(itemOf),
     metadata,
     payment_intent_data: { metadata, description: draft.invoiceId },
     payment_method_options: { card: { capture_method: 'manual' } },

@@ -34,13 +34,17 @@ function billedAt(documents: readonly DocumentRecord[], percent: number) {
   };
 }
 
+/** What the sending of an order costs at one VAT rate. */
+const sendingAt = ({ shipping = [] }: OrderRecord, percent: number): number =>
+  sum(shipping.filter(({ vatPercent }) => vatPercent === percent).map(({ cents }) => cents));
+
 /** What is kept of an order at one VAT rate, whether its goods were sent or not. */
 function keptAt(order: OrderRecord, percent: number): number {
   const bought = order.lines.filter(({ vatPercent }) => vatPercent === percent);
   const back = refundsOf(order)
     .filter(({ state }) => state === 'completed')
     .flatMap(({ rates }) => rates.filter(({ vatPercent }) => vatPercent === percent));
-  return sum(bought.map(paidIn)) - sum(back.map(({ cents }) => cents));
+  return sum(bought.map(paidIn)) + sendingAt(order, percent) - sum(back.map(({ cents }) => cents));
 }
 
 /**
@@ -90,7 +94,10 @@ function checkBilled(order: OrderRecord, documents: readonly DocumentRecord[]): 
     const waiting = own.filter((one) => one.line.vatPercent === percent && one.waiting > 0);
     const most = Math.max(
       0,
-      keptAt(order, percent) - sum(waiting.map((one) => eachOf(one.line) * one.waiting)),
+      keptAt(order, percent) -
+        sum(waiting.map((one) => eachOf(one.line) * one.waiting)) -
+        // The shipping is billed with the first parcel.
+        (own.some((one) => one.sent > 0 && one.line.isDigital !== true) ? 0 : sendingAt(order, percent)),
     );
     // What pieces do not share evenly is billed with the first that is sent.
     const rests = sum(waiting.map((one) => (one.sent === 0 ? restOf(one.line) : 0)));

@@ -47,7 +47,7 @@ export function checkAlways(simulation: Simulation): void {
     if (lines === undefined) frozenLines.set(order._id, order.lines);
     else if (lines !== order.lines)
       assertInvariant(isDeepStrictEqual(lines, order.lines), 10, `order ${order._id} has changed`);
-    assertInvariant(order.totalCents === totalOf(order.lines), 10, `order ${order._id} has another total`);
+    assertInvariant(order.totalCents === totalOf(order), 10, `order ${order._id} has another total`);
     checkPlaces(order);
   }
   checkKeys(simulation);
@@ -209,9 +209,9 @@ function checkRefunds(order: OrderRecord, payments: readonly SandboxOrder[]): vo
     .flatMap(({ refunds }) => refunds)
     .flatMap(({ status, customId }) => (status === 'FAILED' || customId === undefined ? [] : [customId]));
   assertInvariant(new Set(names).size === names.length, 8, `a refund of order ${order._id} was made twice`);
-  for (const { no, cents, rates, lines, state } of refundsOf(order)) {
+  for (const { no, cents, rates, lines, shipping = [], state } of refundsOf(order)) {
     const divided = sum(rates.map((rate) => rate.cents));
-    const ofPieces = sum(lines.map((line) => line.cents));
+    const ofPieces = sum([...lines, ...shipping].map((part) => part.cents));
     assertInvariant(
       cents === divided && (lines.length === 0 || cents === ofPieces),
       8,

@@ -1,4 +1,6 @@
 import { CheckoutService } from '../../src/features/checkout/checkout.service.js';
+import { shippingCents, type ShippingSettings } from '../../shared/rules/shipping-prices.js';
+import { shippingCentsOf, shippingOfGoods } from '../../src/features/orders/paid-prices.states.js';
 import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
 import type { Address } from '../../shared/rules/address-fields.js';
 import { DigitalService } from '../../src/features/digital/digital.service.js';
@@ -127,6 +129,21 @@ const RETURN_CALLS = ['byId', 'ofOrders', 'refunding', 'overdue', 'change'] as c
 const REDUCED_PRODUCT = 2;
 const REDUCED_PERCENT = 7;
 
+/** What sending costs: two prices by weight, and nothing for the dearest orders. */
+const SHIPPING: ShippingSettings = {
+  prices: [
+    {
+      country: 'DE',
+      steps: [
+        { aboveGrams: 0, cents: 499 },
+        { aboveGrams: 2_000, cents: 1_203 },
+      ],
+      freeFromCents: 9_000,
+    },
+  ],
+  pieceGrams: 1_000,
+};
+
 /** Sends what nobody can stop any more. */
 const NOBODY = 0;
 
@@ -254,6 +271,7 @@ export class Simulation {
         settings: () => TRANSFER_SETTINGS,
       }),
       products: (ids) => this.scheduler.track(stock.read(ids)),
+      shippingCents: (...goods) => shippingCents(SHIPPING, ...goods),
       readAddresses: (chosen) => chosen,
       recipientOf: () => Promise.resolve({ firstName: 'Grete', lastName: 'Müller', address: 'Berlin' }),
       mails: {
@@ -296,7 +314,8 @@ export class Simulation {
         const lines = order.lines.map((line) =>
           line.productId === REDUCED_PRODUCT ? { ...line, vatPercent: REDUCED_PERCENT } : line,
         );
-        return this.orders.insert({ ...order, lines });
+        const shipping = shippingOfGoods(lines, shippingCentsOf(order));
+        return this.orders.insert({ ...order, lines, ...(shipping.length === 0 ? {} : { shipping }) });
       },
       databaseAway,
     );

@@ -507,6 +507,12 @@ export type CorrectTrackingInput = {
   trackingCode: string;
 };
 
+export type CountryShippingInput = {
+  country: string;
+  freeFromCents: number;
+  steps: Array<ShippingStepInput>;
+};
+
 export type CreateApiKeyInput = {
   days: number;
   name: string;
@@ -1078,6 +1084,8 @@ export type ErrorReason =
   | 'SETTING_OWED'
   | 'SETTING_PACKING_DAYS'
   | 'SETTING_PHONE'
+  | 'SETTING_PIECE_WEIGHT'
+  | 'SETTING_SHIPPING'
   | 'SETTING_TAX_OWED'
   | 'SETTING_TOO_LONG'
   | 'SETTING_TRANSFER_DAYS'
@@ -1880,6 +1888,7 @@ export type SaveSettingsInput = {
   links?: LinkSettingsInput | null | undefined;
   operator?: OperatorSettingsInput | null | undefined;
   orderMail?: OrderMailSettingsInput | null | undefined;
+  shipping?: ShippingSettingsInput | null | undefined;
   stock?: StockSettingsInput | null | undefined;
   transfers?: TransferSettingsInput | null | undefined;
 };
@@ -1967,9 +1976,20 @@ export type ShippedLineInput = {
   quantity: number;
 };
 
+export type ShippingSettingsInput = {
+  pieceGrams: number;
+  prices: Array<CountryShippingInput>;
+  version: number;
+};
+
 export type ShippingStatus =
   | 'PENDING'
   | 'SENT';
+
+export type ShippingStepInput = {
+  aboveGrams: number;
+  cents: number;
+};
 
 export type ShowReviewInput = {
   reviewId: string;

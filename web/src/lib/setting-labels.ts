@@ -35,6 +35,8 @@ export const SETTING_LABELS: Readonly<Record<SettingField, PlainText>> = {
   days: 'Bank days to pay',
   waiveUpTo: 'Missing amount that may be waived',
   countries: 'Countries delivered to',
+  prices: 'Shipping prices',
+  pieceGrams: 'Weight of a piece without one (kg)',
   packingDays: 'Days on which you pack',
   closedDays: 'Closed days',
   cutOff: 'Packed on the same day until',

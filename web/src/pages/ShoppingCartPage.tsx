@@ -5,6 +5,7 @@ import { TEXTS } from '@shared/texts.js';
 import { Cart } from '../features/cart/Cart';
 import { CartCheckout } from '../features/checkout/CartCheckout';
 import { OrderCheckout } from '../features/checkout/OrderCheckout';
+import { useChosenAddresses } from '../features/checkout/useChosenAddresses';
 import { useOpenOrder } from '../features/checkout/useOpenOrder';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
@@ -47,15 +48,24 @@ export function ShoppingCartPage() {
           <QuoteCheckout quoteKey={quoteKey} openOrder={openOrder} />
         </Suspense>
       ) : orderId === null ? (
-        <Cart
-          showsProblems={isKnown && openOrder?.reservedUntil == null}
-          renderCheckout={(cart, remove) => (
-            <CartCheckout cart={cart} openOrder={openOrder} onRemove={remove} />
-          )}
-        />
+        <CartPurchase openOrder={openOrder} isKnown={isKnown} />
       ) : (
         <OrderCheckout orderId={String(orderId)} openOrder={openOrder} isKnown={isKnown} />
       )}
     </PageBody>
+  );
+}
+
+/** The cart, what it costs where it goes, and its payment. */
+function CartPurchase({ openOrder, isKnown }: ReturnType<typeof useOpenOrder>) {
+  const addresses = useChosenAddresses();
+  return (
+    <Cart
+      country={addresses.choice?.delivery.address.country ?? ''}
+      showsProblems={isKnown && openOrder?.reservedUntil == null}
+      renderCheckout={(cart, remove) => (
+        <CartCheckout cart={cart} addresses={addresses} openOrder={openOrder} onRemove={remove} />
+      )}
+    />
   );
 }

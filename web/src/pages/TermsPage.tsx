@@ -8,8 +8,8 @@ import { TranslatedArticle } from './TranslatedArticle';
 export function TermsPage() {
   return (
     <TranslatedArticle
-      english={() => articleOf(termsInEnglish(OPERATOR, OPERATOR.delivery))}
-      german={() => articleOf(termsInGerman(OPERATOR, OPERATOR.delivery))}
+      english={() => articleOf(termsInEnglish(OPERATOR, OPERATOR.delivery, OPERATOR.shipping))}
+      german={() => articleOf(termsInGerman(OPERATOR, OPERATOR.delivery, OPERATOR.shipping))}
     />
   );
 }

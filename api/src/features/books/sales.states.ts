@@ -3,7 +3,7 @@ import { sum, vatPart } from '../../../shared/money.js';
 import { monthBefore } from '../../../shared/months.js';
 import type { ProductSource } from '../catalog/catalog.service.js';
 import type { SoldOrder } from '../orders/order-money.service.js';
-import { paidFor } from '../orders/paid-prices.states.js';
+import { paidFor, shippingCentsOf } from '../orders/paid-prices.states.js';
 import { isGiven, refundsOf } from '../orders/refund.states.js';
 
 /** So many products are told. */
@@ -121,7 +121,7 @@ export class Sales {
     const month = berlinDay(order.paidAt).slice(0, 7);
     const refunds = refundsOf(order).filter(isGiven);
     const total = Object.values(this.months).find((one) => one.month === month);
-    let keptCents = -sum(refunds.map(({ cents }) => cents));
+    let keptCents = shippingCentsOf(order) - sum(refunds.map(({ cents }) => cents));
     let count = 0;
     for (const [index, line] of order.lines.entries()) {
       const { productId, name, count: bought } = line;

@@ -39,7 +39,8 @@ export class Cart {
   @Field('Id of the customer: one cart each.', ID) id!: number;
   @Field('The products, in the order of first adding.', [CartLine]) lines!: CartLine[];
   @Field('Sum of all quantities.', Int) totalCount!: number;
-  @Field('Present price of everything, including VAT and shipping.', Money) total!: number;
+  @Field('Present price of the goods, including VAT; what is to be paid, `totals` says by country.', Money)
+  total!: number;
   @Field('The VAT that the total contains.', Money) vat!: number;
 }
 

@@ -116,7 +116,8 @@ export abstract class ProductFields {
 @ObjectType({ description: 'An article of the shop.' })
 export class Product extends ProductFields {
   @Field('Identifies the product; a positive integer.', ID) id!: number;
-  @Field('Price of one piece, including VAT and shipping.', Money) price!: number;
+  @Field('Price of one piece, including VAT; what the shipping costs, `Cart.totals` says.', Money)
+  price!: number;
   @NullableField(
     'The announced reduction of its price; whoever shows the price as reduced has to show the reference beside it. Null without one.',
     PriceReduction,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { shippingCents } from '../../../shared/rules/shipping-prices.js';
 import type { Limit } from '../../kernel/throttle/throttle.js';
 import type { FeatureModule } from '../../module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
@@ -66,6 +67,7 @@ export const checkoutModule: FeatureModule<
         unsettled: () => vouchers.uses.unsettled(),
       },
       products: (productIds) => catalog.readUncached(productIds),
+      shippingCents: (...goods) => shippingCents(base.settings.now.shipping, ...goods),
       readAddresses: (chosen) => addresses.readForOrder(chosen),
       recipientOf: (userId) => accounts.contactOf(userId),
       withinRefundLimit: (viewer, cents, begin) => refundLimits.within(viewer, cents, begin),

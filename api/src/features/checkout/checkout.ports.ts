@@ -1,6 +1,7 @@
 import type { Address } from '../../../shared/rules/address-fields.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import type { TransferTerms } from '../../../shared/rules/transfers.js';
+import type { ShippedGoods } from '../../../shared/rules/shipping-prices.js';
 import type { PricedGoods, Reduction } from '../../../shared/rules/vouchers.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Log } from '../../kernel/log.js';
@@ -24,6 +25,7 @@ export interface SoldProduct {
   isDigital?: boolean;
   /** What the shop understands of it; see `workOf`. */
   fit?: Readonly<Record<string, unknown>>;
+  weightGrams?: number | null;
   stockCount: number;
   reservations?: readonly { userId: number; count: number }[];
 }
@@ -98,6 +100,8 @@ export interface CheckoutPorts {
   recipientOf(userId: number): Promise<OrderRecipient | null>;
   /** The addresses as they are stored. Throws `INVALID_INPUT`, also where no parcel goes. */
   readAddresses(chosen: ChosenAddresses): ChosenAddresses;
+  /** What sending goods to a country costs now, in cents; `goodsCents` is what they are paid with. */
+  shippingCents(country: string, goods: readonly ShippedGoods[], goodsCents: number): number;
   /** What buyers are told of their money; see `OrderMailsService`. */
   mails: Pick<
     OrderMailsService,

@@ -8,6 +8,7 @@ import type { CheckoutPorts, ChosenAddresses } from './checkout.ports.js';
 import { CaptureProtocol } from './capture.protocol.js';
 import { CompletionProtocol } from './completion.protocol.js';
 import { HoldingProtocol } from './holding.protocol.js';
+import { shippingCentsOf } from '../orders/paid-prices.states.js';
 import { revisionOf } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import {
@@ -36,6 +37,8 @@ const MAX_RETRIES = 5;
 export interface RefundPreview extends RefundContent {
   /** The VAT that the amount contains, in cents. */
   vatCents: number;
+  /** What of it is for the shipping, in cents. */
+  shippingCents: number;
   /** What the shop would keep of the payment, in cents. */
   keptCents: number;
   /** The revision of the order that it was computed from. */
@@ -198,6 +201,7 @@ export class CheckoutService {
     return {
       ...content,
       vatCents: containedVatOf(order, content),
+      shippingCents: shippingCentsOf(content),
       keptCents: keptCentsOf(order) - content.cents,
       version: revisionOf(order),
     };

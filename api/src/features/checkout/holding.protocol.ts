@@ -3,7 +3,7 @@ import { pieceCount, type Quantity } from '../../../shared/rules/cart.js';
 import { availableTo } from '../stock/stock.service.js';
 import type { CheckoutPorts, SoldProduct } from './checkout.ports.js';
 import { reservationsOf } from './completion.protocol.js';
-import { totalOf } from '../orders/order.states.js';
+import { goodsCentsOf } from '../orders/order.states.js';
 import type { OrderEventKind, OrderLine, OrderRecord } from '../orders/order.record.js';
 
 /** How long, in ms, the stock of an unpaid order is held. */
@@ -35,7 +35,7 @@ export class HoldingProtocol {
     lines: readonly OrderLine[],
     products: readonly (SoldProduct | null)[],
   ): Promise<boolean> {
-    if (pieceCount(lines) > MAX_HOLD_PIECES || totalOf(lines) > MAX_HOLD_CENTS) return false;
+    if (pieceCount(lines) > MAX_HOLD_PIECES || goodsCentsOf(lines) > MAX_HOLD_CENTS) return false;
     const shareOf = (product: SoldProduct): number =>
       Math.max(HOLD_OF_PRODUCT, availableTo(product, userId) / 2);
     const shares = new Map(

@@ -104,7 +104,7 @@ export class OrderRefundProtocol {
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
       if (refundsOf(order).some(({ returnId }) => returnId === decided.returnId)) return order;
       if (order.state !== 'paid') throw new ShopError('REFUND_NOT_PAID');
-      const content = composeReturnRefund(order, decided.pieces);
+      const content = composeReturnRefund(order, decided.kind, decided.pieces);
       if (content.cents !== decided.cents) throw new ShopError('REFUND_CHANGED');
       const refund = { ...this.newRefund(order, decided), ...content, ...keptBy(decided) };
       const begun = await this.change(order, {

@@ -1,7 +1,7 @@
 import { ShopError } from '../../../shared/errors.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { VAT_PERCENT } from '../../../shared/money.js';
-import type { Address } from '../../../shared/rules/address-fields.js';
+import { HOME_COUNTRY, type Address } from '../../../shared/rules/address-fields.js';
 import type { AgreedLine } from '../../../shared/rules/quotes.js';
 import { MIN_CARD_CENTS, type PaymentMeans } from '../../../shared/rules/payment-means.js';
 import { isSameAddress } from '../../../shared/rules/address.js';
@@ -14,10 +14,13 @@ import type { CheckoutPorts, ChosenAddresses, SoldProduct } from './checkout.por
 import type { CompletionProtocol } from './completion.protocol.js';
 import { HOLD_MS, outOfStock, shortageOf, type HoldingProtocol } from './holding.protocol.js';
 import { meansOf, paymentsOf } from './means.ports.js';
+import { countryNamedIn } from '../addresses/address.states.js';
 import { deliveryOf, invoicedTo } from '../orders/order-address.states.js';
-import { totalOf } from '../orders/order.states.js';
+import { goodsCentsOf, totalOf } from '../orders/order.states.js';
+import { shippingCentsOf, shippingOfGoods } from '../orders/paid-prices.states.js';
 import { MAX_WAITING_TRANSFERS } from '../../../shared/rules/transfers.js';
 import type { TransferProtocol } from './transfer.protocol.js';
+import type { RefundRate } from '../orders/refund.record.js';
 import type { OrderLine, OrderRecipient, OrderRecord, OrderVoucher } from '../orders/order.record.js';
 
 /** How often placing begins again when another call of the same user came between. */
@@ -57,6 +60,8 @@ export interface Choices {
 /** What an order freezes. */
 interface Draft extends Choices {
   lines: OrderLine[];
+  /** What the sending costs, by VAT rate; empty: nothing. */
+  shipping: RefundRate[];
   voucher: OrderVoucher | null;
   recipient: OrderRecipient;
   /** The products of the lines as they were read. */
@@ -157,17 +162,29 @@ export class PlacementProtocol {
       const discountCents = reduction?.parts[index] ?? 0;
       return discountCents === 0 ? line : { ...line, discountCents };
     });
-    if (expectedTotalCents !== null && expectedTotalCents !== totalOf(lines)) {
+    const { firstName, lastName, address } = recipient;
+    const country = countryOf({
+      recipient: { firstName, lastName, address },
+      chosen: choices.chosen,
+    });
+    const goodsToSend = lines.map(({ count, isDigital, isService: isWork }, index) => ({
+      count,
+      isDigital: isDigital === true || isWork === true,
+      weightGrams: products[index]?.weightGrams ?? null,
+    }));
+    const sending = this.ports.shippingCents(country, goodsToSend, goodsCentsOf(lines));
+    // What a quote agrees on is the whole price.
+    const shipping = quote === undefined ? shippingOfGoods(lines, sending) : [];
+    if (expectedTotalCents !== null && expectedTotalCents !== totalOf({ lines, shipping }))
       throw new ShopError('PRICES_CHANGED');
-    }
     const hasWork = lines.some((line) => line.isService === true);
     // Before the period of withdrawal ends the shop may only begin who asks for it (§ 357a (2) BGB); the period begins with the parcel.
     if (hasWork && !isWorkAgreed) throw new ShopError('WORK_CONSENT_MISSING');
-    const { firstName, lastName, address } = recipient;
     // Who buys nothing digital agrees to nothing.
     const isMeant = isAgreed && lines.some(({ isDigital }) => isDigital === true);
     return {
       lines,
+      shipping,
       voucher: reduction && { id: reduction.id, code: reduction.code, cents: reduction.cents },
       recipient: { firstName, lastName, address },
       ...choices,
@@ -180,14 +197,15 @@ export class PlacementProtocol {
 
   private async compose(
     { userId, language }: Buyer,
-    { lines, voucher, recipient, chosen, isAgreed, isWorkAgreed, means, quote, products }: Draft,
+    { lines, shipping, voucher, recipient, chosen, isAgreed, isWorkAgreed, means, quote, products }: Draft,
   ): Promise<OrderRecord> {
     const now = this.ports.clock();
     const terms = means === 'TRANSFER' ? this.ports.transfers.terms(now) : null;
     const isHeld = await this.holding.isGranted(userId, lines, products);
     // Who transfers pays days before anything is taken: what is not kept for them could be gone.
     if (means === 'TRANSFER' && (terms === null || !isHeld)) throw new ShopError('TRANSFER_NOT_OFFERED');
-    if (means === 'CARD') this.requireCardable(totalOf(lines));
+    const totalCents = totalOf({ lines, shipping });
+    if (means === 'CARD') this.requireCardable(totalCents);
     const orderId = await this.ports.newOrderId();
     return {
       _id: orderId,
@@ -196,7 +214,8 @@ export class PlacementProtocol {
       isOpen: true,
       isPlaced: false,
       lines,
-      totalCents: totalOf(lines),
+      totalCents,
+      ...(shipping.length === 0 ? {} : { shipping }),
       ...(voucher === null ? {} : { voucher }),
       ...(quote === undefined ? {} : { quoteId: quote.id, usesQuote: true }),
       recipient,
@@ -305,10 +324,10 @@ export class PlacementProtocol {
     return reservedUntil <= this.ports.clock();
   }
 
-  /** Whether an open order is what would be ordered now: quote, products, names, prices, voucher, addresses, consent, means, provider; and still in time. */
+  /** Whether an open order is what would be ordered now: quote, products, names, prices, voucher, shipping, addresses, consent, means, provider; and still in time. */
   private isSame(
     open: OrderRecord,
-    { lines, voucher, recipient, chosen, isAgreed, means, quote }: Draft,
+    { lines, shipping, voucher, recipient, chosen, isAgreed, means, quote }: Draft,
   ): boolean {
     const key = (given: Pick<Draft, 'lines' | 'recipient'>): string =>
       JSON.stringify([
@@ -331,10 +350,17 @@ export class PlacementProtocol {
       isAgreed === (open.digitalConsentAt != null) &&
       voucher?.id === open.voucher?.id &&
       quote?.id === open.quoteId &&
+      shippingCentsOf(open) === shippingCentsOf({ shipping }) &&
       isSentTo(open, { recipient, chosen }) &&
       key(open) === key({ lines, recipient })
     );
   }
+}
+
+/** The country that goods go to; the shop's own where the account says none. */
+function countryOf({ recipient, chosen }: Pick<Draft, 'recipient' | 'chosen'>): string {
+  if (chosen !== null) return chosen.delivery.country;
+  return countryNamedIn(recipient.address) ?? HOME_COUNTRY;
 }
 
 const isSameOrNone = (one: Address | null, other: Address | null): boolean =>
@@ -392,6 +418,7 @@ const toPaymentDraft = (order: OrderRecord, shopUrl: string): PaymentOrderDraft 
     isDigital,
   })),
   ...(order.voucher == null ? {} : { discountCents: order.voucher.cents }),
+  shippingCents: shippingCentsOf(order),
   totalCents: order.totalCents,
   returnUrl: new URL('/shopping-cart?payment=approved', shopUrl).href,
   cancelUrl: new URL('/shopping-cart?payment=canceled', shopUrl).href,

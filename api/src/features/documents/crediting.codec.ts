@@ -152,6 +152,7 @@ export function billedLines(order: OrderRecord, pending: PendingDocument): Bille
   );
   return [
     ...pieces,
+    ...(pending.shipping ?? []).map(({ vatPercent, cents }) => amountLine(t('Shipping'), vatPercent, cents)),
     ...(pending.rates ?? []).map(({ vatPercent, cents }) => amountLine(name, vatPercent, cents)),
   ];
 }
@@ -182,6 +183,7 @@ export const voucherName = ({ language, voucher }: OrderRecord): string | null =
 /** A line that comes to less than its pieces cost: nobody can multiply what is on it with a number of pieces. */
 function inPart({ language }: OrderRecord, line: BilledLine, cents: number): BilledLine {
   if (cents === line.grossCents) return { ...line, discountCents: 0 };
+  if (line.productId === null) return { ...line, grossCents: cents };
   const name = documentWords(language).t('{count} × {name}, in part', { count: line.count, name: line.name });
   return { ...line, name, count: 1, grossCents: cents, discountCents: 0 };
 }

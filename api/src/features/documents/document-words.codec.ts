@@ -36,6 +36,7 @@ const GERMAN = {
   '{count} × {name}, in part': '{count} × {name}, teilweise',
   'Net and VAT': 'Netto und USt.',
   Rounding: 'Rundung',
+  Shipping: 'Versand',
   'Reduction of the price': 'Minderung des Preises',
   'Reduction of the price, taken back': 'Zurückgenommene Minderung des Preises',
   'What was not corrected before': 'Bisher nicht korrigierter Betrag',

@@ -5,6 +5,7 @@ import { termsInGerman } from '../../../shared/legal/terms.german.js';
 import { withdrawalInEnglish } from '../../../shared/legal/withdrawal.english.js';
 import { withdrawalInGerman } from '../../../shared/legal/withdrawal.german.js';
 import type { Operator } from '../../../shared/operator.js';
+import type { ShippingSettings } from '../../../shared/rules/shipping-prices.js';
 import type { DeliverySettings } from '../../../shared/settings.js';
 import type { MailAttachment } from '../../kernel/mail/mail.types.js';
 import type { MailQueue } from '../../kernel/mail/mail-queue.js';
@@ -18,7 +19,7 @@ const SOURCE = 'legal';
 interface Enclosure {
   language: LanguageCode;
   fileName: string;
-  write: (operator: Operator, delivery: DeliverySettings) => LegalText;
+  write: (operator: Operator, delivery: DeliverySettings, shipping: ShippingSettings) => LegalText;
 }
 
 /** By what mails know them; a mail that waits to be sent still asks for its own, so a key stays. */
@@ -62,7 +63,8 @@ export class LegalService {
     const enclosure = ENCLOSURES[key];
     if (enclosure === undefined) throw new Error(`No legal text is called "${key}".`);
     const { language, write } = enclosure;
-    const { operator, delivery } = this.deps.settings.now;
-    return renderLegalText(write(operator, delivery), { operator, language, shopUrl: this.deps.shopUrl });
+    const { operator, delivery, shipping } = this.deps.settings.now;
+    const text = write(operator, delivery, shipping);
+    return renderLegalText(text, { operator, language, shopUrl: this.deps.shopUrl });
   }
 }

@@ -2,6 +2,7 @@ import type { MailBill } from '../../kernel/mail/mail-layout.js';
 import { mailLocaleFor, type FeatureMailLocale } from '../../kernel/mail/mail-locale.js';
 import { totalOf, vatByRate, vatOf } from './order.states.js';
 import type { BilledOrder, OrderLine } from './order.record.js';
+import { shippingCentsOf } from './paid-prices.states.js';
 
 /** The German of the lines and sums of an order. */
 const GERMAN = {
@@ -26,10 +27,13 @@ const describeLines = (lines: readonly OrderLine[], { t, formatEuro }: BillLocal
     .join('\n');
 
 /** The lines of an order and its sums, VAT by rate. */
-export function billOf({ lines, language, voucher }: BilledOrder): MailBill {
+export function billOf(order: BilledOrder): MailBill {
+  const { lines, language, voucher } = order;
   const writing = mailLocaleFor(language, GERMAN);
   const { t, formatEuro } = writing;
-  const total = formatEuro(totalOf(lines));
+  const total = formatEuro(totalOf(order));
+  const sending = shippingCentsOf(order);
+  const shipping = [t('Shipping'), sending === 0 ? t('free') : formatEuro(sending)] as const;
   const reduction =
     voucher == null
       ? []
@@ -37,8 +41,8 @@ export function billOf({ lines, language, voucher }: BilledOrder): MailBill {
   return {
     text: [
       t('Your items:\n{lines}', { lines: describeLines(lines, writing) }),
-      ...reduction.map((row) => row.join(': ')),
-      t('Total: {total}, including {vat} VAT and shipping.', { total, vat: formatEuro(vatOf(lines)) }),
+      ...[...reduction, ...(sending === 0 ? [] : [shipping])].map((row) => row.join(': ')),
+      t('Total: {total}, including {vat} VAT and shipping.', { total, vat: formatEuro(vatOf(order)) }),
     ].join('\n\n'),
     lines: lines.map(({ name, count, unitCents }) => ({
       name,
@@ -47,8 +51,8 @@ export function billOf({ lines, language, voucher }: BilledOrder): MailBill {
     })),
     sums: [
       ...reduction,
-      [t('Shipping'), t('free')],
-      ...[...vatByRate(lines)].map(
+      shipping,
+      ...[...vatByRate(order)].map(
         ([percent, cents]) => [t('Includes VAT ({percent}%)', { percent }), formatEuro(cents)] as const,
       ),
       [t('Total'), total],

@@ -1,10 +1,10 @@
 import { sum } from '../../../shared/money.js';
 import { largestRemainder } from '../../../shared/split.js';
 import type { OrderRecord } from './order.record.js';
-import { worthOfSent, worthOfUnsent } from './paid-prices.states.js';
+import { shippingAt, worthOfSent, worthOfUnsent } from './paid-prices.states.js';
 import type { Refund, RefundLine } from './refund.record.js';
 import { refundsOf } from './refund.states.js';
-import { sentPiecesOf, sentShipmentsOf } from './shipment.states.js';
+import { inParcels, sentPiecesOf, sentShipmentsOf } from './shipment.states.js';
 
 /** Amounts in cents, VAT included, by VAT rate in percent. */
 export type CentsByRate = ReadonlyMap<number, number>;
@@ -63,19 +63,22 @@ export const lowersBills = (order: OrderRecord, refund: Refund): boolean =>
   refund.rates.some(({ vatPercent }) => loweredBy(order, refund, vatPercent) > 0);
 
 /**
- * What the documents of an order must come to together: the goods that were sent, less the money that has gone back for them.
+ * What the documents of an order must come to together: the goods that were sent, with the shipping as soon as a parcel was, less the
+ * money that has gone back for them.
  * Amounts for no certain pieces count for goods that were sent, as far as there are any.
  */
 export function billableOf(order: OrderRecord): CentsByRate {
   const counts = sentPiecesOf(order);
+  const isShipped = inParcels(order, counts).some((count) => count > 0);
   const rates = [...new Set(order.lines.map(({ vatPercent }) => vatPercent))];
   return new Map(
     rates.map((vatPercent) => {
+      const shipping = isShipped ? shippingAt(order.shipping, vatPercent) : 0;
       const sent = order.lines.map((goods, line) =>
         goods.vatPercent === vatPercent ? worthOfSent(goods, counts[line] ?? 0) : 0,
       );
       const lowered = completedOf(order).map((refund) => loweredBy(order, refund, vatPercent));
-      return [vatPercent, Math.max(sum(sent) - sum(lowered), 0)];
+      return [vatPercent, Math.max(sum(sent) + shipping - sum(lowered), 0)];
     }),
   );
 }

@@ -31,7 +31,7 @@ const COLUMNS: readonly CsvColumn<OrderRecord>[] = [
     cellOf: ({ lines }) => lines.map(({ count, name }) => `${count} × ${name}`).join(', '),
   },
   { en: 'Total (€)', de: 'Summe (€)', cellOf: ({ totalCents }) => euroCell(totalCents) },
-  { en: 'Of it VAT (€)', de: 'Davon USt. (€)', cellOf: ({ lines }) => euroCell(vatOf(lines)) },
+  { en: 'Of it VAT (€)', de: 'Davon USt. (€)', cellOf: (order) => euroCell(vatOf(order)) },
   { en: 'Kept (€)', de: 'Behalten (€)', cellOf: (order) => euroCell(keptCentsOf(order)) },
   { en: 'Voucher', de: 'Gutschein', cellOf: ({ voucher }) => voucher?.code ?? '' },
   { en: 'Tags', de: 'Stichworte', cellOf: ({ tags }) => tags?.join(', ') ?? '' },

@@ -26,11 +26,11 @@ interface Period {
 }
 
 /** The goods of a paid order, and what became of them. */
-export type SoldOrder = Pick<OrderRecord, 'userId' | 'paidAt' | 'lines' | 'voucher' | 'refunds'>;
+export type SoldOrder = Pick<OrderRecord, 'userId' | 'paidAt' | 'lines' | 'voucher' | 'refunds' | 'shipping'>;
 
 /** What of an order is read to count its goods. */
 const GOODS = [
-  ...['userId', 'paidAt', 'voucher'],
+  ...['userId', 'paidAt', 'voucher', 'shipping'],
   ...[
     'lines.productId',
     'lines.name',

@@ -187,6 +187,8 @@ export interface PendingDocument {
   lines: PendingLine[];
   /** Amounts for no certain pieces, by VAT rate; of a cancellation, all that is taken back. Absent: none. */
   rates?: RefundRate[];
+  /** What of the shipping is billed, or goes back, by VAT rate; absent: nothing. */
+  shipping?: RefundRate[];
   /** The cause of the cancellation whose invoice it bills again, for another recipient; absent where it bills goods that were sent. */
   reissueOf?: string;
   /** Why the shop keeps the difference between what the pieces cost and what goes back for them; absent: there is none. */
@@ -203,8 +205,10 @@ export interface OrderRecord extends HasOutbox {
   /** False until the buyer could pay; such an order is shown to nobody. */
   isPlaced: boolean;
   lines: OrderLine[];
-  /** What is to be paid: the price of the lines less the voucher. */
+  /** What is to be paid: the price of the lines less the voucher, and the shipping. */
   totalCents: number;
+  /** What its sending costs, by the VAT rates of its goods, which it shares (UStAE 3.10 (5)); absent: nothing. */
+  shipping?: RefundRate[];
   /** Absent and `null`: none. */
   voucher?: OrderVoucher | null;
   /** The quote that it was placed from, whose prices it has; absent: it was placed from a cart. */
@@ -303,4 +307,4 @@ export interface OrderRecord extends HasOutbox {
 }
 
 /** What a bill shows of an order. */
-export type BilledOrder = Pick<OrderRecord, 'lines' | 'language' | 'voucher'>;
+export type BilledOrder = Pick<OrderRecord, 'lines' | 'language' | 'voucher' | 'shipping'>;

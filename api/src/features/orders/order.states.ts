@@ -1,5 +1,5 @@
 import { isOnlyToShip, type Viewer } from '../../../shared/access.js';
-import { vatPart } from '../../../shared/money.js';
+import { sum, vatPart } from '../../../shared/money.js';
 import type { PaymentStatusName } from '../../../shared/rules/payment-status.js';
 import { CURRENCY } from '../../payments/payment.port.js';
 import type { OrderTransition } from './order-store.ports.js';
@@ -11,7 +11,7 @@ import {
   type OrderRecord,
   type OrderState,
 } from './order.record.js';
-import { paidFor } from './paid-prices.states.js';
+import { paidFor, shippingAt, shippingCentsOf } from './paid-prices.states.js';
 import { unsentPiecesOf } from './refund.states.js';
 import { inParcels, sentParcelsOf, sentShipmentsOf } from './shipment.states.js';
 
@@ -247,22 +247,25 @@ export const isAcceptable = ({
 export const currencyOf = ({ capturedCurrency }: Pick<OrderRecord, 'capturedCurrency'>): string =>
   capturedCurrency ?? CURRENCY;
 
+/** What decides about the price of an order. */
+type Priced = Pick<OrderRecord, 'lines' | 'shipping'>;
+
 /** What lines cost, in cents, VAT included and reductions taken off. */
-export function totalOf(lines: readonly OrderLine[]): number {
-  return lines.reduce((sum, line) => sum + paidFor(line), 0);
-}
+export const goodsCentsOf = (lines: readonly OrderLine[]): number => sum(lines.map(paidFor));
+
+/** What an order costs, in cents, VAT and shipping included and reductions taken off. */
+export const totalOf = (order: Priced): number => goodsCentsOf(order.lines) + shippingCentsOf(order);
 
 /** The VAT that an order contains, in cents, by rate in percent; rounded once per rate. */
-export function vatByRate(lines: readonly OrderLine[]): Map<number, number> {
-  const rates = [...new Set(lines.map(({ vatPercent }) => vatPercent))];
+export function vatByRate(order: Priced): Map<number, number> {
+  const rates = [...new Set(order.lines.map(({ vatPercent }) => vatPercent))];
   return new Map(
-    rates.map((rate) => [
-      rate,
-      vatPart(totalOf(lines.filter(({ vatPercent }) => vatPercent === rate)), rate),
-    ]),
+    rates.map((rate) => {
+      const goods = goodsCentsOf(order.lines.filter(({ vatPercent }) => vatPercent === rate));
+      return [rate, vatPart(goods + shippingAt(order.shipping, rate), rate)];
+    }),
   );
 }
 
 /** The VAT that an order contains, in cents. */
-export const vatOf = (lines: readonly OrderLine[]): number =>
-  [...vatByRate(lines).values()].reduce((sum, cents) => sum + cents, 0);
+export const vatOf = (order: Priced): number => sum([...vatByRate(order).values()]);

@@ -31,6 +31,11 @@ import {
 
 const required = true;
 
+const refundRateSchema = new Schema<RefundRate>(
+  { vatPercent: { type: Number, required }, cents: { type: Number, required } },
+  { _id: false },
+);
+
 const lineSchema = new Schema<OrderLine>(
   {
     productId: { type: Number, required },
@@ -136,11 +141,6 @@ const refundLineSchema = new Schema<RefundLine>(
   { _id: false },
 );
 
-const refundRateSchema = new Schema<RefundRate>(
-  { vatPercent: { type: Number, required }, cents: { type: Number, required } },
-  { _id: false },
-);
-
 const refundSchema = new Schema<Refund>(
   {
     no: { type: Number, required },
@@ -149,6 +149,7 @@ const refundSchema = new Schema<Refund>(
     cents: { type: Number, required },
     lines: { type: [refundLineSchema], required },
     rates: { type: [refundRateSchema], required },
+    shipping: { type: [refundRateSchema], default: undefined },
     attempt: { type: Number, required },
     providerId: { type: String, default: null },
     askedAt: { type: Date, required },
@@ -205,6 +206,7 @@ const pendingSchema = new Schema<PendingDocument>(
     suppliedAt: { type: Date, required },
     lines: { type: [pendingLineSchema], required },
     rates: { type: [refundRateSchema], default: undefined },
+    shipping: { type: [refundRateSchema], default: undefined },
     reissueOf: { type: String },
     withheld: { type: String },
   },
@@ -220,6 +222,7 @@ const orderSchema = new Schema<OrderRecord>(
     isPlaced: { type: Boolean, required },
     lines: { type: [lineSchema], required },
     totalCents: { type: Number, required },
+    shipping: { type: [refundRateSchema], default: undefined },
     voucher: { type: voucherSchema, default: undefined },
     recipient: { type: recipientSchema, required },
     deliveryAddress: { type: addressSchema, default: undefined },

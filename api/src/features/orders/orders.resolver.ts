@@ -13,6 +13,7 @@ import { PostalAddress } from '../addresses/addresses.types.js';
 import { DeliveryWindow } from '../delivery-time/delivery-time.types.js';
 import { deliveryOf, invoicedTo, isStructured, type WrittenAddress } from './order-address.states.js';
 import { paymentStatusOf, vatOf } from './order.states.js';
+import { shippingCentsOf } from './paid-prices.states.js';
 import type { OrderLine as LineRecord, OrderRecord, Shipment as ShipmentRecord } from './order.record.js';
 import type { OrderPeriod } from './orders.query.js';
 import { undeliveredLinesOf, unsentLinesOf } from './sending.states.js';
@@ -96,7 +97,8 @@ const NO_ADDRESS: WrittenAddress = { name: '', lines: [], town: '', parts: null 
 export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
   id: (order) => order._id,
   total: (order) => order.totalCents,
-  vat: (order) => vatOf(order.lines),
+  vat: vatOf,
+  shipping: shippingCentsOf,
   voucher: ({ voucher }) => (voucher == null ? null : { code: voucher.code, reduction: voucher.cents }),
   paymentStatus: paymentStatusOf,
   shipments: (order) => order.shipments.map((shipment) => ({ ...shipment, language: order.language })),

@@ -242,6 +242,7 @@ export class Order {
   @Field('What is ordered, in the order of the cart.', [OrderLine]) lines!: OrderLine[];
   @Field('Price of everything, including VAT and shipping.', Money) total!: number;
   @Field('The VAT that the total contains.', Money) vat!: number;
+  @Field('What the sending costs, including VAT; the total contains it.', Money) shipping!: number;
   @NullableField('The voucher that the total is reduced by; null: none.', OrderVoucher)
   voucher!: OrderVoucher | null;
   @Field('When it was placed.', Date) placedAt!: Date;

@@ -1,5 +1,7 @@
-import type { OrderLine } from './order.record.js';
-import type { RefundLine } from './refund.record.js';
+import { sum } from '../../../shared/money.js';
+import { largestRemainder } from '../../../shared/split.js';
+import type { OrderLine, OrderRecord } from './order.record.js';
+import type { RefundLine, RefundRate } from './refund.record.js';
 import { countOf, sentPiecesOf, takenLinesOf, type OrderPieces } from './shipment.states.js';
 
 // Every piece of a line is worth the same whole cents. What a reduction leaves beyond that, less than a cent for each piece, is
@@ -17,6 +19,24 @@ export const pieceCentsOf = (line: Priced): number => Math.floor(paidFor(line) /
 
 /** What the pieces of a line do not share evenly, in cents: less than their number. */
 export const remainderOf = (line: Priced): number => paidFor(line) - pieceCentsOf(line) * line.count;
+
+/** What of amounts by VAT rate is at one of them, in cents. */
+export const shippingAt = (rates: readonly RefundRate[] = [], percent: number): number =>
+  sum(rates.filter(({ vatPercent }) => vatPercent === percent).map(({ cents }) => cents));
+
+/** What the sending of an order costs, in cents. */
+export const shippingCentsOf = ({ shipping = [] }: Pick<OrderRecord, 'shipping'>): number =>
+  sum(shipping.map(({ cents }) => cents));
+
+/** Divides the price of sending among the VAT rates of the goods, by what is paid for them; nothing where it is free. */
+export function shippingOfGoods(lines: readonly OrderLine[], cents: number): RefundRate[] {
+  if (cents === 0) return [];
+  const sent = lines.filter(({ isDigital }) => isDigital !== true);
+  const rates = [...new Set(sent.map(({ vatPercent }) => vatPercent))];
+  const paid = rates.map((rate) => sum(sent.filter(({ vatPercent }) => vatPercent === rate).map(paidFor)));
+  const parts = largestRemainder(cents, paid.some((part) => part > 0) ? paid : rates.map(() => 1));
+  return rates.map((vatPercent, index) => ({ vatPercent, cents: parts[index] ?? 0 }));
+}
 
 /** What so many pieces of a line come to that are sent, in cents, where none or some were sent before. */
 export const worthOfSent = (line: Priced, count: number, before = 0): number =>

@@ -4,7 +4,7 @@ import { largestRemainder } from '../../../shared/split.js';
 import { completedOf, growthOf, lowersBills, partsOf, type CentsByRate } from './billable.states.js';
 import type { OrderTransition } from './order-store.ports.js';
 import type { OrderRecord, PendingDocument, PendingLine, Shipment } from './order.record.js';
-import { pieceCentsOf, worthOfBack, worthOfSent } from './paid-prices.states.js';
+import { pieceCentsOf, shippingAt, worthOfBack, worthOfSent } from './paid-prices.states.js';
 import type { Refund, RefundLine, RefundRate } from './refund.record.js';
 import { nameOf, refundsOf } from './refund.states.js';
 import { sentPiecesOf, sentShipmentsOf } from './shipment.states.js';
@@ -27,6 +27,18 @@ export interface InvoicedShipment extends Pick<OrderTransition, 'dueDocuments'> 
 const toRates = (cents: CentsByRate): RefundRate[] =>
   [...cents].map(([vatPercent, each]) => ({ vatPercent, cents: each }));
 
+/** What is left of amounts beside lines, by VAT rate. */
+const beyond = (order: OrderRecord, lines: readonly PendingLine[], cents: CentsByRate): RefundRate[] =>
+  toRates(cents)
+    .map(({ vatPercent, cents: all }) => ({ vatPercent, cents: all - sumAt(order, lines, vatPercent) }))
+    .filter((rate) => rate.cents > 0);
+
+/** Whether a pending invoice bills just what is no longer to be billed. */
+const standsForAll = (order: OrderRecord, { lines, shipping }: PendingDocument, lost: CentsByRate): boolean =>
+  [...new Set(order.lines.map(({ vatPercent }) => vatPercent))].every(
+    (percent) => sumAt(order, lines, percent) + shippingAt(shipping, percent) === (lost.get(percent) ?? 0),
+  );
+
 /**
  * What an order has to get because pieces of it are sent. Money that went back for no certain pieces, and that was more than what was
  * billed, lowers the invoice. A parcel without pieces of its own needs no document.
@@ -40,17 +52,21 @@ export function pendingInvoice(order: OrderRecord, shipment: Shipment): Invoiced
     const goods = order.lines[line];
     return goods === undefined ? 0 : worthOfSent(goods, count, before[line]);
   });
+  const lines = fitted(
+    order,
+    shipment.lines.map((pieces, index) => ({ ...pieces, cents: values[index] ?? 0 })),
+    growth,
+  );
+  const shipping = beyond(order, lines, growth);
   const pending: PendingDocument = {
     cause,
     kind: 'invoice',
     dueAt: new Date(shipment.sentAt.getTime() + (shipment.digital === undefined ? INVOICE_DELAY_MS : 0)),
     invoiceCause: null,
     suppliedAt: shipment.sentAt,
-    lines: fitted(
-      order,
-      shipment.lines.map((pieces, index) => ({ ...pieces, cents: values[index] ?? 0 })),
-      growth,
-    ),
+    lines,
+    // The first parcel bills the shipping of the whole order.
+    ...(shipping.length === 0 ? {} : { shipping }),
   };
   return { shipment: { ...shipment, invoiceCause: cause }, dueDocuments: [pending] };
 }
@@ -69,8 +85,9 @@ export function withoutInvoice(
   const pending = order.pendingDocuments?.find(({ cause }) => cause === invoiceCause);
   // A correction issues the invoices before it at once.
   const isIssued = completedOf(order).some((refund) => lowersBills(order, refund));
-  if (!isIssued && pending !== undefined && pending.dueAt.getTime() - MARGIN_MS > at.getTime())
-    return { droppedDocument: pending.cause };
+  const isDue = pending === undefined || pending.dueAt.getTime() - MARGIN_MS <= at.getTime();
+  // What the shipping of other parcels stands on is not dropped.
+  if (!isIssued && !isDue && standsForAll(order, pending, lost)) return { droppedDocument: pending.cause };
   if (invoiceCause === null && lost.size === 0) return {};
   return {
     dueDocuments: [
@@ -152,9 +169,14 @@ function correctionsOf(order: OrderRecord, refund: Refund, lost: CentsByRate, at
   if (lost.size === 0) return [];
   const returned = refund.lines.flatMap((line) => returnedParts(order, refund, line));
   const lines = fitted(order, returned, lost).filter(({ cents }) => cents > 0);
-  const rates = toRates(lost)
-    .map(({ vatPercent, cents }) => ({ vatPercent, cents: cents - sumAt(order, lines, vatPercent) }))
-    .filter(({ cents }) => cents > 0);
+  const rest = beyond(order, lines, lost).map(({ vatPercent, cents }) => {
+    const shipping = Math.min(cents, shippingAt(refund.shipping, vatPercent));
+    return { vatPercent, shipping, other: cents - shipping };
+  });
+  const shipping = rest.flatMap(({ vatPercent, shipping: cents }) =>
+    cents > 0 ? [{ vatPercent, cents }] : [],
+  );
+  const rates = rest.flatMap(({ vatPercent, other: cents }) => (cents > 0 ? [{ vatPercent, cents }] : []));
   const withheld = withheldOf(refund, lines);
   const shipments = [...new Set(lines.map(({ shipment }) => shipment))];
   // An amount is about no certain invoice.
@@ -171,6 +193,7 @@ function correctionsOf(order: OrderRecord, refund: Refund, lost: CentsByRate, at
         order.lines[part.line]?.discountCents === undefined ? part : { ...part, paidCents },
       ),
     ...(index > 0 || rates.length === 0 ? {} : { rates }),
+    ...(index > 0 || shipping.length === 0 ? {} : { shipping }),
     ...(withheld === null ? {} : { withheld }),
   }));
 }

@@ -69,6 +69,8 @@ export interface Refund {
   lines: RefundLine[];
   /** What the amount is made of, by VAT rate; adds up to `cents`. */
   rates: RefundRate[];
+  /** What of it is for the shipping, by VAT rate; absent: nothing. */
+  shipping?: RefundRate[];
   /** Increases with each new request to the provider, which then has a name of its own. */
   attempt: number;
   /** The provider's id of the refund; `null` until it is known. */

@@ -4,10 +4,11 @@ import { ShopError } from '../../../shared/errors.js';
 import { assertPieces, isOfSent, type RefundReason } from '../../../shared/rules/refunds.js';
 import type { ReturnedPieces } from '../../../shared/rules/returns.js';
 import type { OrderLine, OrderRecord } from './order.record.js';
-import { paidFor, pieceCentsOf, worthOfBack } from './paid-prices.states.js';
-import type { Refund, RefundLine, RefundRate } from './refund.record.js';
+import { paidFor, pieceCentsOf, shippingAt, worthOfBack } from './paid-prices.states.js';
+import type { Refund, RefundKind, RefundLine, RefundRate } from './refund.record.js';
 import {
   countOf,
+  inReturns,
   returnedPiecesOf,
   sentPiecesOf,
   splitPieces,
@@ -24,6 +25,9 @@ export interface RefundedPieces {
   isRestockable: boolean;
 }
 
+/** How many pieces of a line. */
+type RefundedCount = Pick<RefundedPieces, 'line' | 'count'>;
+
 /** What an employee wants to give back: certain pieces, or an amount that is for none. */
 export interface RefundRequest {
   kind: RefundReason;
@@ -35,11 +39,11 @@ export interface RefundRequest {
 }
 
 /** What a refund of an order consists of. */
-export type RefundContent = Pick<Refund, 'cents' | 'lines' | 'rates'>;
+export type RefundContent = Pick<Refund, 'cents' | 'lines' | 'rates' | 'shipping'>;
 
 /** An order with what decides about its money. */
 type Order = OrderPieces &
-  Pick<OrderRecord, 'state' | 'capturedCents' | 'digitalConsentAt' | 'workConsentAt'>;
+  Pick<OrderRecord, 'state' | 'capturedCents' | 'digitalConsentAt' | 'workConsentAt' | 'shipping'>;
 
 export const refundsOf = ({ refunds = [] }: Pick<OrderRecord, 'refunds'>): Refund[] => refunds;
 
@@ -92,12 +96,13 @@ export function unsentPiecesOf(order: Order): number[] {
   );
 }
 
-/** What the shop keeps of the goods of each VAT rate, in cents. */
+/** What the shop keeps of the goods of each VAT rate and their shipping, in cents. */
 function keptByRate(order: Order): Map<number, number> {
   const kept = new Map<number, number>();
   const add = (vatPercent: number, cents: number): unknown =>
     kept.set(vatPercent, (kept.get(vatPercent) ?? 0) + cents);
   for (const line of order.lines) add(line.vatPercent, paidFor(line));
+  for (const { vatPercent, cents } of order.shipping ?? []) add(vatPercent, cents);
   for (const { vatPercent, cents } of refundsOf(order)
     .filter(isGiven)
     .flatMap(({ rates }) => rates))
@@ -140,20 +145,42 @@ export function composeRefund(order: Order, request: RefundRequest): RefundConte
   return { cents: amountCents, lines: [], rates: ratesOf(order, amountCents) };
 }
 
+/** Why goods go back whose shipping goes back, too, once all of them do; a voluntary return leaves it with the shop. */
+const SHIPPING_BACK: readonly RefundKind[] = ['cancel', 'withdrawal', 'defect'];
+
+/**
+ * What of the shipping goes back with pieces, by VAT rate: all of it once nothing of the parcels is kept (§ 357 (2), § 346 BGB, Art. 13
+ * Directive 2011/83/EU), and nothing before. It goes back once.
+ */
+function shippingBackOf(order: Order, kind: RefundKind, pieces: readonly RefundedCount[]): RefundRate[] {
+  const before = refundsOf(order).filter((refund) => isGiven(refund) && refund.lines.length > 0);
+  const kinds = [...before.map((refund) => refund.kind), kind];
+  const open = inReturns(order, openPiecesOf(order));
+  const isWhole = open.every((count, line) => count <= countOf(pieces, line));
+  const isFirst = before.every(({ shipping = [] }) => shipping.length === 0);
+  return isWhole && isFirst && kinds.every((one) => SHIPPING_BACK.includes(one))
+    ? (order.shipping ?? [])
+    : [];
+}
+
 /** A refund that was made without the shop, once an employee has said which pieces it is for; its amount stays. */
 export function classifiedRefund(
   order: Order,
   { cents }: Refund,
   { kind, lines: pieces }: Pick<RefundRequest, 'kind' | 'lines'>,
-): Pick<Refund, 'lines'> {
+): Pick<Refund, 'lines' | 'shipping'> {
   const goods = pieces.map((piece) => ({ ...piece, line: goodsOf(order, pieces, piece) }));
+  const worth = sum(pieces.map((piece) => worthOfBack(order, toLine(order, piece, 0, isOfSent(kind)))));
+  const back = shippingBackOf(order, kind, pieces);
+  const most = Math.min(sum(back.map((rate) => rate.cents)), Math.max(cents - worth, 0));
+  const shipping = partOf(back, most);
   const parts = largestRemainder(
-    cents,
+    cents - most,
     goods.map(({ line, count }) => line.unitCents * count),
   );
   const lines = pieces.map((piece, index) => toLine(order, piece, parts[index] ?? 0, isOfSent(kind)));
   assertPieces(kind, lines);
-  return { lines };
+  return { lines, ...(shipping.length === 0 ? {} : { shipping }) };
 }
 
 /** Whether nobody can withdraw from a line once it is sent: the buyer has agreed to that. */
@@ -194,7 +221,7 @@ function refundOfPieces(order: Order, { kind, lines: pieces, ...request }: Refun
     const toOwn = (cents: number): RefundLine => ({ ...refunded, cents });
     return { vatPercent, value: worthOfBack(order, refunded), toOwn };
   });
-  const content = refundOfValues(order, priced);
+  const content = refundOfValues(order, priced, shippingBackOf(order, kind, pieces));
   assertPieces(kind, content.lines);
   if (kind === 'withdrawal') assertWithdrawable(order, content.lines);
   if (content.cents === 0 || content.cents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
@@ -202,10 +229,15 @@ function refundOfPieces(order: Order, { kind, lines: pieces, ...request }: Refun
 }
 
 /**
- * What a refund of returned pieces would consist of: what was paid for them less what is deducted, which may be nothing.
+ * What a refund of returned pieces would consist of: what was paid for them less what is deducted, which may be nothing, and the shipping
+ * where all of it goes back.
  * Throws as `composeRefund` does.
  */
-export function composeReturnRefund(order: Order, pieces: readonly ReturnedPieces[]): RefundContent {
+export function composeReturnRefund(
+  order: Order,
+  kind: RefundKind,
+  pieces: readonly ReturnedPieces[],
+): RefundContent {
   const named = pieces.map(({ line, count }) => ({ line, count, isRestockable: false }));
   const priced = pieces.map((piece, index) => {
     const { vatPercent } = goodsOf(order, named, named[index] ?? piece);
@@ -223,27 +255,42 @@ export function composeReturnRefund(order: Order, pieces: readonly ReturnedPiece
     });
     return { vatPercent, value: Math.max(value, 0), toOwn };
   });
-  const content = refundOfValues(order, priced);
+  const content = refundOfValues(order, priced, shippingBackOf(order, kind, pieces));
   if (content.cents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
   return content;
 }
 
-/** Divides what is kept of each rate among values of goods of it, none of which gets more than it is worth. */
+/** Divides what is kept of each rate among values of goods of it, none of which gets more than it is worth, and the shipping. */
 function refundOfValues(
   order: Order,
   priced: readonly { vatPercent: number; value: number; toOwn: (cents: number) => RefundLine }[],
+  shippingBack: readonly RefundRate[],
 ): RefundContent {
   const lines: RefundLine[] = [];
   const rates: RefundRate[] = [];
+  const shipping: RefundRate[] = [];
   for (const [vatPercent, kept] of keptByRate(order)) {
     const ofRate = priced.filter((part) => part.vatPercent === vatPercent);
     const values = ofRate.map(({ value }) => value);
     const cents = Math.min(sum(values), Math.max(kept, 0));
     const parts = largestRemainder(cents, values);
     lines.push(...ofRate.map(({ toOwn }, index) => toOwn(parts[index] ?? 0)));
-    if (cents > 0) rates.push({ vatPercent, cents });
+    const sending = Math.min(shippingAt(shippingBack, vatPercent), Math.max(kept, 0) - cents);
+    if (sending > 0) shipping.push({ vatPercent, cents: sending });
+    if (cents + sending > 0) rates.push({ vatPercent, cents: cents + sending });
   }
-  return { cents: sum(rates.map((rate) => rate.cents)), lines, rates };
+  const content = { cents: sum(rates.map((rate) => rate.cents)), lines, rates };
+  return shipping.length === 0 ? content : { ...content, shipping };
+}
+
+/** A part of amounts by VAT rate, divided as they are. */
+function partOf(rates: readonly RefundRate[], cents: number): RefundRate[] {
+  if (cents === 0) return [];
+  const parts = largestRemainder(
+    cents,
+    rates.map((rate) => rate.cents),
+  );
+  return rates.map(({ vatPercent }, index) => ({ vatPercent, cents: parts[index] ?? 0 }));
 }
 
 /** The line of pieces that may be given back. Throws `REFUND_PIECES_GONE`. */

@@ -120,6 +120,8 @@ export class ClassifyRefundInput extends RetryRefundInput {
 export class RefundPreview {
   @Field('What would be given back, in cents, VAT included.', Money, { name: 'amount' }) cents!: number;
   @Field('The VAT that the amount contains, in cents.', Money, { name: 'vat' }) vatCents!: number;
+  @Field('What of it would be for the shipping, in cents.', Money, { name: 'shippingAmount' })
+  shippingCents!: number;
   @Field('What the shop would keep of the payment, in cents.', Money, { name: 'keptAmount' })
   keptCents!: number;
   @Field('What of it would be for which pieces.', [RefundedLine]) lines!: RefundedLine[];

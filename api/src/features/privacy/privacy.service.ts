@@ -176,6 +176,7 @@ export class PrivacyService {
       placedAt: order.placedAt,
       lines: order.lines,
       totalCents: order.totalCents,
+      shipping: order.shipping ?? [],
       voucher: order.voucher ?? null,
       recipient: order.recipient,
       deliveryAddress: order.deliveryAddress,

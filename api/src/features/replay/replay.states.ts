@@ -3,7 +3,7 @@ import { bulkPriceOf, type BulkPrice } from '../../../shared/rules/bulk-changes.
 import { reductionOf, type VoucherTerms } from '../../../shared/rules/vouchers.js';
 import type { ProductSource } from '../catalog/catalog.service.js';
 import type { SoldOrder } from '../orders/order-money.service.js';
-import { paidFor } from '../orders/paid-prices.states.js';
+import { paidFor, shippingCentsOf } from '../orders/paid-prices.states.js';
 import { isGiven, refundsOf } from '../orders/refund.states.js';
 
 /** What is known of an order beside itself. */
@@ -80,8 +80,9 @@ export class Replay {
     });
     this.report.ordersCount += 1;
     this.report.changedCount += paid.some((cents, line) => cents !== then[line]) ? 1 : 0;
-    this.report.revenueCents += sum(paid) - back;
-    this.report.thenCents += sum(then) - back - sum(backThen);
+    const shipping = shippingCentsOf(order);
+    this.report.revenueCents += sum(paid) + shipping - back;
+    this.report.thenCents += sum(then) + shipping - back - sum(backThen);
   }
 
   /** What all of them come to. */

@@ -28,9 +28,10 @@ export class ReturnDeskResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ReturnPreview> {
     const preview = await services.returnDesk.preview(viewer, idOf(input), input.isFeeWaived);
-    const { decision, piecesCents, vatCents, keptCents, version } = preview;
+    const { decision, piecesCents, shippingCents, vatCents, keptCents, version } = preview;
     return Object.assign(new ReturnPreview(), {
       piecesAmount: piecesCents,
+      shippingAmount: shippingCents,
       fee: decision.feeCents,
       valueLoss: decision.valueLossCents,
       amount: decision.cents,

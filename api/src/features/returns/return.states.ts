@@ -133,6 +133,8 @@ export interface ComposedDecision {
   decision: Omit<ReturnDecision, 'at' | 'byUsername'>;
   /** What the pieces were paid with, in cents. */
   piecesCents: number;
+  /** What of it is for the shipping, in cents. */
+  shippingCents: number;
   /** What the refund is made of, by VAT rate. */
   rates: RefundRate[];
 }
@@ -203,10 +205,11 @@ export function composeDecision(
       },
     ];
   });
-  const { cents, rates } = composeReturnRefund(order, pieces);
+  const { cents, rates, shipping = [] } = composeReturnRefund(order, record.kind, pieces);
   return {
     decision: { ...kept, pieces, cents },
     piecesCents: sum(valued.map(({ valueCents }) => valueCents)),
+    shippingCents: sum(shipping.map((rate) => rate.cents)),
     rates,
   };
 }

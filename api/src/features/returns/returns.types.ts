@@ -225,6 +225,7 @@ export class RejectReturnInput extends ReturnStepInput {
 })
 export class ReturnPreview {
   @Field('What the pieces were paid with, in cents.', Money) piecesAmount!: number;
+  @Field('What of the amount is for the shipping, in cents.', Money) shippingAmount!: number;
   @Field('The fee that would be kept, in cents.', Money) fee!: number;
   @Field('What would be kept for lost value, in cents.', Money) valueLoss!: number;
   @Field('What would go back, in cents, VAT included.', Money) amount!: number;

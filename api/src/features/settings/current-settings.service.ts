@@ -86,6 +86,7 @@ export class CurrentSettings {
       // Older sections lack what has come since.
       transfers: { ...first.transfers, ...record.transfers },
       delivery: record.delivery ?? first.delivery,
+      shipping: record.shipping ?? first.shipping,
       lowStock: record.stock?.lowStock ?? first.lowStock,
       orderMail: record.orderMail ?? first.orderMail,
       books: { ...first.books, ...record.books },

@@ -9,6 +9,11 @@ import { LEGAL_FORMS } from '../../../shared/legal-forms.js';
 import { OPERATOR_FACTS, SOCIAL_LINKS } from '../../../shared/operator.js';
 import { BOOK_NUMBERS, CHARTS, type BooksSettings } from '../../../shared/rules/books.js';
 import type { SettingsSections } from '../../../shared/rules/settings.js';
+import type {
+  CountryShipping,
+  ShippingSettings,
+  ShippingStep,
+} from '../../../shared/rules/shipping-prices.js';
 import type { TransferSettings } from '../../../shared/rules/transfers.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
 import { NOTHING_SAVED, type SettingsRecord } from './settings.record.js';
@@ -44,6 +49,19 @@ const settingsSchema = new Schema<SettingsRecord>(
       cutOff: text,
       earliestDays: number,
       latestDays: number,
+    }),
+    shipping: part<ShippingSettings>({
+      prices: [
+        new Schema<CountryShipping>(
+          {
+            country: text,
+            steps: [new Schema<ShippingStep>({ aboveGrams: number, cents: number }, { _id: false })],
+            freeFromCents: number,
+          },
+          { _id: false },
+        ),
+      ],
+      pieceGrams: number,
     }),
     stock: part<SettingsSections['stock']>({ lowStock: number }),
     orderMail: part<OrderMail>({ to: text, pace: { type: String, required: true, enum: ORDER_MAIL_PACES } }),

@@ -3,7 +3,10 @@ import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError, type FieldProblem } from '../../../shared/errors.js';
 import { OPERATOR_FACTS } from '../../../shared/operator.js';
 import { auditChanges, type AuditChange, type AuditedAction } from '../../../shared/rules/audit.js';
+import { centsToText } from '../../../shared/money.js';
 import { fieldProblem, throwIfInvalid } from '../../../shared/rules/problems.js';
+import { GRAMS_PER_KG } from '../../../shared/rules/weight.js';
+import type { CountryShipping } from '../../../shared/rules/shipping-prices.js';
 import {
   SETTINGS_CHECKS,
   SETTINGS_READERS,
@@ -142,6 +145,7 @@ export class SettingsService {
       bank: { ...now.bank, version: versions.bank },
       transfers: { ...now.transfers, version: versions.transfers },
       delivery: { ...now.delivery, version: versions.delivery },
+      shipping: { ...now.shipping, version: versions.shipping },
       stock: { lowStock: now.lowStock, version: versions.stock },
       orderMail: { ...now.orderMail, version: versions.orderMail },
       books: { ...now.books, version: versions.books },
@@ -184,7 +188,20 @@ const unprintable = (values: Record<string, unknown>): FieldProblem[] =>
       : [fieldProblem(name, 'letters', { reason: 'SETTING_UNPRINTABLE', params: { letters } })];
   });
 
-const told = (value: unknown): unknown => (Array.isArray(value) ? value.join(', ') : value);
+const told = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value
+        .map((one: unknown) => (typeof one === 'object' ? toldPrices(one as CountryShipping) : one))
+        .join(', ')
+    : value;
+
+/** The prices of sending to a country, as the log tells them. */
+const toldPrices = ({ country, steps, freeFromCents }: CountryShipping): string =>
+  [
+    `${country}:`,
+    ...steps.map(({ aboveGrams, cents }) => `>${aboveGrams / GRAMS_PER_KG} kg ${centsToText(cents)} €`),
+    ...(freeFromCents === 0 ? [] : [`≥${centsToText(freeFromCents)} € 0 €`]),
+  ].join(' ');
 
 /** What of a section is another than before. */
 function changesOf(before: object, values: object): AuditChange[] {

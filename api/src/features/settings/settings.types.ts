@@ -4,6 +4,7 @@ import { OPERATOR_FACTS, SOCIAL_LINKS, type AskedFact, type SocialLink } from '.
 import { MAX_CLOSED_DAYS, MAX_DELIVERY_DAYS, MAX_FACT } from '../../../shared/rules/settings.js';
 import { BOOK_NUMBERS, type Chart } from '../../../shared/rules/books.js';
 import { MAX_LOW_STOCK } from '../../../shared/rules/product.js';
+import { MAX_SHIPPING_STEPS } from '../../../shared/rules/shipping-prices.js';
 import { MAX_TRANSFER_DAYS, MAX_WAIVED_CENTS } from '../../../shared/rules/transfers.js';
 import type { OrderMailPace as Pace } from '../../../shared/settings.js';
 import { Field, NullableField } from '../../graphql/declare.js';
@@ -61,6 +62,13 @@ const texts =
   };
 
 /** Gives an input and a type the same fields. */
+const With =
+  (declare: Declare): ClassDecorator =>
+  ({ prototype }) => {
+    declare(prototype as object);
+  };
+
+/** Gives an input and a type of a section the same fields. */
 const WithFields =
   (declare: Declare): ClassDecorator =>
   ({ prototype }) => {
@@ -108,6 +116,27 @@ const deliveryFields: Declare = (prototype) => {
   Field(`The fewest ${days}`, Int)(prototype, 'earliestDays');
   Field(`The most ${days}`, Int)(prototype, 'latestDays');
 };
+/** The fields of a step of prices, for an input and a type. */
+const stepFields: Declare = (prototype) => {
+  Field('From above how many grams on; the first step is above 0.', Int)(prototype, 'aboveGrams');
+  Field('What sending costs then, in cents, including VAT.', Int)(prototype, 'cents');
+};
+const countryFields =
+  (Step: NewableFunction): Declare =>
+  (prototype) => {
+    Field('ISO 3166-1 code.')(prototype, 'country');
+    Field(`By weight, the lightest first; at most ${MAX_SHIPPING_STEPS}.`, [Step])(prototype, 'steps');
+    Field('From what price of the goods on nothing is asked, in cents; 0: it always is.', Int)(
+      prototype,
+      'freeFromCents',
+    );
+  };
+const shippingFields =
+  (Country: NewableFunction): Declare =>
+  (prototype) => {
+    Field('By country; to the others sending is free.', [Country])(prototype, 'prices');
+    Field('What a piece weighs whose weight is unknown, in grams.', Int)(prototype, 'pieceGrams');
+  };
 const stockFields: Declare = (prototype) => {
   Field(`Up to how many pieces of a product count as few, 0 to ${MAX_LOW_STOCK}.`, Int)(
     prototype,
@@ -160,6 +189,18 @@ class TransferSettings {}
 @WithFields(deliveryFields)
 class DeliverySettings {}
 
+@ObjectType({ description: 'What sending costs from a weight on.', simpleResolvers: true })
+@With(stepFields)
+class ShippingStep {}
+
+@ObjectType({ description: 'What sending to a country costs.', simpleResolvers: true })
+@With(countryFields(ShippingStep))
+class CountryShipping {}
+
+@ObjectType({ description: 'What sending costs.', simpleResolvers: true })
+@WithFields(shippingFields(CountryShipping))
+class ShippingSettings {}
+
 @ObjectType({ description: 'When the shop runs out of something.', simpleResolvers: true })
 @WithFields(stockFields)
 class StockSettings {}
@@ -193,6 +234,7 @@ export class ShopSettings {
   @Field('Its account.', BankSettings) bank!: object;
   @Field('How orders are paid by bank transfer.', TransferSettings) transfers!: object;
   @Field('Where parcels go, and when they arrive.', DeliverySettings) delivery!: object;
+  @Field('What sending costs.', ShippingSettings) shipping!: object;
   @Field('When it runs out of something.', StockSettings) stock!: object;
   @Field('What it is mailed itself.', OrderMailSettings) orderMail!: object;
   @Field('How its books are kept.', BooksSettings) books!: object;
@@ -219,6 +261,18 @@ class TransferSettingsInput {}
 @WithFields(deliveryFields)
 class DeliverySettingsInput {}
 
+@InputType({ description: 'What sending costs from a weight on.' })
+@With(stepFields)
+class ShippingStepInput {}
+
+@InputType({ description: 'What sending to a country costs.' })
+@With(countryFields(ShippingStepInput))
+class CountryShippingInput {}
+
+@InputType({ description: 'What sending costs.' })
+@WithFields(shippingFields(CountryShippingInput))
+class ShippingSettingsInput {}
+
 @InputType({ description: 'When the shop runs out of something.' })
 @WithFields(stockFields)
 class StockSettingsInput {}
@@ -240,6 +294,7 @@ export class SaveSettingsInput {
   @NullableField('Its account.', BankSettingsInput) bank?: object | null;
   @NullableField('How orders are paid by bank transfer.', TransferSettingsInput) transfers?: object | null;
   @NullableField('Where parcels go, and when they arrive.', DeliverySettingsInput) delivery?: object | null;
+  @NullableField('What sending costs.', ShippingSettingsInput) shipping?: object | null;
   @NullableField('When it runs out of something.', StockSettingsInput) stock?: object | null;
   @NullableField('What it is mailed itself.', OrderMailSettingsInput) orderMail?: object | null;
   @NullableField('How its books are kept.', BooksSettingsInput) books?: object | null;

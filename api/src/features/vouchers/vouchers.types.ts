@@ -68,7 +68,7 @@ export class VoucherUsePage extends ForwardPage {
 export class CartVoucher {
   @Field('Its code.') code!: string;
   @Field('What it takes off; 0 while it does not apply.', Money) reduction!: number;
-  @Field('What is to be paid with it, VAT and shipping included.', Money) total!: number;
+  @Field('What the goods cost with it, VAT included.', Money) total!: number;
   @Field('The VAT that this contains.', Money) vat!: number;
   @NullableField('Why it takes nothing off; null: it does.', VoucherProblem) problem!: Problem | null;
   @Field('What the goods that it is for must cost at least.', Money) minimum!: number;

@@ -7,9 +7,9 @@ import { mailLocaleFor } from '../../kernel/mail/mail-locale.js';
 const GERMAN = {
   '{product} costs {price} now': '{product} kostet jetzt {price}',
   '{product} is in stock again': '{product} ist wieder auf Lager',
-  'you asked us to tell you: {product} costs {price} now, incl. VAT and shipping.':
+  'you asked us to tell you: {product} costs {price} now, incl. VAT.':
     'Sie wollten es wissen: {product} kostet jetzt {price}, inkl. MwSt. und Versand.',
-  'you asked us to tell you: {product} is in stock again, for {price} incl. VAT and shipping.':
+  'you asked us to tell you: {product} is in stock again, for {price} incl. VAT.':
     'Sie wollten es wissen: {product} ist wieder auf Lager, für {price} inkl. MwSt. und Versand.',
   'Price and stock are those of the moment in which this was sent; nothing is reserved for you.':
     'Preis und Bestand sind die beim Versand dieser E-Mail; reserviert ist nichts für Sie.',
@@ -49,11 +49,11 @@ export function watchMail(
     greeting: greet(writing, firstName),
     paragraphs: [
       isPrice
-        ? t('you asked us to tell you: {product} costs {price} now, incl. VAT and shipping.', {
+        ? t('you asked us to tell you: {product} costs {price} now, incl. VAT.', {
             product,
             price,
           })
-        : t('you asked us to tell you: {product} is in stock again, for {price} incl. VAT and shipping.', {
+        : t('you asked us to tell you: {product} is in stock again, for {price} incl. VAT.', {
             product,
             price,
           }),

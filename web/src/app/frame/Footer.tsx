@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { isAlwaysFree } from '@shared/rules/shipping-prices.js';
+import { OPERATOR } from '../../lib/operator';
 import { useLanguage } from '../../i18n/language';
 import { SHOP_NAME, socialLinks } from '../../lib/company';
 import { Container } from '../../ui/layout/Layout';
@@ -148,10 +150,12 @@ export function Footer() {
       <Closing>
         {/* The server may still be, or be already, in another year. */}
         <span suppressHydrationWarning>
-          {t('© {year} {shopName}. All prices in euro, incl. VAT and free shipping.', {
-            year: new Date().getFullYear(),
-            shopName: SHOP_NAME,
-          })}
+          {t(
+            isAlwaysFree(OPERATOR.shipping)
+              ? '© {year} {shopName}. All prices in euro, incl. VAT and free shipping.'
+              : '© {year} {shopName}. All prices in euro, incl. VAT, plus shipping.',
+            { year: new Date().getFullYear(), shopName: SHOP_NAME },
+          )}
         </span>
         <Suspense>
           <LanguageSwitch />

@@ -1,6 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { Suspense, useCallback, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { HOME_COUNTRY } from '@shared/rules/address-fields.js';
 import { TEXTS } from '@shared/texts.js';
 import { READ_AFTER_MUTATIONS } from '../../apollo/serial-mutations-link';
 import { useLanguage } from '../../i18n/language';
@@ -47,18 +48,29 @@ function Sections({ children }: { children: ReactNode }) {
 }
 
 interface CartProps {
+  /** Where it would go, as far as that is known: an ISO 3166-1 code. */
+  country: string;
   /** Whether what is wrong with a line is shown. It is not while an open order holds the pieces. */
   showsProblems: boolean;
   /** The section below the rows where the cart is ordered and paid. */
-  renderCheckout: (cart: Cart_CartFragment, remove: CartChanges['remove']) => ReactNode;
+  renderCheckout: (
+    cart: Cart_CartFragment & { shipping: number },
+    remove: CartChanges['remove'],
+  ) => ReactNode;
 }
 
-/** What is to be paid for a cart, with its voucher. */
-const payableOf = ({ total, vat, voucher }: Cart_CartFragment) =>
-  voucher === null ? { total, vat } : { total: voucher.total, vat: voucher.vat };
+/** What is to be paid for a cart that goes to a country; to the shop's own where none is known or nothing is delivered. */
+function payableOf({ totals, total, vat }: Cart_CartFragment, country: string) {
+  const found =
+    totals.find((one) => one.country === country) ??
+    totals.find((one) => one.country === HOME_COUNTRY) ??
+    totals[0];
+  if (found === undefined) return { country: HOME_COUNTRY, shipping: 0, total, vat };
+  return { country: found.country, shipping: found.shipping, total: found.total, vat: found.vat };
+}
 
 /** The cart of a customer. It looks again whenever the tab is shown again. */
-export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) {
+export function Cart({ country, showsProblems, renderCheckout: checkoutFor }: CartProps) {
   const { t } = useLanguage();
   const checkout = useRef<HTMLDivElement>(null);
   const { remove } = useCartChanges();
@@ -80,6 +92,7 @@ export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) 
     if (error === undefined) return <CartSkeleton />;
     return <QueryError query={query} />;
   }
+  const payable = payableOf(cart, country);
   return (
     <Sections>
       <CartRows cart={cart} showsProblems={showsProblems} />
@@ -96,7 +109,7 @@ export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) 
             <VoucherBox voucher={cart.voucher} />
           </VoucherPlace>
           <CartBar
-            totalCents={cart.voucher?.total ?? cart.total}
+            {...payable}
             onCheckout={() => {
               checkout.current?.scrollIntoView({ block: 'start' });
               checkout.current?.focus({ preventScroll: true });
@@ -105,7 +118,7 @@ export function Cart({ showsProblems, renderCheckout: checkoutFor }: CartProps) 
           <Section ref={checkout} tabIndex={-1}>
             {/* Taken over for itself, after the rows: both at once would keep a slow phone from answering. */}
             <Suspense>
-              <Sections>{checkoutFor({ ...cart, ...payableOf(cart) }, remove)}</Sections>
+              <Sections>{checkoutFor({ ...cart, ...payable }, remove)}</Sections>
             </Suspense>
           </Section>
         </>

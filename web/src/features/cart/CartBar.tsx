@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { countryName } from '@shared/rules/countries.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/actions/Button';
@@ -25,19 +26,30 @@ const Note = styled.span`
 `;
 
 interface CartBarProps {
-  totalCents: number;
+  /** In cents, with the shipping. */
+  total: number;
+  shipping: number;
+  /** Where it goes. */
+  country: string;
   onCheckout: () => void;
 }
 
 /** What everything costs, always in sight, and the way down to the payment. The button only scrolls; it orders nothing. */
-export function CartBar({ totalCents, onCheckout }: CartBarProps) {
-  const { t } = useLanguage();
+export function CartBar({ total, shipping, country, onCheckout }: CartBarProps) {
+  const { t, code, formatEuro } = useLanguage();
   return (
     <BottomBar>
       <Words>
         <Label>{t('Total')}</Label>
-        <Price cents={totalCents} size="large" />
-        <Note>{t(TEXTS.withTaxAndShipping)}</Note>
+        <Price cents={total} size="large" />
+        <Note>
+          {shipping === 0
+            ? t(TEXTS.withTaxAndShipping)
+            : t('With tax and {amount} shipping to {country}.', {
+                amount: formatEuro(shipping),
+                country: countryName(country, code),
+              })}
+        </Note>
       </Words>
       <Button variant="primary" size="large" onClick={onCheckout}>
         {t('Checkout @button')}

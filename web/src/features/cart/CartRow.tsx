@@ -1,7 +1,9 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { isAlwaysFree } from '@shared/rules/shipping-prices.js';
 import { TEXTS } from '@shared/texts.js';
+import { OPERATOR } from '../../lib/operator';
 import { useLanguage } from '../../i18n/language';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import { Button } from '../../ui/actions/Button';
@@ -138,7 +140,9 @@ export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartR
           {product !== null && (
             <span>
               <Price cents={product.price} size="small" product={product} />{' '}
-              <span>{t('incl. VAT, free shipping')}</span>
+              <span>
+                {t(isAlwaysFree(OPERATOR.shipping) ? 'incl. VAT, free shipping' : 'incl. VAT, plus shipping')}
+              </span>
             </span>
           )}
         </Facts>

@@ -32,6 +32,10 @@ const CART: Cart_CartFragment = {
   totalCount: 3,
   total: 400,
   vat: 64,
+  totals: [
+    { __typename: 'CartTotal', country: 'DE', shipping: 0, total: 400, vat: 64 },
+    { __typename: 'CartTotal', country: 'AT', shipping: 500, total: 900, vat: 144 },
+  ],
   delivery: null,
   voucher: null,
   lines: [line('1', 2, 150, 2), line('2', 1, 100, 9)],
@@ -41,6 +45,10 @@ describe('the cart that a press foresees', () => {
   it('has the new quantity, with its total, VAT and count', () => {
     const cart = optimisticCart(CART, '2', 1);
     expect(cart).toMatchObject({ totalCount: 4, total: 500, vat: 80 });
+    expect(cart?.totals).toMatchObject([
+      { total: 500, vat: 80 },
+      { shipping: 500, total: 1_000, vat: 160 },
+    ]);
     expect(cart?.lines[1]).toMatchObject({ quantity: 2, lineTotal: 200, problem: null });
   });
 

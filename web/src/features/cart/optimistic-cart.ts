@@ -1,3 +1,4 @@
+import { vatPart } from '@shared/money.js';
 import { cartLineProblem, cartTotals } from '@shared/rules/cart.js';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
 
@@ -23,10 +24,16 @@ export function optimisticCart(
   const lines = cart.lines
     .map((line) => (line.productId === productId ? changeLine(line, difference) : line))
     .filter(({ quantity }) => quantity > 0);
+  const goods = cartTotals(lines);
   return {
     ...cart,
     lines,
-    ...cartTotals(lines),
+    ...goods,
+    // What the shipping costs then, the shop says.
+    totals: cart.totals.map((one) => {
+      const total = one.total + goods.total - cart.total;
+      return { ...one, total, vat: vatPart(total) };
+    }),
     totalCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }

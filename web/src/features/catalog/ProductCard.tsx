@@ -7,11 +7,12 @@ import { roundToHalf } from '@shared/rules/review.js';
 import { isService } from '@shared/rules/service-category.js';
 import { useLanguage } from '../../i18n/language';
 import { Picture, PictureSkeleton } from '../../ui/product/Picture';
-import { Price, PriceNote } from '../../ui/product/Price';
+import { Price } from '../../ui/product/Price';
 import { Skeleton, SkeletonLike } from '../../ui/states/Skeleton';
 import { Stock } from '../../ui/product/Stock';
 import { color, layer, media, motion, radius, space, text } from '../../ui/theme/tokens';
 import { KeyData } from './KeyData';
+import { ShortShippingNote } from './ShippingNote';
 import type { ProductCard_ProductFragment } from './product-card.generated';
 
 /** Width and height in pixels of a card's picture at most; drawings are 4:3. */
@@ -168,7 +169,7 @@ export function ProductCard({ product, isPriority = false, actions }: ProductCar
         <KeyData texts={product.keyData} />
         <Standing>
           <Price cents={product.price} product={product} />
-          <PriceNote />
+          <ShortShippingNote />
           {product.reviewsCount > 0 && <CardRating product={product} />}
         </Standing>
         <Stock
@@ -220,7 +221,7 @@ export function ProductCardSkeleton() {
             <Price cents={TYPICAL.price} />
           </SkeletonLike>
           <SkeletonLike>
-            <PriceNote />
+            <ShortShippingNote />
           </SkeletonLike>
         </Standing>
         <SkeletonLike>

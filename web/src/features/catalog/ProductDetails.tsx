@@ -25,6 +25,7 @@ import { ModelSizes, type ModelSize } from './ModelSizes';
 import { ProductGallery } from './ProductGallery';
 import { ProductSafety } from './ProductSafety';
 import { PURCHASE_ID } from './purchase-place';
+import { ShippingNote } from './ShippingNote';
 import { useDrawnParts, type DrawnParts } from './useDrawnParts';
 
 /** A product with everything that its page shows. */
@@ -159,7 +160,7 @@ export function ProductDetails({ product, sizes, actions, reviews, startTab }: P
             </RatingButton>
           </div>
           <ModelSizes productId={product.id} sizes={sizes} />
-          <Price cents={product.price} size="large" hasNote product={product} />
+          <Price cents={product.price} size="large" note={<ShippingNote />} product={product} />
           {product.eprelNumber !== null && (
             <a href={eprelAddress(product.eprelNumber)} target="_blank" rel="noreferrer">
               {t('Product information sheet')}

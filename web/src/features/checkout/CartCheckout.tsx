@@ -10,7 +10,7 @@ import { Checkout } from './Checkout';
 import { Delivery } from './Delivery';
 import { obstacleOf } from './obstacle';
 import { ShortItems } from './ShortItems';
-import { useChosenAddresses } from './useChosenAddresses';
+import type { useChosenAddresses } from './useChosenAddresses';
 import { usePlaceOrder } from './usePlaceOrder';
 import type { OpenOrder } from './useOpenOrder';
 
@@ -22,7 +22,9 @@ const DeliveryConsent = lazyPart<ConsentProps, 'DeliveryConsent'>(
 const WorkConsent = lazyPart<ConsentProps, 'WorkConsent'>('WorkConsent', () => import('./consents'));
 
 interface CartCheckoutProps {
-  cart: Cart_CartFragment;
+  cart: Cart_CartFragment & { shipping: number };
+  /** Where it goes and whom it bills. */
+  addresses: ReturnType<typeof useChosenAddresses>;
   /** The order of this customer that is not paid yet. Paying the same cart goes on with it; paying another one replaces it. */
   openOrder: OpenOrder | null;
   /** Takes pieces out of the cart. */
@@ -30,8 +32,8 @@ interface CartCheckoutProps {
 }
 
 /** Orders and pays what is in the cart. */
-export function CartCheckout({ cart, openOrder, onRemove }: CartCheckoutProps) {
-  const { choice, query } = useChosenAddresses();
+export function CartCheckout({ cart, addresses, openOrder, onRemove }: CartCheckoutProps) {
+  const { choice, query } = addresses;
   const placeOrder = usePlaceOrder();
   const [agreesToDelivery, setAgreesToDelivery] = useState(false);
   const [agreesToWork, setAgreesToWork] = useState(false);

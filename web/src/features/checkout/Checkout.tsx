@@ -98,7 +98,7 @@ export function Checkout({
         <Columns>
           <Stack data-gap="large">
             {delivery}
-            <Terms isPayPal={!isChoice && paymentUrl === null} />
+            <Terms isPayPal={!isChoice && paymentUrl === null} isFree={purchase.shipping === 0} />
           </Stack>
           <Stack>
             {isChoice && onOrder !== undefined ? (
@@ -140,15 +140,14 @@ export function Checkout({
 }
 
 /** What German law wants to be said before an order begins (§ 312j (1), § 312d BGB). */
-function Terms({ isPayPal }: { isPayPal: boolean }) {
+function Terms({ isPayPal, isFree }: { isPayPal: boolean; isFree: boolean }) {
   const { t } = useLanguage();
   return (
     <Stack data-gap="small">
       <CardHeading>{t('Good to know')}</CardHeading>
       <Note>
-        {isPayPal
-          ? t('We deliver free of charge. You pay with PayPal.')
-          : t('We deliver free of charge. You choose by what you pay.')}
+        {isFree && t('We deliver free of charge.')}{' '}
+        {isPayPal ? t('You pay with PayPal.') : t('You choose by what you pay.')}
       </Note>
       <Note>{t('We charge only for what we can ship. Usually your items are reserved while you pay.')}</Note>
       <Note>

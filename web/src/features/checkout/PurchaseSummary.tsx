@@ -55,6 +55,8 @@ export interface Purchase {
   /** What is to be paid, with the voucher. */
   total: number;
   vat: number;
+  /** What of the total is for the shipping; 0: it is free. */
+  shipping: number;
 }
 
 /**
@@ -87,7 +89,9 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
           </>
         )}
         <dt>{t('Shipping')}</dt>
-        <dd>{t('free')}</dd>
+        <dd translate={purchase.shipping === 0 ? undefined : 'no'}>
+          {purchase.shipping === 0 ? t('free') : formatEuro(purchase.shipping)}
+        </dd>
         <dt>{t('Includes VAT ({percent}%)', { percent: VAT_PERCENT })}</dt>
         <dd translate="no">{formatEuro(purchase.vat)}</dd>
         <dt data-total>{t('Total')}</dt>

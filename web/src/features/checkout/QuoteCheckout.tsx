@@ -81,7 +81,8 @@ function Quote({
   };
   return (
     <Checkout
-      purchase={quote}
+      // What a quote agrees on is the whole price.
+      purchase={{ ...quote, shipping: 0 }}
       delivery={
         <Delivery openOrder={openOrder} delivery={null}>
           {choice !== null && <AddressChoices choice={choice} />}

@@ -102,7 +102,14 @@ export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
         </Sum>
       )}
       <Sum>
-        <Vat>{t('incl. {amount} VAT, free shipping', { amount: formatEuro(order.vat) })}</Vat>
+        <Vat>
+          {order.shipping === 0
+            ? t('incl. {amount} VAT, free shipping', { amount: formatEuro(order.vat) })
+            : t('incl. {amount} VAT, {shipping} shipping', {
+                amount: formatEuro(order.vat),
+                shipping: formatEuro(order.shipping),
+              })}
+        </Vat>
         <strong>{formatEuro(order.total)}</strong>
       </Sum>
       <Facts>

@@ -21,6 +21,12 @@ export function RefundPreview({ answer }: { answer: Answer | undefined }) {
   return (
     <>
       <SumList>
+        {answer.shippingAmount > 0 && (
+          <>
+            <dt>{t('Shipping in it')}</dt>
+            <dd>{formatEuro(answer.shippingAmount)}</dd>
+          </>
+        )}
         <dt data-total>{t('Refund amount')}</dt>
         <dd data-total>{amount}</dd>
         <dt>{t('VAT in it')}</dt>

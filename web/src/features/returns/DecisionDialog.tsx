@@ -103,9 +103,10 @@ export function DecisionDialog({ record, onClose }: DecisionDialogProps) {
 
 function Amounts({ preview }: { preview: Preview }) {
   const { t, formatEuro } = useLanguage();
-  const { piecesAmount, fee, valueLoss, amount, vat, keptAmount, restockQuantity } = preview;
+  const { piecesAmount, shippingAmount, fee, valueLoss, amount, vat, keptAmount, restockQuantity } = preview;
   const rows = [
     [t('Price of the items'), piecesAmount],
+    ...(shippingAmount > 0 ? [[t('Shipping'), shippingAmount] as const] : []),
     ...(fee > 0 ? [[t('Fee of {percent}%', { percent: POLICY.restockingPercent }), -fee] as const] : []),
     ...(valueLoss > 0 ? [[t('Loss of value'), -valueLoss] as const] : []),
     [t('Refund amount'), amount, true],

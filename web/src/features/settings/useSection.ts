@@ -35,11 +35,18 @@ export const textsOf = <Name extends SectionName, Field extends string>(
 ): Record<Field, string> => toTexts(settings[name] as unknown as SettingsSections[Name]);
 
 /** Lets this very page name what every other page names from now on. */
-function takeOver(name: SectionName, { operator, links, delivery }: Settings_SettingsFragment): void {
+function takeOver(
+  name: SectionName,
+  { operator, links, delivery, shipping }: Settings_SettingsFragment,
+): void {
   const isExample = OPERATOR.isExample && name !== 'operator';
   const { legalForm, ...facts } = operator;
   const values = { ...facts, legalForm: legalForm as LegalForm };
-  provideOperator({ ...completedOperator({ ...OPERATOR, ...links, ...values, isExample }), delivery });
+  provideOperator({
+    ...completedOperator({ ...OPERATOR, ...links, ...values, isExample }),
+    delivery,
+    shipping,
+  });
 }
 
 /** The form of a section: what is typed, and saving it beside what another owner may have saved meanwhile. */

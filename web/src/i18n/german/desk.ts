@@ -617,6 +617,7 @@ export const DESK = {
   'Amount in euro': 'Betrag in Euro',
   'Choose what is refunded.': 'Wählen Sie, was erstattet wird.',
   'VAT in it': 'Darin MwSt.',
+  'Shipping in it': 'Darin Versand',
   'Left of the payment': 'Von der Zahlung bleiben',
   'Left of the payment: {amount}': 'Von der Zahlung bleiben: {amount}',
   'The payment provider has not answered about {amount} since {time}.':

@@ -80,6 +80,10 @@ export const FRAME = {
   Withdrawals: 'Widerrufe',
   carousel: 'Karussell',
   'free shipping': 'versandkostenfrei',
+  'plus shipping': 'zzgl. Versand',
+  'incl. VAT, plus shipping': 'inkl. MwSt., zzgl. Versand',
+  '© {year} {shopName}. All prices in euro, incl. VAT, plus shipping.':
+    '© {year} {shopName}. Alle Preise in Euro inkl. MwSt., zzgl. Versand.',
   'incl. VAT and shipping': 'inkl. MwSt. und Versand',
   'incl. VAT, free shipping': 'inkl. MwSt. und Versand',
   'incl. VAT, {shipping}': 'inkl. MwSt., {shipping}',

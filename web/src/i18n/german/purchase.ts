@@ -197,8 +197,10 @@ export const PURCHASE = {
   'Order with obligation to pay': 'Zahlungspflichtig bestellen',
   'We keep the items for you. You get our account by mail, and we ship when the money has arrived.':
     'Wir reservieren die Artikel für Sie. Unsere Bankverbindung bekommen Sie per E-Mail; wir versenden, sobald das Geld da ist.',
-  'We deliver free of charge. You choose by what you pay.':
-    'Wir liefern versandkostenfrei. Womit Sie zahlen, wählen Sie hier.',
+  'We deliver free of charge.': 'Wir liefern kostenlos.',
+  'You choose by what you pay.': 'Womit Sie zahlen, wählen Sie hier.',
+  'You pay with PayPal.': 'Sie bezahlen mit PayPal.',
+  'With tax and {amount} shipping to {country}.': 'Inkl. MwSt. und {amount} Versand nach {country}.',
   'Please transfer {amount} by {day}': 'Bitte {amount} bis {day} überweisen',
   Payee: 'Empfänger',
   'Purpose of the transfer': 'Verwendungszweck',
@@ -261,7 +263,6 @@ export const PURCHASE = {
   'Waiting for payment': 'Zahlung offen',
   'We charge only for what we can ship. Usually your items are reserved while you pay.':
     'Wir berechnen nur, was wir liefern können. In der Regel sind Ihre Artikel reserviert, während Sie bezahlen.',
-  'We deliver free of charge. You pay with PayPal.': 'Wir liefern kostenlos. Sie bezahlen mit PayPal.',
   'These parts do not fit together': 'Diese Teile passen nicht zusammen',
   'These parts fit together': 'Diese Teile passen zusammen',
   'We found nothing that does not fit': 'Wir haben nichts gefunden, was nicht passt',
@@ -298,6 +299,7 @@ export const PURCHASE = {
     'Es wurde nichts bezahlt, und Ihr Warenkorb ist unverändert.',
   'Your payment is being confirmed.': 'Ihre Zahlung wird bestätigt.',
   free: 'kostenlos',
+  'incl. {amount} VAT, {shipping} shipping': 'inkl. {amount} MwSt. und {shipping} Versand',
   'incl. {amount} VAT, free shipping': 'inkl. {amount} MwSt. und Versand',
   'product {productId}': 'Produkt {productId}',
   'right of withdrawal': 'Widerrufsbelehrung',

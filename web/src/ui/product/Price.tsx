@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
-import { Sentence } from '../../i18n/Sentence';
 import { color, media, text } from '../theme/tokens';
 import { EnergyArrow, type EnergyLabelled } from './EnergyArrow';
 
@@ -31,7 +30,8 @@ const Line = styled.span`
     line-height: 1.2;
   }
 `;
-const Note = styled.span`
+/** What stands below or beside a price in small. */
+export const Note = styled.span`
   color: ${color.inkFaint};
   font-weight: 400;
   font-size: ${text.small};
@@ -55,8 +55,8 @@ interface PriceProps {
   /** Gross amount in cents. */
   cents: number;
   size?: 'small' | 'normal' | 'large';
-  /** Says "incl. VAT, free shipping" below it, with a link to the terms. */
-  hasNote?: boolean;
+  /** What stands below it; see `ShippingNote`. */
+  note?: ReactNode;
   /** Whose energy class and announced reduction stand beside it. */
   product?: Priced;
   /** Stands within a link, so that the energy class cannot be one. */
@@ -64,7 +64,7 @@ interface PriceProps {
 }
 
 /** A price in euro. German law wants VAT and shipping named wherever a price invites to buy. */
-export function Price({ cents, size = 'normal', hasNote = false, product, isInLink = false }: PriceProps) {
+export function Price({ cents, size = 'normal', note, product, isInLink = false }: PriceProps) {
   const { t, formatEuro } = useLanguage();
   return (
     <Frame>
@@ -81,26 +81,7 @@ export function Price({ cents, size = 'normal', hasNote = false, product, isInLi
           </Note>
         )}
       </Line>
-      {hasNote && (
-        <Note>
-          <Sentence
-            text="incl. VAT, {shipping}"
-            parts={{ shipping: <Link to="/terms">{t('free shipping')}</Link> }}
-          />
-        </Note>
-      )}
+      {note}
     </Frame>
   );
-}
-
-const ShortNote = styled(Note)`
-  display: block;
-  font-size: 0.75rem;
-  line-height: 1rem;
-`;
-
-/** The same note in few words, on one line of the narrowest card. */
-export function PriceNote() {
-  const { t } = useLanguage();
-  return <ShortNote>{t('incl. VAT and shipping')}</ShortNote>;
 }
