@@ -370,6 +370,7 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Please enter prices from 0.00 to 1,000.00 euros, each for another weight of at most 1,000 kg, and at most {max} for a country. {country}',
   },
+  SETTING_TAX_DAY: { code: 'INVALID_INPUT', text: 'Please enter a day such as 2026-12-28, or none.' },
   SETTING_PIECE_WEIGHT: { code: 'INVALID_INPUT', text: 'Please enter a weight from 0.001 to 1,000 kg.' },
   SETTING_LOW_STOCK: { code: 'INVALID_INPUT', text: 'Please enter a whole number from 0 to {max}.' },
   EMPLOYEE_CODE_INVALID: { code: 'INVALID_INPUT', text: 'Invalid employee authentication code.' },

@@ -3,6 +3,7 @@ import { HOME_COUNTRY } from './rules/address-fields.js';
 import { DEFAULT_DELIVERY, type DeliveryDays } from './rules/delivery.js';
 import { DEFAULT_BOOKS, type BooksSettings } from './rules/books.js';
 import { DEFAULT_LOW_STOCK } from './rules/product.js';
+import { DEFAULT_TAXES, type TaxSettings } from './rules/vat-rates.js';
 import { DEFAULT_SHIPPING, type ShippingSettings } from './rules/shipping-prices.js';
 import { DEFAULT_TRANSFERS, type PayeeAccount, type TransferSettings } from './rules/transfers.js';
 
@@ -43,6 +44,7 @@ export interface Settings {
   transfers: TransferSettings;
   delivery: DeliverySettings;
   shipping: ShippingSettings;
+  taxes: TaxSettings;
   /** Up to how many pieces of a product count as few. */
   lowStock: number;
   orderMail: OrderMail;
@@ -70,6 +72,7 @@ export const DEFAULT_SETTINGS: Settings = {
   transfers: DEFAULT_TRANSFERS,
   delivery: { ...DEFAULT_DELIVERY, countries: [HOME_COUNTRY] },
   shipping: DEFAULT_SHIPPING,
+  taxes: DEFAULT_TAXES,
   lowStock: DEFAULT_LOW_STOCK,
   orderMail: { to: '', pace: 'off' },
   books: DEFAULT_BOOKS,

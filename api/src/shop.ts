@@ -44,6 +44,7 @@ const firstSettings = (env: Env): FirstSettings => ({
   transfers: DEFAULT_SETTINGS.transfers,
   delivery: { ...DEFAULT_SETTINGS.delivery, countries: env.deliveryCountries, cutOff: env.orderCutOff },
   shipping: DEFAULT_SETTINGS.shipping,
+  taxes: DEFAULT_SETTINGS.taxes,
   lowStock: DEFAULT_SETTINGS.lowStock,
   orderMail: env.orderMail,
   books: DEFAULT_SETTINGS.books,

@@ -77,6 +77,7 @@ export const REST_TABLE: Record<string, string> = {
   'get /documents/:month.zip': '1+++++113',
   'get /books/:month/datev.csv': EMPLOYEES_ONLY,
   'get /books/:month/vat.csv': EMPLOYEES_ONLY,
+  'get /books/:quarter/oss.csv': EMPLOYEES_ONLY,
   // Assembly guides
   'get /guide/build/:code.pdf': PUBLIC,
   'get /guide/order/:orderID.pdf': '1+++++113',
@@ -132,7 +133,8 @@ export const REFUSED_TO_CLERKS: ReadonlySet<string> = new Set([
   ...['OrderMailSettings', 'BooksSettings', 'EmployeeCodeSettings'],
   ...['ShippingSettings', 'CountryShipping', 'ShippingStep'],
   ...['get /export/stock-value.csv', 'Query.stockValue', 'StockValue', 'CategoryValue'],
-  ...['get /books/:month/datev.csv', 'get /books/:month/vat.csv'],
+  ...['get /books/:month/datev.csv', 'get /books/:month/vat.csv', 'get /books/:quarter/oss.csv'],
+  ...['TaxSettings', 'Query.ossReport', 'OssReport', 'OssRow'],
   ...['Query.payouts', 'Payout', 'correctPayout', 'endPayout', 'writePayouts', 'TransferSettings'],
   ...['Query.vatReport', 'VatReport', 'VatRateReport', 'VatSums'],
   ...['Query.salesReport', 'SalesReport', 'SalesMonth', 'BestSeller', 'MakerReturns'],
@@ -496,6 +498,7 @@ const REPLAY = 'replayPrices(input: { productIds: [], price: { by: PERCENT, valu
 const REPLAY_VOUCHER =
   'replayVoucher(input: { code: "", kind: PERCENT, value: 10, minimum: 0, isOnce: false, isForNew: false })';
 const VAT_REPORT = 'vatReport(month: "2030-03")';
+const OSS_REPORT = 'ossReport(quarter: "2030-Q1")';
 const TICKETS = 'tickets(filter: { ticketId: :ticketId })';
 const DELIVERIES = 'webhookDeliveries(webhookId: :webhookId)';
 const STOCK_MOVEMENTS = 'stockMovements(productId: :productId)';
@@ -578,7 +581,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Quote', 'quote(id: "1") { % }', NOTHING_YET, 'orderId'],
   ['QuoteLine', 'quote(id: "1") { lines { % } }', EMPLOYEES, 'productId; name; count; unitPrice; listPrice'],
   ['Query', '%', LINK_HOLDERS, `${OFFERED} { __typename }`],
-  ['OfferedQuote', `${OFFERED} { % }`, LINK_HOLDERS, 'id; lines { __typename }; total; vat; note; validUntil'],
+  ['OfferedQuote', `${OFFERED} { % }`, LINK_HOLDERS, 'id; lines { __typename }; total; vat; totals { country }; note; validUntil'],
   ['OfferedQuote', `${OFFERED} { % }`, '-+----f', 'isForViewer'],
   ['OfferedQuote', `${OFFERED} { % }`, '------f', 'orderId; isOrdered'],
   ['OfferedLine', `${OFFERED} { lines { % } }`, LINK_HOLDERS, 'productId; product { id }; name; quantity; unitPrice; lineTotal'],
@@ -675,11 +678,17 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['OrderMailSettings', 'settings { orderMail { % } }', EMPLOYEES, 'pace'],
   ['OrderMailSettings', 'settings { orderMail { % } }', NOTHING_YET, 'version; to'],
   ['BooksSettings', 'settings { books { % } }', EMPLOYEES, 'chart; yearStart'],
-  ['BooksSettings', 'settings { books { % } }', NOTHING_YET, 'version; hasTaxKeys; adviser; client; debtors; payments; revenue19; revenue7; fees; bank'],
+  ['BooksSettings', 'settings { books { % } }', NOTHING_YET, 'version; hasTaxKeys; adviser; client; debtors; payments; revenue19; revenue7; revenueOss; fees; bank'],
+  ['ShopSettings', 'settings { % }', EMPLOYEES, 'taxes { __typename }'],
+  ['TaxSettings', 'settings { taxes { % } }', NOTHING_YET, 'version; destinationFrom'],
+  ['Query', '%', EMPLOYEES, `${OSS_REPORT} { quarter }`],
+  ['OssReport', `${OSS_REPORT} { % }`, EMPLOYEES, 'quarter; isProvisional'],
+  ['OssReport', `${OSS_REPORT} { % }`, NOTHING_YET, 'yearNet; destinationFrom; rows { country }'],
+  ['OssRow', `${OSS_REPORT} { rows { % } }`, NOTHING_YET, 'quarter; country; percent; net; vat'],
   ['Query', '%', EMPLOYEES, `${VAT_REPORT} { month }`],
   ['VatReport', `${VAT_REPORT} { % }`, EMPLOYEES, 'month; isProvisional; documentsCount; rates { percent }'],
   ['VatReport', `${VAT_REPORT} { % }`, NOTHING_YET, 'paid; refunded'],
-  ['VatRateReport', `${VAT_REPORT} { rates { % } }`, EMPLOYEES, 'percent; invoiced { __typename }; corrected { __typename }; left { __typename }'],
+  ['VatRateReport', `${VAT_REPORT} { rates { % } }`, EMPLOYEES, 'country; percent; invoiced { __typename }; corrected { __typename }; left { __typename }'],
   ['VatSums', `${VAT_REPORT} { rates { invoiced { % } } }`, EMPLOYEES, 'net; vat; gross'],
   ['Query', '%', EMPLOYEES, `${SALES_REPORT} { isProvisional }`],
   ['Query', '%', EMPLOYEES, `${REPLAY} { revenue }; ${REPLAY_VOUCHER} { revenue }`],
@@ -748,9 +757,10 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['CartVoucher', 'cart { voucher { % } }', NOTHING_IN_CART, 'reduction'],
   ['Cart', 'cart { % }', CART_OWNER, 'lines { __typename }; totalCount; total; vat; delivery { earliest }'],
   ['Cart', 'cart { % }', CUSTOMERS, 'totals { country }'],
-  ['CartTotal', 'cart { totals { % } }', CUSTOMERS, 'country'],
-  ['CartTotal', 'cart { totals { % } }', CART_OWNER, 'total; vat'],
-  ['CartTotal', 'cart { totals { % } }', NOTHING_IN_CART, 'shipping'],
+  ['CountryTotal', 'cart { totals { % } }', CUSTOMERS, 'country'],
+  ['CountryTotal', 'cart { totals { % } }', CART_OWNER, 'total; vat'],
+  ['CountryTotal', 'cart { totals { % } }', CUSTOMERS, 'vatPercent'],
+  ['CountryTotal', 'cart { totals { % } }', NOTHING_IN_CART, 'shipping'],
   ['CartLine', 'cart { lines { % } }', CART_OWNER, 'productId; product { id }; quantity; lineTotal; problem; available'],
   ['Query', '%', ORDER_READERS, `${ORDER} { __typename }; ${RETURN} { __typename }`],
   ['Query', '%', MEMBERS, 'orders { __typename }; documents { __typename }; returns { __typename }'],
@@ -818,7 +828,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['PaymentHold', 'order(id: :unpaidHeldOrderId) { paymentHold { % } }', ORDER_DESK, 'autoCancelAt'],
   ['Order', 'order(id: :transferOrderId) { % }', ORDER_READERS, 'transfer { __typename }'],
   ['BankTransfer', 'order(id: :transferOrderId) { transfer { % } }', ORDER_READERS, 'holder; iban; bic; reference; amount; received; dueOn; giroCode'],
-  ['OrderLine', `${ORDER} { lines { % } }`, ORDER_READERS, 'productId; product { id }; name; unitPrice; quantity; lineTotal; thumbnail { id }'],
+  ['OrderLine', `${ORDER} { lines { % } }`, ORDER_READERS, 'productId; product { id }; name; unitPrice; vatPercent; quantity; lineTotal; thumbnail { id }'],
   ['OrderLine', `${ORDER} { lines { % } }`, NOTHING, 'isDigital; hasSerials; isService'],
   ['Recipient', `${ORDER} { recipient { % } }`, ORDER_READERS, 'id; email; firstName; lastName; address'],
 ]; // oxfmt-ignore

@@ -60,6 +60,7 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   suggest: ['text: "evo 4"'],
   ticket: ['id: "1"'],
   tracedPieces: ['serial: "S-1"'],
+  ossReport: [`quarter: "${MONTH.slice(0, 4)}-Q1"`],
   vatReport: [`month: "${MONTH}"`],
   voucherUses: ['voucherId: "1"'],
   webhookDeliveries: ['webhookId: "1"'],

@@ -502,6 +502,22 @@ export const PLANTED = [
     test: 'api/src/features/shipping-prices/shipping-prices.test.ts',
   },
   {
+    layer: 'rules',
+    bug: 'the VAT of the destination is charged a day too late',
+    file: 'api/shared/rules/vat-rates.ts',
+    right: 'day >= destinationFrom',
+    wrong: 'day > destinationFrom',
+    test: 'api/src/features/books/oss.test.ts',
+  },
+  {
+    layer: 'services',
+    bug: 'a correction is declared for the quarter in which it was written',
+    file: 'api/src/features/books/oss.codec.ts',
+    right: 'preceding?.issuedAt ?? issuedAt',
+    wrong: 'issuedAt',
+    test: 'api/src/features/books/oss.test.ts',
+  },
+  {
     layer: 'web',
     bug: 'the scale of a plot ends below its highest value',
     file: 'web/src/features/figures/plot-scale.ts',

@@ -4,11 +4,11 @@ import { fieldProblem } from './problems.js';
 /** The accounts that the shop books on, as both charts of DATEV have them. Those of revenue know their VAT rate by themselves. */
 export const CHARTS = {
   SKR03: {
-    ...{ debtors: '10000', payments: '1360', revenue19: '8400', revenue7: '8300' },
+    ...{ debtors: '10000', payments: '1360', revenue19: '8400', revenue7: '8300', revenueOss: '8320' },
     ...{ fees: '4970', bank: '1200' },
   },
   SKR04: {
-    ...{ debtors: '10000', payments: '1460', revenue19: '4400', revenue7: '4300' },
+    ...{ debtors: '10000', payments: '1460', revenue19: '4400', revenue7: '4300', revenueOss: '4320' },
     ...{ fees: '6855', bank: '1800' },
   },
 } as const;
@@ -16,14 +16,9 @@ export type Chart = keyof typeof CHARTS;
 
 /** The numbers of the books that an owner may enter; each may be empty. */
 export const BOOK_NUMBERS = [
-  'adviser',
-  'client',
-  'debtors',
-  'payments',
-  'revenue19',
-  'revenue7',
-  'fees',
-  'bank',
+  ...(['adviser', 'client', 'debtors', 'payments'] as const),
+  ...(['revenue19', 'revenue7', 'revenueOss'] as const),
+  ...(['fees', 'bank'] as const),
 ] as const;
 type BookNumber = (typeof BOOK_NUMBERS)[number];
 
@@ -47,6 +42,7 @@ export const DEFAULT_BOOKS: BooksSettings = {
   payments: '',
   revenue19: '',
   revenue7: '',
+  revenueOss: '',
   fees: '',
   bank: '',
 };
@@ -67,9 +63,9 @@ const isNumber = (text: string, min: number, max: number): boolean =>
 export function checkBooks(books: BooksSettings): FieldProblem[] {
   if (!Object.hasOwn(CHARTS, books.chart))
     return [fieldProblem('chart', 'unknown', { reason: 'SETTING_CHART' })];
-  const { adviser, client, debtors, payments, revenue19, revenue7, fees, bank } = bookNumbers(books);
-  const { length } = revenue19;
-  const accounts = { payments, revenue19, revenue7, fees, bank };
+  const { adviser, client, debtors, payments, ...rest } = bookNumbers(books);
+  const { length } = rest.revenue19;
+  const accounts = { payments, ...rest };
   const wrong = Object.entries(accounts)
     .filter(([, account]) => !/^\d{4,8}$/.test(account) || account.length !== length)
     .map(([name]) => fieldProblem(name, 'format', { reason: 'SETTING_ACCOUNT' }));

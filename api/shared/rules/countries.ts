@@ -68,6 +68,10 @@ export const isVatId = (text: string): boolean =>
       vatId !== null && text.startsWith(vatPrefix) && vatId.test(text.slice(vatPrefix.length)),
   );
 
+/** The letters with which the VAT ids of a country begin, by which the EU names it in VAT: EL for Greece. */
+export const vatPrefixOf = (code: string): string =>
+  Object.entries<CountryRule>(RULES).find(([country]) => country === code)?.[1].vatPrefix ?? code;
+
 /** The countries in whose addresses the number stands before the street. */
 const NUMBER_FIRST: readonly string[] = ['FR', 'GB', 'IE', 'LU', 'MT'] satisfies Country[];
 

@@ -19,6 +19,7 @@ import { MAX_LOW_STOCK } from './product.js';
 import { checkShipping, readShipping, type ShippingSettings } from './shipping-prices.js';
 import { plainSigns } from './search.js';
 import { MAX_TRANSFER_DAYS, MAX_WAIVED_CENTS, type TransferSettings } from './transfers.js';
+import { checkTaxes, type TaxSettings } from './vat-rates.js';
 
 /** What the page of the settings says of who runs the shop. */
 export type OperatorFacts = Record<AskedFact, string> & { legalForm: LegalForm };
@@ -31,6 +32,7 @@ export interface SettingsSections {
   transfers: TransferSettings;
   delivery: DeliverySettings;
   shipping: ShippingSettings;
+  taxes: TaxSettings;
   stock: { lowStock: number };
   orderMail: OrderMail;
   books: BooksSettings;
@@ -44,6 +46,7 @@ export const SETTINGS_SECTIONS = [
   'transfers',
   'delivery',
   'shipping',
+  'taxes',
   'stock',
   'orderMail',
   'books',
@@ -101,6 +104,7 @@ export const SETTINGS_READERS: {
     latestDays: values.latestDays,
   }),
   shipping: readShipping,
+  taxes: ({ destinationFrom }) => ({ destinationFrom: destinationFrom.trim() }),
   stock: ({ lowStock }) => ({ lowStock }),
   orderMail: ({ to, pace }) => ({ to: plainSigns(to), pace }),
   books: ({ chart, yearStart, hasTaxKeys, ...numbers }) => ({
@@ -145,6 +149,7 @@ export const SETTINGS_CHECKS: {
   ],
   delivery: checkDelivery,
   shipping: checkShipping,
+  taxes: checkTaxes,
   stock: ({ lowStock }) =>
     isWhole(lowStock, 0, MAX_LOW_STOCK)
       ? []

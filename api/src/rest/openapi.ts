@@ -42,6 +42,7 @@ const PATH_PARAMETERS: SchemaFields = {
   id: integerFrom(1, 'Id of the file.'),
   number: text('Number of the document, such as `RE-2026-000123`.'),
   month: text('A month in Berlin, such as `2026-11`.'),
+  quarter: text('A quarter in Berlin, such as `2026-Q4`.'),
 };
 
 const REFUSAL: JsonSchema = record(

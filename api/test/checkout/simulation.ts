@@ -1,4 +1,5 @@
 import { CheckoutService } from '../../src/features/checkout/checkout.service.js';
+import { VAT_PERCENT } from '../../shared/money.js';
 import { shippingCents, type ShippingSettings } from '../../shared/rules/shipping-prices.js';
 import { shippingCentsOf, shippingOfGoods } from '../../src/features/orders/paid-prices.states.js';
 import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.js';
@@ -272,6 +273,7 @@ export class Simulation {
       }),
       products: (ids) => this.scheduler.track(stock.read(ids)),
       shippingCents: (...goods) => shippingCents(SHIPPING, ...goods),
+      vatOf: () => ({ percent: VAT_PERCENT, country: 'DE' }),
       readAddresses: (chosen) => chosen,
       recipientOf: () => Promise.resolve({ firstName: 'Grete', lastName: 'Müller', address: 'Berlin' }),
       mails: {

@@ -259,6 +259,7 @@ export type BooksSettingsInput = {
   payments: string;
   revenue7: string;
   revenue19: string;
+  revenueOss: string;
   version: number;
   yearStart: number;
 };
@@ -1086,6 +1087,7 @@ export type ErrorReason =
   | 'SETTING_PHONE'
   | 'SETTING_PIECE_WEIGHT'
   | 'SETTING_SHIPPING'
+  | 'SETTING_TAX_DAY'
   | 'SETTING_TAX_OWED'
   | 'SETTING_TOO_LONG'
   | 'SETTING_TRANSFER_DAYS'
@@ -1890,6 +1892,7 @@ export type SaveSettingsInput = {
   orderMail?: OrderMailSettingsInput | null | undefined;
   shipping?: ShippingSettingsInput | null | undefined;
   stock?: StockSettingsInput | null | undefined;
+  taxes?: TaxSettingsInput | null | undefined;
   transfers?: TransferSettingsInput | null | undefined;
 };
 
@@ -2051,6 +2054,11 @@ export type TakeBuildDownInput = {
   breach: ReviewBreach;
   code: string;
   explanation: string;
+};
+
+export type TaxSettingsInput = {
+  destinationFrom: string;
+  version: number;
 };
 
 export type TestWebhookInput = {

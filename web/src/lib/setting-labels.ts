@@ -36,6 +36,8 @@ export const SETTING_LABELS: Readonly<Record<SettingField, PlainText>> = {
   waiveUpTo: 'Missing amount that may be waived',
   countries: 'Countries delivered to',
   prices: 'Shipping prices',
+  destinationFrom: 'VAT of the destination, from',
+  revenueOss: 'Revenue account, One-Stop-Shop',
   pieceGrams: 'Weight of a piece without one (kg)',
   packingDays: 'Days on which you pack',
   closedDays: 'Closed days',

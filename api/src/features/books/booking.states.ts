@@ -12,6 +12,8 @@ export interface Booking {
   cents: number;
   /** The VAT rate in percent of the revenue that it is booked against; `null`: against payments. */
   vatPercent: number | null;
+  /** Whose VAT that is, where it is another country's; `null`: the shop's own, or none. */
+  taxCountry: string | null;
   /** By what it is found again: the number of the document, or the provider's id. */
   reference: string;
   text: string;
@@ -24,7 +26,7 @@ export interface Booking {
 /** What of a document is booked. */
 type Booked = Pick<
   DocumentRecord,
-  '_id' | 'kind' | 'issuedAt' | 'suppliedAt' | 'orderId' | 'buyer' | 'rates'
+  'taxCountry' | '_id' | 'kind' | 'issuedAt' | 'suppliedAt' | 'orderId' | 'buyer' | 'rates'
 >;
 
 /** Who moves money by a means. */
@@ -55,6 +57,7 @@ export const bookingsOf = (document: Booked): Booking[] =>
       at: document.issuedAt,
       cents: document.kind === 'invoice' ? grossCents : -grossCents,
       vatPercent,
+      taxCountry: document.taxCountry ?? null,
       reference: document._id,
       text: `${KINDS[document.kind]} ${document.buyer.name}`,
       orderId: document.orderId,
@@ -67,6 +70,7 @@ export const bookingOfBalance = ({ id, at, kind, cents }: BalanceMove): Booking 
   account: kind === 'fee' ? 'fees' : 'bank',
   cents,
   vatPercent: null,
+  taxCountry: null,
   reference: id,
   text: kind === 'fee' ? 'Stripe Gebühr' : 'Stripe Auszahlung',
   orderId: null,
@@ -80,6 +84,7 @@ export function bookingOfMoney({ orderId, at, cents, kind, means, paidBy, refere
     at,
     cents: -cents,
     vatPercent: null,
+    taxCountry: null,
     reference: reference ?? String(orderId),
     text: `${way} ${MOVES[kind]} Bestellung ${orderId}`,
     orderId,

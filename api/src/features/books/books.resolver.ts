@@ -3,7 +3,7 @@ import { PRICES } from '../../../shared/prices.js';
 import type { RequestContext } from '../../context.js';
 import { cost } from '../../graphql/cost.js';
 import { Arg, Query } from '../../graphql/declare.js';
-import { SalesReport, VatReport } from './books.types.js';
+import { OssReport, SalesReport, VatReport } from './books.types.js';
 
 @Resolver()
 export class BooksResolver {
@@ -17,6 +17,16 @@ export class BooksResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<VatReport> {
     return new VatReport(await services.books.vatReport(viewer, month));
+  }
+
+  @Query('A quarter for the One-Stop-Shop. Owners only. What is no quarter is `NOT_FOUND`.', OssReport, {
+    complexity: cost({ work: PRICES.slip }),
+  })
+  ossReport(
+    @Arg('quarter', 'A quarter in Berlin, such as `2026-Q4`.', String) quarter: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ): Promise<OssReport> {
+    return services.books.ossReport(viewer, quarter);
   }
 
   @Query(

@@ -40,5 +40,19 @@ const vat: RestRoute = {
     asFile(await services.books.vatList(viewer, readMonth(request)), 'text/csv'),
 };
 
-/** The calls of `/api` about a month for the tax adviser. */
-export const bookRoutes: readonly RestRoute[] = [datev, vat];
+const oss: RestRoute = {
+  method: 'get',
+  path: '/books/:quarter/oss.csv',
+  action: 'books.read',
+  about: {
+    summary:
+      'What was sold in a quarter in Berlin, such as `2026-Q4`, with the VAT of other countries of the EU. Owners only.',
+    mimes: ['text/csv'],
+  },
+  price: () => 5 * PRICES.slip,
+  handle: async (request, { services, viewer }) =>
+    asFile(await services.books.ossList(viewer, String(request.params.quarter).slice(0, 10)), 'text/csv'),
+};
+
+/** The calls of `/api` about a month or a quarter for the tax adviser. */
+export const bookRoutes: readonly RestRoute[] = [datev, vat, oss];

@@ -10,6 +10,7 @@ import type { CurrentSettings } from '../settings/current-settings.service.js';
 import { PaymentError, type BalanceMove, type PageProvider } from '../../payments/payment.port.js';
 import type { Log } from '../../kernel/log.js';
 import { bookingOfBalance, bookingOfMoney, bookingsOf, type Booking } from './booking.states.js';
+import { monthsOf, ossReportOf, writeOssReport, type OssReport } from './oss.codec.js';
 import { writeDatev } from './datev.codec.js';
 import { Sales, type SalesReport } from './sales.states.js';
 import { vatReportOf, writeVatReport, type VatReport } from './vat-report.codec.js';
@@ -78,6 +79,30 @@ export class BooksService {
     return {
       name: `umsatzsteuer-${month}${report.isProvisional ? '-vorlaeufig' : ''}.csv`,
       bytes: writeVatReport(report),
+    };
+  }
+
+  /** Returns what was sold with the VAT of other countries in a quarter (`2026-Q4`). Throws `NO_BOOKINGS` for what is no quarter. */
+  async ossReport(viewer: Viewer, quarter: string): Promise<OssReport> {
+    const [, , last = ''] = monthsOf(quarter) ?? [];
+    const { end, isProvisional } = this.monthOf(viewer, last);
+    const { start = end } = berlinMonthRange(`${quarter.slice(0, 4)}-01`) ?? {};
+    const report = await ossReportOf(this.deps.documents.issuedWithin({ start, end }), quarter);
+    return {
+      quarter,
+      isProvisional,
+      destinationFrom: this.deps.settings.now.taxes.destinationFrom,
+      ...report,
+    };
+  }
+
+  /** Writes what `ossReport` returns as CSV. It is in the audit log. */
+  async ossList(viewer: Viewer, quarter: string): Promise<BooksFile> {
+    const report = await this.ossReport(viewer, quarter);
+    await this.deps.audit.log(viewer, 'BOOKS_EXPORTED', 0, `OSS ${quarter}`);
+    return {
+      name: `oss-${quarter}${report.isProvisional ? '-vorlaeufig' : ''}.csv`,
+      bytes: writeOssReport(report),
     };
   }
 

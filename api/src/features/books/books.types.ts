@@ -31,12 +31,15 @@ export class VatSums {
 
 @ObjectType({ description: 'The documents of a month at one VAT rate.', simpleResolvers: true })
 export class VatRateReport {
-  @Field('The rate in percent.', Int) percent: number;
+  @Field('Whose VAT it is, by ISO 3166-1 code: another country’s is no part of the advance VAT return.')
+  country: string;
+  @Field('The rate in percent.', Float) percent: number;
   @Field('What was invoiced.', VatSums) invoiced: VatSums;
   @Field('What corrections and cancellations have taken back.', VatSums) corrected: VatSums;
   @Field('What is left of it: what the advance VAT return is about.', VatSums) left: VatSums;
 
   constructor(rate: Rate) {
+    this.country = rate.country;
     this.percent = rate.vatPercent;
     this.invoiced = new VatSums(rate.invoiced);
     this.corrected = new VatSums(rate.corrected);
@@ -64,6 +67,38 @@ export class VatReport {
     this.paid = report.paidCents;
     this.refunded = report.refundedCents;
   }
+}
+
+@ObjectType({
+  description: 'What was sold with the VAT of another country of the EU at one rate.',
+  simpleResolvers: true,
+})
+export class OssRow {
+  @Field('The quarter of the invoices, `2026-Q4`: corrections of earlier ones are told apart.')
+  quarter!: string;
+  @Field('Whose VAT it is, by ISO 3166-1 code.') country!: string;
+  @Field('The rate in percent.', Float) percent!: number;
+  @Field('Without VAT, less what corrections have taken back.', Money) net!: number;
+  @Field('The VAT, less what corrections have taken back.', Money) vat!: number;
+}
+
+@ObjectType({
+  description: 'A quarter for the One-Stop-Shop, by when documents were issued.',
+  simpleResolvers: true,
+})
+export class OssReport {
+  @Field('The quarter: `2026-Q4`.') quarter!: string;
+  @Field('Whether it is not over, so that more may come.', Boolean) isProvisional!: boolean;
+  @Field('By quarter of the invoice, country and rate.', [OssRow]) rows!: OssRow[];
+  @Field(
+    'Net sales to other countries of the EU in the year until the end of the quarter, whatever VAT they had: above 10,000 € the VAT of the destination is due (§ 3c (4) UStG).',
+    Money,
+  )
+  yearNet!: number;
+  @Field(
+    'From when on the VAT of the destination is charged, as the settings say now: a day in Berlin; empty: never.',
+  )
+  destinationFrom!: string;
 }
 
 @ObjectType({ description: 'What was sold in one month in Berlin.', simpleResolvers: true })

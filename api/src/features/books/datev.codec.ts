@@ -86,8 +86,9 @@ function headerOf({ month, isProvisional, madeAt, books }: Batch): string {
 }
 
 /** The account of revenue at a VAT rate. Throws `BOOKS_NO_ACCOUNT`. */
-function revenueAccount(books: BooksSettings, percent: number): string {
-  const { revenue19, revenue7 } = bookNumbers(books);
+function revenueAccount(books: BooksSettings, percent: number, taxCountry: string | null): string {
+  const { revenue19, revenue7, revenueOss } = bookNumbers(books);
+  if (taxCountry !== null) return revenueOss;
   const account = { 19: revenue19, 7: revenue7 }[percent];
   if (account === undefined) throw new ShopError('BOOKS_NO_ACCOUNT', { percent });
   return account;
@@ -95,7 +96,7 @@ function revenueAccount(books: BooksSettings, percent: number): string {
 
 function rowOf(booking: Booking, books: BooksSettings): string {
   const { debtors, payments, fees, bank } = bookNumbers(books);
-  const { at, account, cents, vatPercent, reference, text, orderId, suppliedAt } = booking;
+  const { at, account, cents, vatPercent, taxCountry, reference, text, orderId, suppliedAt } = booking;
   const [day, month] = partsOf(at);
   const row = new Array<string>(COLUMNS.length).fill('');
   const set = (name: string, value: string): void => {
@@ -105,8 +106,14 @@ function rowOf(booking: Booking, books: BooksSettings): string {
   set('Soll/Haben-Kennzeichen', cents > 0 ? '"S"' : '"H"');
   set('WKZ Umsatz', '"EUR"');
   set('Konto', account === undefined ? debtors : { fees, bank }[account]);
-  set('Gegenkonto (ohne BU-Schlüssel)', vatPercent === null ? payments : revenueAccount(books, vatPercent));
-  if (vatPercent !== null && books.hasTaxKeys) set('BU-Schlüssel', quoted(TAX_KEYS[vatPercent] ?? ''));
+  set(
+    'Gegenkonto (ohne BU-Schlüssel)',
+    vatPercent === null ? payments : revenueAccount(books, vatPercent, taxCountry),
+  );
+  if (vatPercent !== null && taxCountry !== null) {
+    set('EU-Land u. UStID (Bestimmung)', quoted(taxCountry));
+    set('EU-Steuersatz (Bestimmung)', vatPercent.toFixed(2).replace('.', ','));
+  } else if (vatPercent !== null && books.hasTaxKeys) set('BU-Schlüssel', quoted(TAX_KEYS[vatPercent] ?? ''));
   set('Belegdatum', `${day}${month}`);
   set('Belegfeld 1', quoted(reference, 36));
   set('Buchungstext', quoted(text));

@@ -1,3 +1,4 @@
+import { HOME_COUNTRY } from '../../../shared/rules/address-fields.js';
 import { euroCell, writeCsv } from '../../kernel/csv/csv-writing.js';
 import type { DocumentRecord } from '../documents/document.record.js';
 
@@ -10,6 +11,8 @@ export interface VatSums {
 
 /** The documents of a month at one VAT rate. */
 export interface VatRateReport {
+  /** Whose VAT it is, by ISO 3166-1 code. */
+  country: string;
   vatPercent: number;
   invoiced: VatSums;
   /** What corrections and cancellations have taken back. */
@@ -23,7 +26,7 @@ export interface VatReport {
   /** Whether it is not over, so that more may come. */
   isProvisional: boolean;
   documentsCount: number;
-  /** The highest rate first. */
+  /** The shop's own country first, of each the highest rate first. */
   rates: VatRateReport[];
   /** What came in for orders, in cents. */
   paidCents: number;
@@ -33,24 +36,29 @@ export interface VatReport {
 
 const nothing = (): VatSums => ({ netCents: 0, vatCents: 0, grossCents: 0 });
 
-/** Adds documents up by VAT rate as they come. */
+/** Adds documents up by VAT rate and country as they come. */
 export async function vatReportOf(
-  documents: AsyncIterable<Pick<DocumentRecord, 'kind' | 'rates'>>,
+  documents: AsyncIterable<Pick<DocumentRecord, 'kind' | 'rates' | 'taxCountry'>>,
 ): Promise<Pick<VatReport, 'documentsCount' | 'rates'>> {
-  const byRate = new Map<number, VatRateReport>();
+  const byRate = new Map<string, VatRateReport>();
   let documentsCount = 0;
-  for await (const { kind, rates } of documents) {
+  for await (const { kind, rates, taxCountry: country = HOME_COUNTRY } of documents) {
     documentsCount += 1;
     for (const { vatPercent, netCents, vatCents, grossCents } of rates) {
-      const rate = byRate.get(vatPercent) ?? { vatPercent, invoiced: nothing(), corrected: nothing() };
-      byRate.set(vatPercent, rate);
+      const key = `${country} ${vatPercent}`;
+      const rate = byRate.get(key) ?? { country, vatPercent, invoiced: nothing(), corrected: nothing() };
+      byRate.set(key, rate);
       const sums = kind === 'invoice' ? rate.invoiced : rate.corrected;
       sums.netCents += netCents;
       sums.vatCents += vatCents;
       sums.grossCents += grossCents;
     }
   }
-  return { documentsCount, rates: [...byRate.values()].sort((a, b) => b.vatPercent - a.vatPercent) };
+  const isAbroad = ({ country }: VatRateReport): number => (country === HOME_COUNTRY ? 0 : 1);
+  const rates = [...byRate.values()].sort(
+    (a, b) => isAbroad(a) - isAbroad(b) || a.country.localeCompare(b.country) || b.vatPercent - a.vatPercent,
+  );
+  return { documentsCount, rates };
 }
 
 /** Returns what is left of what was invoiced once corrections are taken off. */
@@ -66,14 +74,19 @@ export function writeVatReport({ month, isProvisional, rates, paidCents, refunde
   const columns = (sums: VatSums): string[] => [sums.netCents, sums.vatCents, sums.grossCents].map(euroCell);
   return writeCsv(
     [
-      ['Monat', 'Stand', 'Steuersatz', 'Art', 'Netto', 'Steuer', 'Brutto'],
-      ...rates.flatMap((rate) => [
-        [month, state, String(rate.vatPercent), 'Rechnungen', ...columns(rate.invoiced)],
-        [month, state, String(rate.vatPercent), 'Korrekturen', ...columns(rate.corrected)],
-        [month, state, String(rate.vatPercent), 'Summe', ...columns(leftOf(rate))],
-      ]),
-      [month, state, '', 'Zahlungen', '', '', euroCell(paidCents)],
-      [month, state, '', 'Rückzahlungen', '', '', euroCell(refundedCents)],
+      ['Monat', 'Stand', 'Steuersatz', 'Art', 'Netto', 'Steuer', 'Brutto', 'Land'],
+      ...rates.flatMap((rate) =>
+        [
+          ['Rechnungen', rate.invoiced] as const,
+          ['Korrekturen', rate.corrected] as const,
+          ['Summe', leftOf(rate)] as const,
+        ].map(([kind, sums]) => {
+          const percent = String(rate.vatPercent).replace('.', ',');
+          return [month, state, percent, kind, ...columns(sums), rate.country];
+        }),
+      ),
+      [month, state, '', 'Zahlungen', '', '', euroCell(paidCents), ''],
+      [month, state, '', 'Rückzahlungen', '', '', euroCell(refundedCents), ''],
     ],
     'utf-8',
   );

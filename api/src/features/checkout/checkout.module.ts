@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { berlinDay } from '../../../shared/berlin-days.js';
+import { chargedVat } from '../../../shared/rules/vat-rates.js';
 import { shippingCents } from '../../../shared/rules/shipping-prices.js';
 import type { Limit } from '../../kernel/throttle/throttle.js';
 import type { FeatureModule } from '../../module.js';
@@ -68,6 +70,7 @@ export const checkoutModule: FeatureModule<
       },
       products: (productIds) => catalog.readUncached(productIds),
       shippingCents: (...goods) => shippingCents(base.settings.now.shipping, ...goods),
+      vatOf: (country) => chargedVat(base.settings.now.taxes, country, berlinDay(base.clock())),
       readAddresses: (chosen) => addresses.readForOrder(chosen),
       recipientOf: (userId) => accounts.contactOf(userId),
       withinRefundLimit: (viewer, cents, begin) => refundLimits.within(viewer, cents, begin),

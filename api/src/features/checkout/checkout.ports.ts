@@ -2,6 +2,7 @@ import type { Address } from '../../../shared/rules/address-fields.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import type { TransferTerms } from '../../../shared/rules/transfers.js';
 import type { ShippedGoods } from '../../../shared/rules/shipping-prices.js';
+import type { ChargedVat } from '../../../shared/rules/vat-rates.js';
 import type { PricedGoods, Reduction } from '../../../shared/rules/vouchers.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Log } from '../../kernel/log.js';
@@ -102,6 +103,8 @@ export interface CheckoutPorts {
   readAddresses(chosen: ChosenAddresses): ChosenAddresses;
   /** What sending goods to a country costs now, in cents; `goodsCents` is what they are paid with. */
   shippingCents(country: string, goods: readonly ShippedGoods[], goodsCents: number): number;
+  /** The VAT of what goes to a country and is ordered now. */
+  vatOf(country: string): ChargedVat;
   /** What buyers are told of their money; see `OrderMailsService`. */
   mails: Pick<
     OrderMailsService,

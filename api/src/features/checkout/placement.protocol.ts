@@ -1,6 +1,5 @@
 import { ShopError } from '../../../shared/errors.js';
 import type { LanguageCode } from '../../../shared/language.js';
-import { VAT_PERCENT } from '../../../shared/money.js';
 import { HOME_COUNTRY, type Address } from '../../../shared/rules/address-fields.js';
 import type { AgreedLine } from '../../../shared/rules/quotes.js';
 import { MIN_CARD_CENTS, type PaymentMeans } from '../../../shared/rules/payment-means.js';
@@ -60,6 +59,8 @@ export interface Choices {
 /** What an order freezes. */
 interface Draft extends Choices {
   lines: OrderLine[];
+  /** Whose VAT its prices contain. */
+  taxCountry: string;
   /** What the sending costs, by VAT rate; empty: nothing. */
   shipping: RefundRate[];
   voucher: OrderVoucher | null;
@@ -147,13 +148,15 @@ export class PlacementProtocol {
     const shortages = cart.flatMap((line, index) => shortageOf(line, products[index] ?? null, userId));
     if (shortages.length > 0) throw outOfStock(shortages);
     requireGoods(cart, products);
+    const { firstName, lastName, address } = recipient;
+    const country = countryOf({ recipient: { firstName, lastName, address }, chosen: choices.chosen });
+    const vat = this.ports.vatOf(country);
     const bought = cart.flatMap(({ productId, count }, index) => {
       const product = products[index];
       if (product == null) return [];
       const unitCents = quote?.lines[index]?.unitCents ?? product.priceCents;
-      return [
-        { line: toLine({ ...product, priceCents: unitCents }, productId, count), category: product.category },
-      ];
+      const sold = { ...product, priceCents: unitCents };
+      return [{ line: toLine(sold, { productId, count }, vat.percent), category: product.category }];
     });
     const goods = bought.map(({ line, category }) => ({ ...line, category }));
     // A voucher is for the prices that everybody pays.
@@ -161,11 +164,6 @@ export class PlacementProtocol {
     const lines = bought.map(({ line }, index) => {
       const discountCents = reduction?.parts[index] ?? 0;
       return discountCents === 0 ? line : { ...line, discountCents };
-    });
-    const { firstName, lastName, address } = recipient;
-    const country = countryOf({
-      recipient: { firstName, lastName, address },
-      chosen: choices.chosen,
     });
     const goodsToSend = lines.map(({ count, isDigital, isService: isWork }, index) => ({
       count,
@@ -184,6 +182,7 @@ export class PlacementProtocol {
     const isMeant = isAgreed && lines.some(({ isDigital }) => isDigital === true);
     return {
       lines,
+      taxCountry: vat.country,
       shipping,
       voucher: reduction && { id: reduction.id, code: reduction.code, cents: reduction.cents },
       recipient: { firstName, lastName, address },
@@ -197,7 +196,19 @@ export class PlacementProtocol {
 
   private async compose(
     { userId, language }: Buyer,
-    { lines, shipping, voucher, recipient, chosen, isAgreed, isWorkAgreed, means, quote, products }: Draft,
+    {
+      lines,
+      taxCountry,
+      shipping,
+      voucher,
+      recipient,
+      chosen,
+      isAgreed,
+      isWorkAgreed,
+      means,
+      quote,
+      products,
+    }: Draft,
   ): Promise<OrderRecord> {
     const now = this.ports.clock();
     const terms = means === 'TRANSFER' ? this.ports.transfers.terms(now) : null;
@@ -216,6 +227,7 @@ export class PlacementProtocol {
       lines,
       totalCents,
       ...(shipping.length === 0 ? {} : { shipping }),
+      ...(taxCountry === HOME_COUNTRY ? {} : { taxCountry }),
       ...(voucher === null ? {} : { voucher }),
       ...(quote === undefined ? {} : { quoteId: quote.id, usesQuote: true }),
       recipient,
@@ -332,10 +344,11 @@ export class PlacementProtocol {
     const key = (given: Pick<Draft, 'lines' | 'recipient'>): string =>
       JSON.stringify([
         given.lines
-          .map(({ productId, name, unitCents, discountCents = 0, count, isDigital = false }) => [
+          .map(({ productId, name, unitCents, vatPercent, discountCents = 0, count, isDigital = false }) => [
             productId,
             name,
             unitCents,
+            vatPercent,
             discountCents,
             count,
             isDigital,
@@ -392,11 +405,11 @@ function requireGoods(cart: readonly Quantity[], products: readonly (SoldProduct
   if (names.length > 0) throw new ShopError('SERVICE_WITHOUT_GOODS', { names: names.join(', ') });
 }
 
-const toLine = (product: SoldProduct, productId: number, count: number): OrderLine => ({
+const toLine = (product: SoldProduct, { productId, count }: Quantity, vatPercent: number): OrderLine => ({
   productId,
   name: product.name,
   unitCents: product.priceCents,
-  vatPercent: VAT_PERCENT,
+  vatPercent,
   count,
   thumbnailId: product.thumbnailId,
   ...(product.isDigital === true ? { isDigital: true } : {}),

@@ -29,6 +29,8 @@ export const BOOKED = [
   'suppliedAt',
   'orderId',
   'buyer',
+  'deliverTo',
+  'taxCountry',
   'preceding',
   'rates',
 ] as const;
@@ -55,7 +57,7 @@ const rowsOf = (record: BookedDocument): string[][] =>
     record.buyer.name,
     record.buyer.vatId ?? '',
     record.preceding?.number ?? '',
-    String(vatPercent),
+    String(vatPercent).replace('.', ','),
     ...[netCents, vatCents, roundingCents, grossCents].map((cents) =>
       euroCell(record.kind === 'invoice' ? cents : -cents),
     ),

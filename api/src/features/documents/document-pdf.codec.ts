@@ -122,11 +122,18 @@ function drawColumnHeads(paper: Paper, { t }: DocumentWords, y: number): number 
   return y + 22;
 }
 
-function drawLine(paper: Paper, line: DocumentLine, { formatEuro, t }: DocumentWords, y: number): void {
+function drawLine(
+  paper: Paper,
+  line: DocumentLine,
+  { formatEuro, language, t }: DocumentWords,
+  y: number,
+): void {
   paper.column(line.name, PAPER.left, y, ARTICLE_WIDTH);
   paper.text(String(line.count), COLUMNS.quantity, y, { align: 'right' });
   paper.text(formatEuro(line.grossCents / line.count), COLUMNS.price, y, { align: 'right' });
-  paper.text(t('{percent}%', { percent: line.vatPercent }), COLUMNS.vat, y, { align: 'right' });
+  paper.text(t('{percent}%', { percent: line.vatPercent.toLocaleString(language) }), COLUMNS.vat, y, {
+    align: 'right',
+  });
   paper.text(formatEuro(line.netCents), COLUMNS.net, y, { align: 'right' });
   paper.text(formatEuro(line.grossCents), COLUMNS.total, y, { align: 'right' });
 }
@@ -151,7 +158,7 @@ function drawTotals(paper: Paper, record: DocumentRecord, words: DocumentWords, 
     [t('Net'), netCents],
     ...record.rates.map((rate): [string, number] => [
       t('{percent}% VAT on {amount}', {
-        percent: rate.vatPercent,
+        percent: rate.vatPercent.toLocaleString(words.language),
         amount: formatEuro(rate.netCents),
       }),
       rate.vatCents,

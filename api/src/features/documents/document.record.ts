@@ -116,6 +116,8 @@ export interface DocumentContent {
   rates: DocumentRate[];
   /** What the discount of an invoice is, or what a correction leaves with the shop, for people; `null` without any. */
   allowanceReason: string | null;
+  /** Whose VAT it shows, by ISO 3166-1 code, where that is another country's (One-Stop-Shop); absent: the seller's own. */
+  taxCountry?: string;
   /** By what its order is paid; absent: with PayPal. */
   paidBy?: PaymentMeans;
 }

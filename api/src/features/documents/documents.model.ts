@@ -117,6 +117,7 @@ const documentSchema = new Schema<DocumentRecord>(
     lines: { type: [lineSchema], required: true },
     rates: { type: [rateSchema], required: true },
     allowanceReason: { type: String, default: null },
+    taxCountry: { type: String },
     paidBy: { type: String, enum: PAYMENT_MEANS },
     xml: text,
     contentHash: text,

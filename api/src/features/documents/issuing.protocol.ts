@@ -274,6 +274,7 @@ function contentOf(
         }),
     ...composeAmounts(lines, earlier, kind === 'invoice' ? 1 : -1),
     allowanceReason: lines.some(({ discountCents }) => discountCents > 0) ? allowanceReason : null,
+    ...(order.taxCountry === undefined ? {} : { taxCountry: order.taxCountry }),
     // Documents from before there was a choice name none, and their hashes stay as they are.
     ...(order.means === undefined || order.means === DEFAULT_MEANS ? {} : { paidBy: order.means }),
   };

@@ -53,7 +53,11 @@ export function billOf(order: BilledOrder): MailBill {
       ...reduction,
       shipping,
       ...[...vatByRate(order)].map(
-        ([percent, cents]) => [t('Includes VAT ({percent}%)', { percent }), formatEuro(cents)] as const,
+        ([percent, cents]) =>
+          [
+            t('Includes VAT ({percent}%)', { percent: percent.toLocaleString(language) }),
+            formatEuro(cents),
+          ] as const,
       ),
       [t('Total'), total],
     ],

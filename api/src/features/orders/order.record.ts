@@ -209,6 +209,8 @@ export interface OrderRecord extends HasOutbox {
   totalCents: number;
   /** What its sending costs, by the VAT rates of its goods, which it shares (UStAE 3.10 (5)); absent: nothing. */
   shipping?: RefundRate[];
+  /** Whose VAT its prices contain, by ISO 3166-1 code, where that is another country's (One-Stop-Shop); absent: the shop's own. */
+  taxCountry?: string;
   /** Absent and `null`: none. */
   voucher?: OrderVoucher | null;
   /** The quote that it was placed from, whose prices it has; absent: it was placed from a cart. */

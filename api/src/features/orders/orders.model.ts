@@ -223,6 +223,7 @@ const orderSchema = new Schema<OrderRecord>(
     lines: { type: [lineSchema], required },
     totalCents: { type: Number, required },
     shipping: { type: [refundRateSchema], default: undefined },
+    taxCountry: { type: String },
     voucher: { type: voucherSchema, default: undefined },
     recipient: { type: recipientSchema, required },
     deliveryAddress: { type: addressSchema, default: undefined },

@@ -1,4 +1,4 @@
-import { ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
 import {
   MAX_ORDER_TAG,
@@ -91,6 +91,7 @@ export class OrderLine {
   @NullableField('The product as it is now; null when it is missing.', Product) product!: unknown;
   @Field('Its name then.') name!: string;
   @Field('Its price then, of one piece.', Money) unitPrice!: number;
+  @Field('The VAT rate in percent that the price contains.', Float) vatPercent!: number;
   @Field('How many pieces.', Int) quantity!: number;
   @Field('The price of all pieces.', Money) lineTotal!: number;
   @Field('Its first picture then.', Picture) thumbnail!: Picture;

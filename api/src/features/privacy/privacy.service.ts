@@ -177,6 +177,7 @@ export class PrivacyService {
       lines: order.lines,
       totalCents: order.totalCents,
       shipping: order.shipping ?? [],
+      taxCountry: order.taxCountry ?? null,
       voucher: order.voucher ?? null,
       recipient: order.recipient,
       deliveryAddress: order.deliveryAddress,

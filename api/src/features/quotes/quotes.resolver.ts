@@ -150,6 +150,7 @@ export const OfferedQuoteFields = resolveFields<OfferedQuote, QuoteRecord>(Offer
   id: ({ _id }) => _id,
   total: totalOf,
   vat: (quote) => vatPart(totalOf(quote)),
+  totals: (quote, { services }) => services.shippingPrices.agreedTotals(totalOf(quote)),
   isForViewer: ({ userId }, { viewer }) =>
     viewer.role === 'customer' && (userId === null || userId === viewer.userId),
   orderId: (quote, { loader, viewer }) =>

@@ -78,7 +78,7 @@ async function pay(client: TestClient, paymentId: string): Promise<void> {
 }
 const offered = (client: TestClient, key: string) =>
   client.ask(
-    `{ offeredQuote(key: "${key}") { total vat note isForViewer isOrdered orderId lines { name quantity unitPrice lineTotal } } }`,
+    `{ offeredQuote(key: "${key}") { total vat totals { country shipping total vat vatPercent } note isForViewer isOrdered orderId lines { name quantity unitPrice lineTotal } } }`,
   );
 
 describe('a quote', () => {
@@ -95,7 +95,14 @@ describe('a quote', () => {
     const key = /\/quote\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 
     expect(await offered(shop.guest(), key)).toMatchObject({
-      ...{ total: 16_800, vat: 2_682, note: 'As agreed.', isForViewer: false, isOrdered: false },
+      ...{
+        total: 16_800,
+        vat: 2_682,
+        totals: [{ country: 'DE', shipping: 0, total: 16_800, vat: 2_682, vatPercent: 19 }],
+        note: 'As agreed.',
+        isForViewer: false,
+        isOrdered: false,
+      },
       lines: [
         { name: 'Testor Board', quantity: 1, unitPrice: 15_000, lineTotal: 15_000 },
         { name: 'Testor Fan', quantity: 2, unitPrice: 900, lineTotal: 1_800 },

@@ -12,6 +12,7 @@ import { OutOfStock } from '../cart/cart.types.js';
 import { Product } from '../catalog/catalog.types.js';
 import { OrderAddressesInput, OrderPlaced, PaymentFailed } from '../checkout/checkout.types.js';
 import { PaymentMeans } from '../orders/payment-means.types.js';
+import { CountryTotal } from '../shipping-prices/shipping-prices.types.js';
 import type { QuoteRecord } from './quote.record.js';
 
 const QuoteState = defineEnum<State>('QuoteState', 'What employees have done with a quote.', {
@@ -78,7 +79,15 @@ export class OfferedQuote {
   @Field('Its number.', ID) id!: number;
   @Field('What is offered.', [OfferedLine], { complexity: cost({ length: 10 }) }) lines!: unknown[];
   @Field('What all of it costs, VAT and shipping included.', Money) total!: number;
-  @Field('The VAT in that.', Money) vat!: number;
+  @Field('The VAT in that, within the shop’s own country.', Money) vat!: number;
+  @Field(
+    'What is to be paid, by country that the shop delivers to: the VAT may be another one.',
+    [CountryTotal],
+    {
+      complexity: cost({ length: 4 }),
+    },
+  )
+  totals!: CountryTotal[];
   @Field('What the shop has written beside; may be empty.') note!: string;
   @NullableField('Until when it can be ordered from.', Date) validUntil!: Date | null;
   @Field('Whether the viewer may order from it: a customer, and no other one is meant.', Boolean)

@@ -87,6 +87,7 @@ export class CurrentSettings {
       transfers: { ...first.transfers, ...record.transfers },
       delivery: record.delivery ?? first.delivery,
       shipping: record.shipping ?? first.shipping,
+      taxes: record.taxes ?? first.taxes,
       lowStock: record.stock?.lowStock ?? first.lowStock,
       orderMail: record.orderMail ?? first.orderMail,
       books: { ...first.books, ...record.books },

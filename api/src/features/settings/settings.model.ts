@@ -14,6 +14,7 @@ import type {
   ShippingSettings,
   ShippingStep,
 } from '../../../shared/rules/shipping-prices.js';
+import type { TaxSettings } from '../../../shared/rules/vat-rates.js';
 import type { TransferSettings } from '../../../shared/rules/transfers.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
 import { NOTHING_SAVED, type SettingsRecord } from './settings.record.js';
@@ -63,6 +64,7 @@ const settingsSchema = new Schema<SettingsRecord>(
       ],
       pieceGrams: number,
     }),
+    taxes: part<TaxSettings>({ destinationFrom: text }),
     stock: part<SettingsSections['stock']>({ lowStock: number }),
     orderMail: part<OrderMail>({ to: text, pace: { type: String, required: true, enum: ORDER_MAIL_PACES } }),
     books: part<BooksSettings>({

@@ -23,6 +23,7 @@ export const NOTHING_SAVED: SettingsRecord = {
     transfers: 0,
     delivery: 0,
     shipping: 0,
+    taxes: 0,
     stock: 0,
     orderMail: 0,
     books: 0,

@@ -146,6 +146,7 @@ export class SettingsService {
       transfers: { ...now.transfers, version: versions.transfers },
       delivery: { ...now.delivery, version: versions.delivery },
       shipping: { ...now.shipping, version: versions.shipping },
+      taxes: { ...now.taxes, version: versions.taxes },
       stock: { lowStock: now.lowStock, version: versions.stock },
       orderMail: { ...now.orderMail, version: versions.orderMail },
       books: { ...now.books, version: versions.books },

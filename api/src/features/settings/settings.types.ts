@@ -137,6 +137,10 @@ const shippingFields =
     Field('By country; to the others sending is free.', [Country])(prototype, 'prices');
     Field('What a piece weighs whose weight is unknown, in grams.', Int)(prototype, 'pieceGrams');
   };
+const taxFields = texts(['destinationFrom'], {
+  destinationFrom:
+    'The first day in Berlin, as `2026-12-28`, on which consumers in other countries of the EU are charged the VAT of theirs (One-Stop-Shop); empty: never.',
+});
 const stockFields: Declare = (prototype) => {
   Field(`Up to how many pieces of a product count as few, 0 to ${MAX_LOW_STOCK}.`, Int)(
     prototype,
@@ -161,6 +165,8 @@ const booksFields: Declare = (prototype) => {
     payments: 'The account of payments on their way; empty for that of the chart.',
     revenue19: 'The account of revenue with 19 % VAT; empty for that of the chart.',
     revenue7: 'The account of revenue with 7 % VAT; empty for that of the chart.',
+    revenueOss:
+      'The account of revenue with the VAT of other countries of the EU; empty for that of the chart.',
     fees: 'The account of what payment providers charge; empty for that of the chart.',
     bank: 'The account of the bank to which providers pay out; empty for that of the chart.',
   })(prototype);
@@ -201,6 +207,10 @@ class CountryShipping {}
 @WithFields(shippingFields(CountryShipping))
 class ShippingSettings {}
 
+@ObjectType({ description: 'By which country’s VAT the shop sells.', simpleResolvers: true })
+@WithFields(taxFields)
+class TaxSettings {}
+
 @ObjectType({ description: 'When the shop runs out of something.', simpleResolvers: true })
 @WithFields(stockFields)
 class StockSettings {}
@@ -235,6 +245,7 @@ export class ShopSettings {
   @Field('How orders are paid by bank transfer.', TransferSettings) transfers!: object;
   @Field('Where parcels go, and when they arrive.', DeliverySettings) delivery!: object;
   @Field('What sending costs.', ShippingSettings) shipping!: object;
+  @Field('By which country’s VAT it sells.', TaxSettings) taxes!: object;
   @Field('When it runs out of something.', StockSettings) stock!: object;
   @Field('What it is mailed itself.', OrderMailSettings) orderMail!: object;
   @Field('How its books are kept.', BooksSettings) books!: object;
@@ -273,6 +284,10 @@ class CountryShippingInput {}
 @WithFields(shippingFields(CountryShippingInput))
 class ShippingSettingsInput {}
 
+@InputType({ description: 'By which country’s VAT the shop sells.' })
+@WithFields(taxFields)
+class TaxSettingsInput {}
+
 @InputType({ description: 'When the shop runs out of something.' })
 @WithFields(stockFields)
 class StockSettingsInput {}
@@ -295,6 +310,7 @@ export class SaveSettingsInput {
   @NullableField('How orders are paid by bank transfer.', TransferSettingsInput) transfers?: object | null;
   @NullableField('Where parcels go, and when they arrive.', DeliverySettingsInput) delivery?: object | null;
   @NullableField('What sending costs.', ShippingSettingsInput) shipping?: object | null;
+  @NullableField('By which country’s VAT it sells.', TaxSettingsInput) taxes?: object | null;
   @NullableField('When it runs out of something.', StockSettingsInput) stock?: object | null;
   @NullableField('What it is mailed itself.', OrderMailSettingsInput) orderMail?: object | null;
   @NullableField('How its books are kept.', BooksSettingsInput) books?: object | null;

@@ -7,19 +7,19 @@ import { cost } from '../../graphql/cost.js';
 import { FieldResolver } from '../../graphql/declare.js';
 import { Cart } from '../cart/cart.types.js';
 import { createProductLoader } from '../catalog/catalog.loader.js';
-import { CartTotal } from './shipping-prices.types.js';
+import { CountryTotal } from './shipping-prices.types.js';
 
 @Resolver(() => Cart)
 export class CartShippingResolver {
   @FieldResolver(
     'What is to be paid for what can be had of it, by country that the shop delivers to.',
-    [CartTotal],
+    [CountryTotal],
     { complexity: cost({ work: 2 * PRICES.lookup, length: 4 }) },
   )
   async totals(
     @Root() { userId, lines }: { userId: number; lines: readonly Quantity[] },
     @Ctx() { services, loader }: RequestContext,
-  ): Promise<CartTotal[]> {
+  ): Promise<CountryTotal[]> {
     const found = await Promise.all(
       lines.map(({ productId }) => loader(createProductLoader).load(productId)),
     );

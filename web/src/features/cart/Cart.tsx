@@ -1,11 +1,11 @@
 import { ShoppingCart } from 'lucide-react';
 import { Suspense, useCallback, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { HOME_COUNTRY } from '@shared/rules/address-fields.js';
 import { TEXTS } from '@shared/texts.js';
 import { READ_AFTER_MUTATIONS } from '../../apollo/serial-mutations-link';
 import { useLanguage } from '../../i18n/language';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
+import { payableIn } from '../../lib/payable';
 import { QueryError } from '../../lib/QueryError';
 import { useIsHydrated } from '../../lib/useIsHydrated';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
@@ -54,19 +54,9 @@ interface CartProps {
   showsProblems: boolean;
   /** The section below the rows where the cart is ordered and paid. */
   renderCheckout: (
-    cart: Cart_CartFragment & { shipping: number },
+    cart: Cart_CartFragment & { shipping: number; vatPercent: number },
     remove: CartChanges['remove'],
   ) => ReactNode;
-}
-
-/** What is to be paid for a cart that goes to a country; to the shop's own where none is known or nothing is delivered. */
-function payableOf({ totals, total, vat }: Cart_CartFragment, country: string) {
-  const found =
-    totals.find((one) => one.country === country) ??
-    totals.find((one) => one.country === HOME_COUNTRY) ??
-    totals[0];
-  if (found === undefined) return { country: HOME_COUNTRY, shipping: 0, total, vat };
-  return { country: found.country, shipping: found.shipping, total: found.total, vat: found.vat };
 }
 
 /** The cart of a customer. It looks again whenever the tab is shown again. */
@@ -92,7 +82,7 @@ export function Cart({ country, showsProblems, renderCheckout: checkoutFor }: Ca
     if (error === undefined) return <CartSkeleton />;
     return <QueryError query={query} />;
   }
-  const payable = payableOf(cart, country);
+  const payable = payableIn(cart, country);
   return (
     <Sections>
       <CartRows cart={cart} showsProblems={showsProblems} />
@@ -109,7 +99,9 @@ export function Cart({ country, showsProblems, renderCheckout: checkoutFor }: Ca
             <VoucherBox voucher={cart.voucher} />
           </VoucherPlace>
           <CartBar
-            {...payable}
+            total={payable.total}
+            shipping={payable.shipping}
+            country={payable.country}
             onCheckout={() => {
               checkout.current?.scrollIntoView({ block: 'start' });
               checkout.current?.focus({ preventScroll: true });

@@ -33,8 +33,8 @@ const CART: Cart_CartFragment = {
   total: 400,
   vat: 64,
   totals: [
-    { __typename: 'CartTotal', country: 'DE', shipping: 0, total: 400, vat: 64 },
-    { __typename: 'CartTotal', country: 'AT', shipping: 500, total: 900, vat: 144 },
+    { __typename: 'CountryTotal', country: 'DE', shipping: 0, total: 400, vat: 64, vatPercent: 19 },
+    { __typename: 'CountryTotal', country: 'AT', shipping: 500, total: 900, vat: 150, vatPercent: 20 },
   ],
   delivery: null,
   voucher: null,
@@ -47,7 +47,7 @@ describe('the cart that a press foresees', () => {
     expect(cart).toMatchObject({ totalCount: 4, total: 500, vat: 80 });
     expect(cart?.totals).toMatchObject([
       { total: 500, vat: 80 },
-      { shipping: 500, total: 1_000, vat: 160 },
+      { shipping: 500, total: 1_000, vat: 167 },
     ]);
     expect(cart?.lines[1]).toMatchObject({ quantity: 2, lineTotal: 200, problem: null });
   });

@@ -32,7 +32,7 @@ export function optimisticCart(
     // What the shipping costs then, the shop says.
     totals: cart.totals.map((one) => {
       const total = one.total + goods.total - cart.total;
-      return { ...one, total, vat: vatPart(total) };
+      return { ...one, total, vat: vatPart(total, one.vatPercent) };
     }),
     totalCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };

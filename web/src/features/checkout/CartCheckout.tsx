@@ -22,7 +22,7 @@ const DeliveryConsent = lazyPart<ConsentProps, 'DeliveryConsent'>(
 const WorkConsent = lazyPart<ConsentProps, 'WorkConsent'>('WorkConsent', () => import('./consents'));
 
 interface CartCheckoutProps {
-  cart: Cart_CartFragment & { shipping: number };
+  cart: Cart_CartFragment & { shipping: number; vatPercent: number };
   /** Where it goes and whom it bills. */
   addresses: ReturnType<typeof useChosenAddresses>;
   /** The order of this customer that is not paid yet. Paying the same cart goes on with it; paying another one replaces it. */

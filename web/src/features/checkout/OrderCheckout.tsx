@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { VAT_PERCENT } from '@shared/money.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { ButtonLink } from '../../ui/actions/Button';
@@ -31,7 +32,7 @@ export function OrderCheckout({ orderId, openOrder, isKnown }: OrderCheckoutProp
   const lines = [deliveryAddress.name, ...deliveryAddress.lines];
   return (
     <Checkout
-      purchase={openOrder}
+      purchase={{ ...openOrder, vatPercent: openOrder.lines[0]?.vatPercent ?? VAT_PERCENT }}
       delivery={<Delivery lines={lines} openOrder={openOrder} delivery={openOrder.delivery} />}
       onStart={() => Promise.resolve({ orderId, paymentId, paymentUrl })}
       paymentUrl={paymentUrl}

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { VAT_PERCENT } from '@shared/money.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { CardHeading } from '../../ui/layout/Heading';
@@ -57,6 +56,8 @@ export interface Purchase {
   vat: number;
   /** What of the total is for the shipping; 0: it is free. */
   shipping: number;
+  /** The rate of the VAT. */
+  vatPercent: number;
 }
 
 /**
@@ -65,7 +66,7 @@ export interface Purchase {
  */
 export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
   const { code = '', reduction = 0 } = purchase.voucher ?? {};
-  const { t, formatEuro } = useLanguage();
+  const { t, formatEuro, formatNumber } = useLanguage();
   return (
     <Frame>
       <CardHeading>{t('Your order')}</CardHeading>
@@ -92,7 +93,7 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
         <dd translate={purchase.shipping === 0 ? undefined : 'no'}>
           {purchase.shipping === 0 ? t('free') : formatEuro(purchase.shipping)}
         </dd>
-        <dt>{t('Includes VAT ({percent}%)', { percent: VAT_PERCENT })}</dt>
+        <dt>{t('Includes VAT ({percent}%)', { percent: formatNumber(purchase.vatPercent) })}</dt>
         <dd translate="no">{formatEuro(purchase.vat)}</dd>
         <dt data-total>{t('Total')}</dt>
         <dd data-total translate="no">

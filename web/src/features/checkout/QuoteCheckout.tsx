@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { PaymentMeans } from '@shared/rules/payment-means.js';
 import { isService } from '@shared/rules/service-category.js';
 import { useLanguage } from '../../i18n/language';
+import { payableIn } from '../../lib/payable';
 import { QueryError } from '../../lib/QueryError';
 import { ButtonLink } from '../../ui/actions/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -81,8 +82,7 @@ function Quote({
   };
   return (
     <Checkout
-      // What a quote agrees on is the whole price.
-      purchase={{ ...quote, shipping: 0 }}
+      purchase={{ ...quote, ...payableIn(quote, choice?.delivery.address.country ?? '') }}
       delivery={
         <Delivery openOrder={openOrder} delivery={null}>
           {choice !== null && <AddressChoices choice={choice} />}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { toTypedPrice } from '@shared/language.js';
-import { typedToCents } from '@shared/money.js';
+import { centsToText, typedToCents } from '@shared/money.js';
 import { checkRefundLimit } from '@shared/rules/refund-limit.js';
 import { useLanguage } from '../../i18n/language';
 import { useChange } from '../../lib/useChange';
@@ -13,7 +12,7 @@ import type { EmployeeRow_EmployeeFragment } from './employees.generated';
 
 /** Sets how much an employee may give back on a day. */
 export function RefundLimitButton({ employee }: { employee: EmployeeRow_EmployeeFragment }) {
-  const { t, code } = useLanguage();
+  const { t } = useLanguage();
   const change = useChange();
   const [setLimit, { loading }] = useSetRefundLimitMutation();
   const [text, setText] = useState<string | null>(null);
@@ -36,7 +35,7 @@ export function RefundLimitButton({ employee }: { employee: EmployeeRow_Employee
       <Button
         aria-label={t('Refund Limit: {username}', { username })}
         onClick={() => {
-          setText(refundLimit === null ? '' : toTypedPrice(refundLimit, code));
+          setText(refundLimit === null ? '' : centsToText(refundLimit));
         }}
       >
         {t('Refund Limit')}

@@ -3,6 +3,7 @@ import { useLanguage } from '../../i18n/language';
 import { useUrlState } from '../../lib/useUrlState';
 import { TextInput } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
+import { OssQuarter } from './OssQuarter';
 import { reportsUrl } from './reports-url';
 import { SalesMonth } from './SalesMonth';
 import { VatMonth } from './VatMonth';
@@ -27,6 +28,7 @@ export function ReportMonth() {
         }}
       />
       <VatMonth month={month} />
+      <OssQuarter month={month} />
       <SalesMonth month={month} />
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { Receipt } from 'lucide-react';
 import { Fragment } from 'react';
+import { HOME_COUNTRY } from '@shared/rules/address-fields.js';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { QueryError } from '../../lib/QueryError';
@@ -44,12 +45,15 @@ function Rates({ rates }: Pick<Report, 'rates'>) {
         </thead>
         <tbody>
           {rates.map((rate) => (
-            <Fragment key={rate.percent}>
+            <Fragment key={`${rate.country} ${rate.percent}`}>
               {PARTS.map(({ name, label }) => {
                 const sign = name === 'corrected' ? -1 : 1;
                 return (
                   <tr key={name}>
-                    <th scope="row">{formatNumber(rate.percent)} %</th>
+                    <th scope="row">
+                      {rate.country === HOME_COUNTRY ? '' : `${rate.country} `}
+                      {formatNumber(rate.percent)} %
+                    </th>
                     <td>{t(label)}</td>
                     {AMOUNTS.map((amount) => {
                       const cents = rate[name][amount];

@@ -10,9 +10,9 @@ import type { Settings_SettingsFragment } from './settings.generated';
 
 const BOOKS: SectionTexts<'books', keyof BooksSettings> = {
   toTexts: ({ yearStart, hasTaxKeys, chart, fees, bank, ...numbers }) => {
-    const { adviser, client, debtors, payments, revenue19, revenue7 } = numbers;
+    const { adviser, client, debtors, payments, revenue19, revenue7, revenueOss } = numbers;
     return {
-      ...{ adviser, client, debtors, payments, revenue19, revenue7, fees, bank },
+      ...{ adviser, client, debtors, payments, revenue19, revenue7, revenueOss, fees, bank },
       chart,
       yearStart: String(yearStart),
       hasTaxKeys: hasTaxKeys ? 'yes' : 'no',
@@ -72,6 +72,6 @@ export function BooksForm({ settings }: { settings: Settings_SettingsFragment })
 }
 
 const EMPTY = {
-  ...{ adviser: '', client: '', debtors: '', payments: '', revenue19: '', revenue7: '' },
+  ...{ adviser: '', client: '', debtors: '', payments: '', revenue19: '', revenue7: '', revenueOss: '' },
   ...{ fees: '', bank: '' },
 };

@@ -25,9 +25,9 @@ export function Section<Name extends SectionName, FieldName extends SettingField
   settings,
   children,
 }: SectionProps<Name, FieldName>) {
-  const { t, code } = useLanguage();
+  const { t } = useLanguage();
   const { form, submit, isPending, theirs } = useSection(name, texts, settings);
-  const other = theirs === null ? {} : textsOf(name, texts, theirs, code);
+  const other = theirs === null ? {} : textsOf(name, texts, theirs);
   const differing = (Object.entries(other) as [FieldName, string][]).filter(
     ([field, value]) => value !== form.values[field],
   );
@@ -56,7 +56,7 @@ export function Section<Name extends SectionName, FieldName extends SettingField
 interface SettingInputProps<FieldName extends SettingField> {
   form: Form<FieldName>;
   name: FieldName;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'time';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'time' | 'date';
   inputMode?: 'numeric' | 'decimal';
   isRequired?: boolean;
   hint?: string;

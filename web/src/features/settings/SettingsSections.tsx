@@ -9,7 +9,7 @@ import { BooksForm } from './BooksForm';
 import { DeliveryForm } from './DeliveryForm';
 import { EmployeeCode } from './EmployeeCode';
 import { OperatorForm } from './OperatorForm';
-import { BankForm, LinksForm, OrderMailForm, StockForm, TransfersForm } from './SmallForms';
+import { BankForm, LinksForm, OrderMailForm, StockForm, TaxesForm, TransfersForm } from './SmallForms';
 import { ShippingForm } from './ShippingForm';
 import { useSettingsQuery } from './settings.generated';
 
@@ -17,6 +17,7 @@ const SECTIONS = [
   { id: 'operator', heading: 'Who runs the shop', Form: OperatorForm },
   { id: 'delivery', heading: 'Delivery', Form: DeliveryForm },
   { id: 'shipping', heading: 'Shipping prices', Form: ShippingForm },
+  { id: 'taxes', heading: 'VAT within the EU', Form: TaxesForm },
   { id: 'bank', heading: 'Bank account', Form: BankForm },
   { id: 'transfers', heading: 'Payment by bank transfer', Form: TransfersForm },
   { id: 'books', heading: 'Books for the tax adviser', Form: BooksForm },

@@ -1,5 +1,4 @@
-import { toTypedPrice } from '@shared/language.js';
-import { typedToCents } from '@shared/money.js';
+import { centsToText, typedToCents } from '@shared/money.js';
 import { SOCIAL_LINKS, type SocialLink } from '@shared/operator.js';
 import { ORDER_MAIL_PACES, type OrderMailPace } from '@shared/settings.js';
 import { useLanguage } from '../../i18n/language';
@@ -57,10 +56,10 @@ export function BankForm({ settings }: FormProps) {
 }
 
 const TRANSFERS: SectionTexts<'transfers', 'isOn' | 'days' | 'waiveUpTo'> = {
-  toTexts: ({ isOn, days, waiveUpTo }, language) => ({
+  toTexts: ({ isOn, days, waiveUpTo }) => ({
     isOn: isOn ? 'yes' : 'no',
     days: String(days),
-    waiveUpTo: toTypedPrice(waiveUpTo, language),
+    waiveUpTo: centsToText(waiveUpTo),
   }),
   toValues: ({ isOn, days, waiveUpTo }) => ({
     isOn: isOn === 'yes',
@@ -97,6 +96,30 @@ export function TransfersForm({ settings }: FormProps) {
             )}
           />
         </TwoColumns>
+      )}
+    </Section>
+  );
+}
+
+const TAXES: SectionTexts<'taxes', 'destinationFrom'> = {
+  toTexts: ({ destinationFrom }) => ({ destinationFrom }),
+  toValues: (texts) => ({ ...texts }),
+};
+
+/** From when on consumers abroad pay the VAT of their country. */
+export function TaxesForm({ settings }: FormProps) {
+  const { t } = useLanguage();
+  return (
+    <Section name="taxes" texts={TAXES} settings={settings}>
+      {(form) => (
+        <SettingInput
+          form={form}
+          name="destinationFrom"
+          type="date"
+          hint={t(
+            'Consumers in other countries of the EU are charged the VAT of theirs from this day on, at the same prices. It is due above 10,000 € net a year (§ 3c UStG); you declare it in the One-Stop-Shop, see “Reports”. Empty: never.',
+          )}
+        />
       )}
     </Section>
   );

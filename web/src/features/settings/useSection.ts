@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { LanguageCode } from '@shared/language.js';
 import type { LegalForm } from '@shared/legal-forms.js';
 import { completedOperator } from '@shared/operator.js';
 import {
@@ -24,7 +23,7 @@ import {
 
 /** How the values of a section stand in a form of texts. */
 export interface SectionTexts<Name extends SectionName, Field extends string> {
-  toTexts: (values: SettingsSections[Name], language: LanguageCode) => Record<Field, string>;
+  toTexts: (values: SettingsSections[Name]) => Record<Field, string>;
   toValues: (texts: Readonly<Record<Field, string>>) => SettingsSections[Name];
 }
 
@@ -33,8 +32,7 @@ export const textsOf = <Name extends SectionName, Field extends string>(
   name: Name,
   { toTexts }: SectionTexts<Name, Field>,
   settings: Settings_SettingsFragment,
-  language: LanguageCode,
-): Record<Field, string> => toTexts(settings[name] as unknown as SettingsSections[Name], language);
+): Record<Field, string> => toTexts(settings[name] as unknown as SettingsSections[Name]);
 
 /** Lets this very page name what every other page names from now on. */
 function takeOver(
@@ -57,19 +55,18 @@ export function useSection<Name extends SectionName, Field extends string>(
   texts: SectionTexts<Name, Field>,
   settings: Settings_SettingsFragment,
 ) {
-  const { t, code } = useLanguage();
+  const { t } = useLanguage();
   const change = useChange();
   const [seen, setSeen] = useState(settings);
   /** What another owner has saved since this one looked. */
   const [theirs, setTheirs] = useState<Settings_SettingsFragment | null>(null);
-  const start = textsOf(name, texts, seen, code);
+  const start = textsOf(name, texts, seen);
   const form = useForm(
     start,
     (typed) => SETTINGS_CHECKS[name](SETTINGS_READERS[name](texts.toValues(typed))),
     useEditDraft(name, start),
   );
-  // Values, not texts: another language writes the same amount another way.
-  const isChanged = JSON.stringify(texts.toValues(form.values)) !== JSON.stringify(texts.toValues(start));
+  const isChanged = JSON.stringify(form.values) !== JSON.stringify(start);
   useUnsavedChanges(isChanged);
   const [save, { loading }] = useSaveSettingsMutation({
     update: (cache, { data }) => {
@@ -97,7 +94,7 @@ export function useSection<Name extends SectionName, Field extends string>(
     }
     setSeen(granted.settings);
     setTheirs(null);
-    form.reset(textsOf(name, texts, granted.settings, code));
+    form.reset(textsOf(name, texts, granted.settings));
     takeOver(name, granted.settings);
   };
   return { form, submit, isPending: loading, isChanged, theirs };

@@ -1,5 +1,16 @@
 /** What owners read on the page of the reports. */
 export const REPORTS = {
+  'VAT of other countries': 'Umsatzsteuer anderer Länder',
+  'Invoices of': 'Rechnungen aus',
+  'One-Stop-Shop, {quarter}': 'One-Stop-Shop, {quarter}',
+  'One-Stop-Shop (CSV)': 'One-Stop-Shop (CSV)',
+  'Files of the quarter': 'Dateien des Quartals',
+  '{amount} net went to other countries of the EU this year until then.':
+    'Bis dahin gingen in diesem Jahr netto {amount} in andere EU-Länder.',
+  'That is more than 10,000 €: the VAT of the destination is due. Set its day in the settings.':
+    'Das sind mehr als 10.000 €: Es gilt die Steuer des Bestimmungslands. Tragen Sie den Tag in den Einstellungen ein.',
+  'Above 10,000 € the VAT of the destination is due. Register for the One-Stop-Shop, and set the day in the settings.':
+    'Ab 10.000 € gilt die Steuer des Bestimmungslands. Melden Sie sich zum One-Stop-Shop an, und tragen Sie den Tag in den Einstellungen ein.',
   'Best sellers': 'Meistverkauft',
   Margin: 'Rohertrag',
   'Margin: revenue without VAT, less what the pieces cost the shop today.':

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { collect, fillCart } from '../../../test/checkout-fixtures.js';
+import { brokenRules, figuresOf } from '../../../test/en16931.js';
+import { prepared, testShop } from '../../../test/test-shop.js';
+import { OTHER_EU_COUNTRIES, standardRate } from '../../../shared/rules/vat-rates.js';
+import type { DocumentRecord } from '../documents/document.record.js';
+
+const shop = testShop();
+const owner = prepared(() => shop.employee(), beforeEach);
+const buyer = prepared(() => shop.customer(), beforeEach);
+
+/** An employee whose session does not end while the clock moves. */
+const DESK = { role: 'employee', staffRole: 'clerk', userId: 999, username: 'desk' } as const;
+
+const HELSINKI = {
+  ...{ recipient: 'Ada Byron', company: '', vatId: '', street: 'Katu', houseNumber: '1', addition: '' },
+  ...{ postcode: '00100', town: 'Helsinki', country: 'FI', phone: '' },
+};
+
+/** Delivers to Finland, and charges its VAT from a day on. */
+async function chargeFrom(destinationFrom: string): Promise<unknown> {
+  const settings = await owner.ask<Record<string, { version: number }>>(
+    '{ settings { delivery { version } taxes { version } } }',
+  );
+  const days = { packingDays: [1], closedDays: [], cutOff: '14:00', earliestDays: 2, latestDays: 4 };
+  return owner.change(
+    'saveSettings',
+    {
+      delivery: { ...days, countries: ['DE', 'FI'], version: settings.delivery?.version },
+      taxes: { destinationFrom, version: settings.taxes?.version },
+    },
+    '__typename ... on InvalidInput { fields { name reason } }',
+  );
+}
+
+/** A paid and invoiced order to Finland of goods for 125.50 €. */
+async function sell(): Promise<{ orderId: number; invoice: DocumentRecord }> {
+  const productId = await shop.product({ stockCount: 9, priceCents: 12_550 });
+  await fillCart(buyer, { [productId]: 1 });
+  const { totals } = await buyer.ask<{ totals: { country: string; total: number; vat: number }[] }>(
+    '{ cart { totals { country total vat } } }',
+  );
+  const read = totals.find(({ country }) => country === 'FI');
+  const placed = await buyer.ask<{ paymentId: string; order: { id: string; total: number; vat: number } }>(
+    `mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) {
+      ... on OrderPlaced { paymentId order { id total vat } }
+    } }`,
+    {
+      input: {
+        expectedTotal: read?.total,
+        addresses: { delivery: HELSINKI },
+        expectedLines: [{ productId: String(productId), quantity: 1 }],
+      },
+    },
+  );
+  expect(placed.order).toMatchObject({ total: read?.total, vat: read?.vat });
+  await shop.sandbox.approve(placed.paymentId);
+  expect((await collect(buyer, placed.paymentId)).status).toBe(200);
+  const orderId = Number(placed.order.id);
+  await shop.services.shipping.send(DESK, orderId, {
+    ...{ carrier: 'DHL', trackingCode: '00340434161094042557' },
+  });
+  shop.clock.advance(30 * 60_000);
+  await shop.services.documents.issuePending();
+  const invoice = await shop.stored<DocumentRecord>('documents').findOne({ orderId });
+  if (invoice === null) throw new Error('There is no invoice.');
+  return { orderId, invoice };
+}
+
+const OSS =
+  '{ ossReport(quarter: "2030-Q1") { isProvisional destinationFrom yearNet rows { quarter country percent net vat } } }';
+
+async function file(path: string): Promise<string> {
+  const reader = await shop.employee();
+  const response = await fetch(`${shop.url}/api/books/${path}`, { headers: { Cookie: reader.cookie } });
+  return new TextDecoder('windows-1252').decode(await response.arrayBuffer());
+}
+
+describe('the standard rates of the EU', () => {
+  it('are known for all 27 countries, by day', () => {
+    expect(OTHER_EU_COUNTRIES).toHaveLength(26);
+    for (const country of OTHER_EU_COUNTRIES) {
+      const rate = standardRate(country, '2026-11-28') ?? 0;
+      expect(rate).toBeGreaterThanOrEqual(15);
+      expect(rate).toBeLessThanOrEqual(27);
+    }
+    expect(['2025-06-30', '2025-07-01'].map((day) => standardRate('EE', day))).toEqual([22, 24]);
+    expect([standardRate('CH', '2026-11-28'), standardRate('GB', '2026-11-28')]).toEqual([null, null]);
+  });
+});
+
+describe('the VAT of the destination', () => {
+  it('is charged from the day on that an owner has set, at the same price, and reported by quarter', async () => {
+    await chargeFrom('2030-03-05');
+    const { invoice } = await sell();
+    expect(invoice).toMatchObject({
+      taxCountry: 'FI',
+      rates: [{ vatPercent: 25.5, grossCents: 12_550, netCents: 10_000, vatCents: 2_550 }],
+    });
+    expect(brokenRules(invoice.xml)).toEqual([]);
+    expect(figuresOf(invoice.xml)).toMatchObject({ gross: 12_550, vat: 2_550 });
+    const reader = await shop.employee();
+    const row = { quarter: '2030-Q1', country: 'FI', percent: 25.5, net: 10_000, vat: 2_550 };
+    expect(await reader.ask(OSS)).toEqual({
+      ...{ isProvisional: true, destinationFrom: '2030-03-05', yearNet: 10_000 },
+      rows: [row],
+    });
+    expect(await file('2030-Q1/oss.csv')).toContain('2030-Q1;vorl');
+    // Revenue on the account of the One-Stop-Shop, with country and rate.
+    expect(await file('2030-03/datev.csv')).toMatch(/;8320;[^\r]*;"FI";25,50;/);
+    const rates = await reader.ask<object>(
+      '{ vatReport(month: "2030-03") { rates { country percent left { vat } } } }',
+    );
+    expect(JSON.stringify(rates)).toContain('"country":"FI","percent":25.5');
+  });
+
+  it('is German before that day, and without one', async () => {
+    const reportNow = async () => (await shop.employee()).ask<{ yearNet: number; rows: object[] }>(OSS);
+    const before = await reportNow();
+    await chargeFrom('2030-03-06');
+    const { invoice } = await sell();
+    expect(invoice.taxCountry).toBeUndefined();
+    expect(invoice.rates).toMatchObject([{ vatPercent: 19 }]);
+    // It counts for the limit all the same.
+    expect(await reportNow()).toMatchObject({ yearNet: before.yearNet + 10_546, rows: before.rows });
+  });
+
+  it('begins on a day that there is, and is reported for a quarter that there is, to owners', async () => {
+    expect(await chargeFrom('2030-02-30')).toMatchObject({
+      fields: [{ name: 'taxes.destinationFrom', reason: 'SETTING_TAX_DAY' }],
+    });
+    expect(await owner.codeOf('{ ossReport(quarter: "2030-Q5") { yearNet } }')).toBe('NOT_FOUND');
+    expect(await buyer.codeOf(OSS)).toBe('FORBIDDEN');
+  });
+
+  it('is corrected in the quarter in which money goes back, for the quarter of the invoice', async () => {
+    await chargeFrom('2030-03-01');
+    const { orderId } = await sell();
+    shop.clock.advance(40 * 86_400_000);
+    const desk = await shop.employee();
+    const { version } = await desk.ask<{ version: number }>(`{ order(id: "${orderId}") { version } }`);
+    const input = `orderId: "${orderId}", version: ${version}, kind: GOODWILL, amount: 2510`;
+    await desk.ask(`mutation { refundOrder(input: { ${input} }) { __typename } }`);
+    await shop.services.documents.issuePending();
+    expect(await desk.ask(OSS.replace('Q1', 'Q2'))).toMatchObject({
+      rows: [{ quarter: '2030-Q1', country: 'FI', percent: 25.5, net: -2_000, vat: -510 }],
+    });
+  });
+});

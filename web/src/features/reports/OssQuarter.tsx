@@ -1,0 +1,93 @@
+import { countryName } from '@shared/rules/countries.js';
+import { DESTINATION_THRESHOLD_CENTS, DESTINATION_WARNING_CENTS } from '@shared/rules/vat-rates.js';
+import { useLanguage } from '../../i18n/language';
+import { QueryError } from '../../lib/QueryError';
+import { withPrevious } from '../../lib/withPrevious';
+import { SectionHeading } from '../../ui/layout/Heading';
+import { Cluster, Stack } from '../../ui/layout/Layout';
+import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { Notice } from '../../ui/states/Notice';
+import { SkeletonRows } from '../../ui/states/Skeleton';
+import { useOssReportQuery, type OssReportQuery } from './vat-report.generated';
+
+/** The quarter in which a month lies: `2026-Q4`. */
+const quarterOf = (month: string): string => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
+
+function Rows({ rows }: Pick<OssReportQuery['ossReport'], 'rows'>) {
+  const { t, code, formatEuro, formatNumber } = useLanguage();
+  return (
+    <TableFrame aria-label={t('VAT of other countries')}>
+      <RowTable>
+        <thead>
+          <tr>
+            <th scope="col">{t('Country')}</th>
+            <th scope="col">{t('Invoices of')}</th>
+            <th scope="col" data-number>
+              {t('VAT rate')}
+            </th>
+            <th scope="col" data-number>
+              {t('Net')}
+            </th>
+            <th scope="col" data-number>
+              {t('VAT')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.quarter} ${row.country} ${row.percent}`}>
+              <th scope="row">{countryName(row.country, code)}</th>
+              <td>{row.quarter}</td>
+              <td data-number>{formatNumber(row.percent)} %</td>
+              <td data-number>{formatEuro(row.net)}</td>
+              <td data-number>{formatEuro(row.vat)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </RowTable>
+    </TableFrame>
+  );
+}
+
+/** What was sold with the VAT of other countries in the quarter of a month, and how far the limit for that is. */
+export function OssQuarter({ month }: { month: string }) {
+  const { t, formatEuro } = useLanguage();
+  const quarter = quarterOf(month);
+  const query = withPrevious(useOssReportQuery({ variables: { quarter }, fetchPolicy: 'cache-and-network' }));
+  const report = query.data?.ossReport;
+  return (
+    <Stack>
+      <SectionHeading>{t('One-Stop-Shop, {quarter}', { quarter })}</SectionHeading>
+      {report === undefined ? (
+        query.error === undefined ? (
+          <SkeletonRows height="6rem" />
+        ) : (
+          <QueryError query={query} />
+        )
+      ) : (
+        <Stack aria-busy={query.loading}>
+          {report.rows.length > 0 && <Rows rows={report.rows} />}
+          <p>
+            {t('{amount} net went to other countries of the EU this year until then.', {
+              amount: formatEuro(report.yearNet),
+            })}
+          </p>
+          {report.destinationFrom === '' && report.yearNet > DESTINATION_WARNING_CENTS && (
+            <Notice>
+              {report.yearNet > DESTINATION_THRESHOLD_CENTS
+                ? t(
+                    'That is more than 10,000 €: the VAT of the destination is due. Set its day in the settings.',
+                  )
+                : t(
+                    'Above 10,000 € the VAT of the destination is due. Register for the One-Stop-Shop, and set the day in the settings.',
+                  )}
+            </Notice>
+          )}
+          <Cluster as="nav" aria-label={t('Files of the quarter')}>
+            <a href={`/api/books/${report.quarter}/oss.csv`}>{t('One-Stop-Shop (CSV)')}</a>
+          </Cluster>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
