@@ -1,7 +1,7 @@
 import { toReasoned } from '../apollo/attempt';
 import { useLanguage } from '../i18n/language';
 import { FIELD_LABELS } from './audit-labels';
-import { RowTable, TableFrame } from '../ui/lists/RowTable';
+import { RecordTable } from '../ui/lists/RecordTable';
 import { Notice } from '../ui/states/Notice';
 
 interface Sum {
@@ -49,35 +49,25 @@ export function ListedChanges({ warnings, prices, stocks, changes }: ListedChang
         </p>
       )}
       {changes.length > 0 && (
-        <TableFrame aria-label={t('What changes')}>
-          <RowTable>
-            <thead>
-              <tr>
-                <th scope="col">{t('Number')}</th>
-                <th scope="col">{t('Product')}</th>
-                <th scope="col">{t('Old → new')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map((change) => (
-                <tr key={change.place}>
-                  <th scope="row" translate="no">
-                    {change.number}
-                  </th>
-                  <td translate="no">{change.name}</td>
-                  <td>
-                    {change.changes.map(({ field, before, after }) => (
-                      <p key={field}>
-                        {field in FIELD_LABELS ? t(FIELD_LABELS[field as keyof typeof FIELD_LABELS]) : field}
-                        {before !== null && `: ${before || '–'} → ${after || '–'}`}
-                      </p>
-                    ))}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </RowTable>
-        </TableFrame>
+        <RecordTable
+          label={t('What changes')}
+          rows={changes}
+          keyOf={(change) => change.place}
+          columns={[
+            { title: t('Number'), isName: true, cell: (change) => change.number },
+            { title: t('Product'), isName: true, cell: (change) => change.name },
+            {
+              title: t('Old → new'),
+              cell: (change) =>
+                change.changes.map(({ field, before, after }) => (
+                  <p key={field}>
+                    {field in FIELD_LABELS ? t(FIELD_LABELS[field as keyof typeof FIELD_LABELS]) : field}
+                    {before !== null && `: ${before || '–'} → ${after || '–'}`}
+                  </p>
+                )),
+            },
+          ]}
+        />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { withPrevious } from '../../lib/withPrevious';
 import { ButtonLink } from '../../ui/actions/Button';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { RecordTable } from '../../ui/lists/RecordTable';
 import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -55,42 +55,37 @@ export function BankDesk() {
           empty={<EmptyState icon={Landmark} text={t('There is nothing to decide.')} />}
         >
           {(entries) => (
-            <TableFrame aria-label={heading}>
-              <RowTable>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('Date')}</th>
-                    <th scope="col">{t('Amount')}</th>
-                    <th scope="col">{t('From')}</th>
-                    <th scope="col">{t('Purpose of the transfer')}</th>
-                    <th scope="col">{t('Order')}</th>
-                    <th scope="col">{t('Decision')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {entries.map((entry) => (
-                    <tr key={entry.id}>
-                      <th scope="row">{formatDay(entry.bookedOn)}</th>
-                      <td>{formatEuro(entry.amount)}</td>
-                      <td translate="no">
-                        {entry.name}
-                        <br />
-                        {entry.iban}
-                      </td>
-                      <td translate="no">{entry.purpose}</td>
-                      <td>
-                        {entry.orderId !== null && (
-                          <Link to={`/orders#${entry.orderId}`}>{entry.orderId}</Link>
-                        )}
-                      </td>
-                      <td>
-                        {entry.isOpen ? <EntryDecision entry={entry} onDecided={lookAgain} /> : t('Done')}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </RowTable>
-            </TableFrame>
+            <RecordTable
+              label={heading}
+              rows={entries}
+              keyOf={(entry) => entry.id}
+              columns={[
+                { title: t('Date'), cell: (entry) => formatDay(entry.bookedOn) },
+                { title: t('Amount'), cell: (entry) => formatEuro(entry.amount) },
+                {
+                  title: t('From'),
+                  isName: true,
+                  cell: (entry) => (
+                    <>
+                      {entry.name}
+                      <br />
+                      {entry.iban}
+                    </>
+                  ),
+                },
+                { title: t('Purpose of the transfer'), isName: true, cell: (entry) => entry.purpose },
+                {
+                  title: t('Order'),
+                  cell: (entry) =>
+                    entry.orderId !== null && <Link to={`/orders#${entry.orderId}`}>{entry.orderId}</Link>,
+                },
+                {
+                  title: t('Decision'),
+                  cell: (entry) =>
+                    entry.isOpen ? <EntryDecision entry={entry} onDecided={lookAgain} /> : t('Done'),
+                },
+              ]}
+            />
           )}
         </QueryList>
         <SliceLinks

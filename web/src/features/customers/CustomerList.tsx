@@ -8,7 +8,7 @@ import { withPrevious } from '../../lib/withPrevious';
 import { useSliceUrl } from '../../lib/useSliceUrl';
 import { SearchField } from '../../ui/forms/SearchField';
 import { Stack } from '../../ui/layout/Layout';
-import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { RecordTable } from '../../ui/lists/RecordTable';
 import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -20,34 +20,25 @@ type Customer = CustomerListQuery['customers']['customers'][number];
 function Rows({ customers }: { customers: readonly Customer[] }) {
   const { t, formatDateTime } = useLanguage();
   return (
-    <TableFrame aria-label={t('Customers')}>
-      <RowTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('Name')}</th>
-            <th scope="col">{t('Email')}</th>
-            <th scope="col">{t('Address')}</th>
-            <th scope="col">{t('Customer since')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {customers.map(({ id, firstName, lastName, email, address, createdAt }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={customerPath(id)}>{`${firstName} ${lastName}`}</Link>
-              </th>
-              <td>
-                <a href={`mailto:${email}`}>{email}</a>
-              </td>
-              <td>{address}</td>
-              <td>
-                <time dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </RowTable>
-    </TableFrame>
+    <RecordTable
+      label={t('Customers')}
+      rows={customers}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: t('Name'),
+          cell: ({ id, firstName, lastName }) => (
+            <Link to={customerPath(id)}>{`${firstName} ${lastName}`}</Link>
+          ),
+        },
+        { title: t('Email'), cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
+        { title: t('Address'), cell: ({ address }) => address },
+        {
+          title: t('Customer since'),
+          cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</time>,
+        },
+      ]}
+    />
   );
 }
 

@@ -17,7 +17,7 @@ import { lazyPart } from '../../ui/layout/late-parts';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { ListSummary } from '../../ui/lists/ListSummary';
 import { SliceLinks } from '../../ui/lists/SliceLinks';
-import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { RecordTable } from '../../ui/lists/RecordTable';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { useDocumentListQuery, type DocumentListQuery } from './document-list.generated';
@@ -45,61 +45,52 @@ function Rows({ documents, onReissued }: RowsProps) {
   const [reissued, setReissued] = useState<ListedDocument | null>(null);
   return (
     <>
-      <TableFrame aria-label={t('Documents')}>
-        <RowTable>
-          <thead>
-            <tr>
-              <th scope="col">{t('Number')}</th>
-              <th scope="col">{t('Kind')}</th>
-              <th scope="col">{t('Date')}</th>
-              <th scope="col">{t('Customer')}</th>
-              <th scope="col">{t('Order')}</th>
-              <th scope="col">{t('Total')}</th>
-              <th scope="col">{t('Files')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {documents.map((document) => {
-              const { number, kind, issuedAt, buyerName, orderId, gross, pdfUrl, xmlUrl } = document;
-              return (
-                <tr key={number}>
-                  <th scope="row">{number}</th>
-                  <td>{t(KIND_LABELS[kind])}</td>
-                  <td>
-                    <time dateTime={issuedAt}>{formatDay(berlinDay(new Date(issuedAt)))}</time>
-                  </td>
-                  <td>{buyerName}</td>
-                  <td>
-                    <Link to={`/orders#${orderId}`}>{orderId}</Link>
-                  </td>
-                  <td>{formatEuro(kind === 'INVOICE' ? gross : -gross)}</td>
-                  <td>
-                    <Cluster>
-                      <a href={pdfUrl} aria-label={t('{number} as PDF', { number })}>
-                        {t('PDF')}
-                      </a>
-                      <a href={xmlUrl} aria-label={t('{number} as XML', { number })}>
-                        {t('XML')}
-                      </a>
-                      {kind === 'INVOICE' && (
-                        <Button
-                          variant="quiet"
-                          aria-label={t('Issue {number} anew', { number })}
-                          onClick={() => {
-                            setReissued(document);
-                          }}
-                        >
-                          {t('Issue anew')}
-                        </Button>
-                      )}
-                    </Cluster>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </RowTable>
-      </TableFrame>
+      <RecordTable
+        label={t('Documents')}
+        rows={documents}
+        keyOf={({ number }) => number}
+        columns={[
+          { title: t('Number'), cell: ({ number }) => number },
+          { title: t('Kind'), cell: ({ kind }) => t(KIND_LABELS[kind]) },
+          {
+            title: t('Date'),
+            cell: ({ issuedAt }) => (
+              <time dateTime={issuedAt}>{formatDay(berlinDay(new Date(issuedAt)))}</time>
+            ),
+          },
+          { title: t('Customer'), isName: true, cell: ({ buyerName }) => buyerName },
+          { title: t('Order'), cell: ({ orderId }) => <Link to={`/orders#${orderId}`}>{orderId}</Link> },
+          {
+            title: t('Total'),
+            isNumber: true,
+            cell: ({ kind, gross }) => formatEuro(kind === 'INVOICE' ? gross : -gross),
+          },
+          {
+            title: t('Files'),
+            cell: (document) => (
+              <Cluster>
+                <a href={document.pdfUrl} aria-label={t('{number} as PDF', { number: document.number })}>
+                  {t('PDF')}
+                </a>
+                <a href={document.xmlUrl} aria-label={t('{number} as XML', { number: document.number })}>
+                  {t('XML')}
+                </a>
+                {document.kind === 'INVOICE' && (
+                  <Button
+                    variant="quiet"
+                    aria-label={t('Issue {number} anew', { number: document.number })}
+                    onClick={() => {
+                      setReissued(document);
+                    }}
+                  >
+                    {t('Issue anew')}
+                  </Button>
+                )}
+              </Cluster>
+            ),
+          },
+        ]}
+      />
       {reissued !== null && (
         <Suspense>
           <ReissueDialog

@@ -9,7 +9,7 @@ import { withPrevious } from '../../lib/withPrevious';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
-import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { RecordTable } from '../../ui/lists/RecordTable';
 import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -77,36 +77,27 @@ export function ImportList() {
           empty={<EmptyState icon={FileSpreadsheet} text={t('Nothing was imported yet.')} />}
         >
           {(imports) => (
-            <TableFrame aria-label={t('Last imports')}>
-              <RowTable>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('Number')}</th>
-                    <th scope="col">{t('Date')}</th>
-                    <th scope="col">{t('By')}</th>
-                    <th scope="col">{t('Files')}</th>
-                    <th scope="col">{t('New')}</th>
-                    <th scope="col">{t('Changed')}</th>
-                    <th scope="col">{t('State')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {imports.map((entry) => (
-                    <tr key={entry.id}>
-                      <th scope="row">{entry.id}</th>
-                      <td>{formatDateTime(new Date(entry.at))}</td>
-                      <td translate="no">{entry.by}</td>
-                      <td translate="no">{entry.files.join(', ')}</td>
-                      <td>{entry.added}</td>
-                      <td>{entry.changed}</td>
-                      <td>
-                        {stateOf(entry)} {entry.canUndo && <UndoButton id={entry.id} onUndone={lookAgain} />}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </RowTable>
-            </TableFrame>
+            <RecordTable
+              label={t('Last imports')}
+              rows={imports}
+              keyOf={(entry) => entry.id}
+              columns={[
+                { title: t('Number'), cell: (entry) => entry.id },
+                { title: t('Date'), cell: (entry) => formatDateTime(new Date(entry.at)) },
+                { title: t('By'), isName: true, cell: (entry) => entry.by },
+                { title: t('Files'), isName: true, cell: (entry) => entry.files.join(', ') },
+                { title: t('New'), cell: (entry) => entry.added },
+                { title: t('Changed'), cell: (entry) => entry.changed },
+                {
+                  title: t('State'),
+                  cell: (entry) => (
+                    <>
+                      {stateOf(entry)} {entry.canUndo && <UndoButton id={entry.id} onUndone={lookAgain} />}
+                    </>
+                  ),
+                },
+              ]}
+            />
           )}
         </QueryList>
         <SliceLinks

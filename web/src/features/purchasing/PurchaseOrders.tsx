@@ -9,7 +9,7 @@ import type { UrlState } from '../../lib/useUrlState';
 import { withPrevious } from '../../lib/withPrevious';
 import { ButtonLink } from '../../ui/actions/Button';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { RecordTable } from '../../ui/lists/RecordTable';
 import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -42,45 +42,45 @@ export function PurchaseOrders({ url }: { url: UrlState<PurchasingUrl> }) {
         empty={<EmptyState icon={ClipboardList} text={t('There are no purchase orders.')} />}
       >
         {(orders) => (
-          <TableFrame aria-label={t('Purchase orders')}>
-            <RowTable>
-              <thead>
-                <tr>
-                  <th scope="col">{t('Number')}</th>
-                  <th scope="col">{t('Supplier')}</th>
-                  <th scope="col">{t('Status')}</th>
-                  <th scope="col">{t('Date')}</th>
-                  <th scope="col">{t('Expected')}</th>
-                  <th scope="col" data-number>
-                    {t('Received')}
-                  </th>
-                  <th scope="col">{t('Difference')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {orders.map(({ id, number, supplier, state: at, lines, sentAt, createdAt, expectedOn }) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      <Link to={hrefFor({ order: id })}>{number ?? t('Draft {id}', { id })}</Link>
-                    </th>
-                    <td translate="no">{supplier}</td>
-                    <td>
-                      <PurchaseState state={at} />
-                    </td>
-                    <td>
-                      <time>{formatDay(berlinDay(new Date(sentAt ?? createdAt)))}</time>
-                    </td>
-                    <td>{expectedOn === null ? '–' : <time>{formatDay(expectedOn)}</time>}</td>
-                    <td data-number>
-                      {sum(lines.map(({ goodCount, damagedCount }) => goodCount + damagedCount))} /{' '}
-                      {sum(lines.map(({ count }) => count))}
-                    </td>
-                    <td>{lines.some(({ isDifferent }) => isDifferent) ? t('Yes') : '–'}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </RowTable>
-          </TableFrame>
+          <RecordTable
+            label={t('Purchase orders')}
+            rows={orders}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                title: t('Number'),
+                cell: ({ id, number }) => (
+                  <Link to={hrefFor({ order: id })}>{number ?? t('Draft {id}', { id })}</Link>
+                ),
+              },
+              { title: t('Supplier'), isName: true, cell: ({ supplier }) => supplier },
+              { title: t('Status'), cell: ({ state: at }) => <PurchaseState state={at} /> },
+              {
+                title: t('Date'),
+                cell: ({ sentAt, createdAt }) => (
+                  <time>{formatDay(berlinDay(new Date(sentAt ?? createdAt)))}</time>
+                ),
+              },
+              {
+                title: t('Expected'),
+                cell: ({ expectedOn }) => (expectedOn === null ? '–' : <time>{formatDay(expectedOn)}</time>),
+              },
+              {
+                title: t('Received'),
+                isNumber: true,
+                cell: ({ lines }) => (
+                  <>
+                    {sum(lines.map(({ goodCount, damagedCount }) => goodCount + damagedCount))} /{' '}
+                    {sum(lines.map(({ count }) => count))}
+                  </>
+                ),
+              },
+              {
+                title: t('Difference'),
+                cell: ({ lines }) => (lines.some(({ isDifferent }) => isDifferent) ? t('Yes') : '–'),
+              },
+            ]}
+          />
         )}
       </QueryList>
       <SliceLinks

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language';
 import { QueryError } from '../../lib/QueryError';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
-import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { RecordTable } from '../../ui/lists/RecordTable';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { useStockValueQuery } from './stock-value.generated';
@@ -27,38 +27,22 @@ export function StockValue() {
           {t('All as CSV')}
         </a>
       </Cluster>
-      <TableFrame aria-label={t('Value of the stock, net')}>
-        <RowTable>
-          <thead>
-            <tr>
-              <th scope="col">{t('Category')}</th>
-              <th scope="col" data-number>
-                {t('Products')}
-              </th>
-              <th scope="col" data-number>
-                {t('Without purchase price')}
-              </th>
-              <th scope="col" data-number>
-                {t('Pieces @stock')}
-              </th>
-              <th scope="col" data-number>
-                {t('Value, net')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {categories.map((row) => (
-              <tr key={row.category}>
-                <th scope="row">{row.category}</th>
-                <td data-number>{formatNumber(row.productsCount)}</td>
-                <td data-number>{formatNumber(row.unpricedCount)}</td>
-                <td data-number>{formatNumber(row.count)}</td>
-                <td data-number>{formatEuro(row.value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </RowTable>
-      </TableFrame>
+      <RecordTable
+        label={t('Value of the stock, net')}
+        rows={categories}
+        keyOf={(row) => row.category}
+        columns={[
+          { title: t('Category'), cell: (row) => row.category },
+          { title: t('Products'), isNumber: true, cell: (row) => formatNumber(row.productsCount) },
+          {
+            title: t('Without purchase price'),
+            isNumber: true,
+            cell: (row) => formatNumber(row.unpricedCount),
+          },
+          { title: t('Pieces @stock'), isNumber: true, cell: (row) => formatNumber(row.count) },
+          { title: t('Value, net'), isNumber: true, cell: (row) => formatEuro(row.value) },
+        ]}
+      />
     </Stack>
   );
 }

@@ -11,7 +11,7 @@ import { useViewer } from '../../lib/viewer';
 import { ButtonLink } from '../../ui/actions/Button';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
-import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { RecordTable } from '../../ui/lists/RecordTable';
 import { SumList } from '../../ui/lists/SumList';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -65,32 +65,24 @@ function Quote({ quoteKey, quote }: { quoteKey: string; quote: Offered }) {
           </p>
           {note !== '' && <Note translate="no">{note}</Note>}
         </Stack>
-        <TableFrame aria-label={t('Items')}>
-          <RowTable>
-            <thead>
-              <tr>
-                <th scope="col">{t('Product')}</th>
-                <th scope="col" data-number>
-                  {t('Pieces')}
-                </th>
-                <th scope="col" data-number>
-                  {t('Total')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ productId, name, quantity, unitPrice, lineTotal }) => (
-                <tr key={productId}>
-                  <th scope="row">
-                    <Link to={`/product-details/${productId}`}>{name}</Link>
-                  </th>
-                  <td data-number translate="no">{`${quantity} × ${formatEuro(unitPrice)}`}</td>
-                  <td data-number>{formatEuro(lineTotal)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </RowTable>
-        </TableFrame>
+        <RecordTable
+          label={t('Items')}
+          rows={lines}
+          keyOf={({ productId }) => productId}
+          columns={[
+            {
+              title: t('Product'),
+              cell: ({ productId, name }) => <Link to={`/product-details/${productId}`}>{name}</Link>,
+            },
+            {
+              title: t('Pieces'),
+              isNumber: true,
+              isName: true,
+              cell: ({ quantity, unitPrice }) => `${quantity} × ${formatEuro(unitPrice)}`,
+            },
+            { title: t('Total'), isNumber: true, cell: ({ lineTotal }) => formatEuro(lineTotal) },
+          ]}
+        />
         <SumList>
           <dt>{t('Shipping')}</dt>
           <dd>{t('free')}</dd>

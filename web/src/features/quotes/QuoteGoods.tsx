@@ -7,7 +7,7 @@ import { ProductPicker } from '../../lib/products/ProductPicker';
 import { IconButton } from '../../ui/actions/IconButton';
 import { TextInput } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
-import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { RecordTable } from '../../ui/lists/RecordTable';
 import { color, text } from '../../ui/theme/tokens';
 import type { Quote_QuoteFragment } from './quotes.generated';
 
@@ -64,66 +64,57 @@ export function QuoteGoods({ lines, onChange }: QuoteGoodsProps) {
   return (
     <Stack>
       {lines.length > 0 && (
-        <TableFrame aria-label={t('Items')}>
-          <RowTable>
-            <thead>
-              <tr>
-                <th scope="col">{t('Product')}</th>
-                <th scope="col" data-number>
-                  {t('Price in the shop')}
-                </th>
-                <th scope="col" data-number>
-                  {t('Pieces')}
-                </th>
-                <th scope="col" data-number>
-                  {t('Agreed price (€)')}
-                </th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(({ productId, name, listPrice, count, price }) => (
-                <tr key={productId}>
-                  <th scope="row" translate="no">
-                    {name}
-                  </th>
-                  <td data-number>{formatEuro(listPrice)}</td>
-                  <td data-number>
-                    <Box
-                      aria-label={t('Pieces of {name}', { name })}
-                      inputMode="numeric"
-                      autoComplete="off"
-                      value={count}
-                      onChange={({ target }) => {
-                        change(productId, { count: target.value });
-                      }}
-                    />
-                  </td>
-                  <td data-number>
-                    <Box
-                      aria-label={t('Agreed price of {name}', { name })}
-                      inputMode="decimal"
-                      autoComplete="off"
-                      value={price}
-                      onChange={({ target }) => {
-                        change(productId, { price: target.value });
-                      }}
-                    />
-                  </td>
-                  <td>
-                    <IconButton
-                      icon={Trash2}
-                      label={t('Remove {name}', { name })}
-                      onClick={() => {
-                        onChange(lines.filter((line) => line.productId !== productId));
-                      }}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </RowTable>
-        </TableFrame>
+        <RecordTable
+          label={t('Items')}
+          rows={lines}
+          keyOf={({ productId }) => productId}
+          columns={[
+            { title: t('Product'), isName: true, cell: ({ name }) => name },
+            { title: t('Price in the shop'), isNumber: true, cell: ({ listPrice }) => formatEuro(listPrice) },
+            {
+              title: t('Pieces'),
+              isNumber: true,
+              cell: ({ productId, name, count }) => (
+                <Box
+                  aria-label={t('Pieces of {name}', { name })}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={count}
+                  onChange={({ target }) => {
+                    change(productId, { count: target.value });
+                  }}
+                />
+              ),
+            },
+            {
+              title: t('Agreed price (€)'),
+              isNumber: true,
+              cell: ({ productId, name, price }) => (
+                <Box
+                  aria-label={t('Agreed price of {name}', { name })}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={price}
+                  onChange={({ target }) => {
+                    change(productId, { price: target.value });
+                  }}
+                />
+              ),
+            },
+            {
+              title: '',
+              cell: ({ productId, name }) => (
+                <IconButton
+                  icon={Trash2}
+                  label={t('Remove {name}', { name })}
+                  onClick={() => {
+                    onChange(lines.filter((line) => line.productId !== productId));
+                  }}
+                />
+              ),
+            },
+          ]}
+        />
       )}
       <ProductPicker
         label={t('Add a product')}

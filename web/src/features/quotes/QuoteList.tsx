@@ -8,7 +8,7 @@ import { useSliceUrl } from '../../lib/useSliceUrl';
 import { withPrevious } from '../../lib/withPrevious';
 import { ButtonLink } from '../../ui/actions/Button';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { RecordTable } from '../../ui/lists/RecordTable';
 import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -42,42 +42,27 @@ export function QuoteList() {
         empty={<EmptyState icon={FileText} text={t('There are no quotes.')} />}
       >
         {(quotes) => (
-          <TableFrame aria-label={t('Quotes')}>
-            <RowTable>
-              <thead>
-                <tr>
-                  <th scope="col">{t('Number')}</th>
-                  <th scope="col">{t('Customer')}</th>
-                  <th scope="col">{t('Status')}</th>
-                  <th scope="col" data-number>
-                    {t('Total')}
-                  </th>
-                  <th scope="col">{t('Sent on')}</th>
-                  <th scope="col">{t('Valid until')}</th>
-                  <th scope="col">{t('Order')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {quotes.map((quote) => (
-                  <tr key={quote.id}>
-                    <th scope="row">
-                      <Link to={`/staff/quotes/${quote.id}`}>{quote.id}</Link>
-                    </th>
-                    <td translate="no">{quote.name}</td>
-                    <td>
-                      <QuoteBadge quote={quote} />
-                    </td>
-                    <td data-number>{formatEuro(quote.total)}</td>
-                    <td>{day(quote.sentAt)}</td>
-                    <td>{day(quote.validUntil)}</td>
-                    <td>
-                      {quote.orderId !== null && <Link to={`/orders#${quote.orderId}`}>{quote.orderId}</Link>}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </RowTable>
-          </TableFrame>
+          <RecordTable
+            label={t('Quotes')}
+            rows={quotes}
+            keyOf={(quote) => quote.id}
+            columns={[
+              {
+                title: t('Number'),
+                cell: (quote) => <Link to={`/staff/quotes/${quote.id}`}>{quote.id}</Link>,
+              },
+              { title: t('Customer'), isName: true, cell: (quote) => quote.name },
+              { title: t('Status'), cell: (quote) => <QuoteBadge quote={quote} /> },
+              { title: t('Total'), isNumber: true, cell: (quote) => formatEuro(quote.total) },
+              { title: t('Sent on'), cell: (quote) => day(quote.sentAt) },
+              { title: t('Valid until'), cell: (quote) => day(quote.validUntil) },
+              {
+                title: t('Order'),
+                cell: (quote) =>
+                  quote.orderId !== null && <Link to={`/orders#${quote.orderId}`}>{quote.orderId}</Link>,
+              },
+            ]}
+          />
         )}
       </QueryList>
       <SliceLinks

@@ -5,7 +5,7 @@ import { QueryError } from '../../lib/QueryError';
 import { withPrevious } from '../../lib/withPrevious';
 import { SectionHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
-import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { RecordTable } from '../../ui/lists/RecordTable';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { monthName } from './month-name';
@@ -17,87 +17,61 @@ function Revenue({ months }: Pick<Report, 'months'>) {
   const { code, t, formatEuro, formatNumber } = useLanguage();
   const [now] = months;
   return (
-    <TableFrame aria-label={t('Revenue')}>
-      <RowTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('Month')}</th>
-            <th scope="col" data-number>
-              {t('Revenue')}
-            </th>
-            <th scope="col" data-number>
-              {t('The month against it')}
-            </th>
-            <th scope="col" data-number>
-              {t('Orders')}
-            </th>
-            <th scope="col" data-number>
-              {t('Pieces')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => (
-            <tr key={month.month}>
-              <th scope="row">{monthName(code, month.month)}</th>
-              <td data-number>{formatEuro(month.revenue)}</td>
-              <td data-number>
-                {month === now || now === undefined || month.revenue <= 0
-                  ? '–'
-                  : formatNumber(now.revenue / month.revenue - 1, {
-                      style: 'percent',
-                      signDisplay: 'exceptZero',
-                    })}
-              </td>
-              <td data-number>{formatNumber(month.ordersCount)}</td>
-              <td data-number>{formatNumber(month.quantity)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </RowTable>
-    </TableFrame>
+    <RecordTable
+      label={t('Revenue')}
+      rows={months}
+      keyOf={(month) => month.month}
+      columns={[
+        { title: t('Month'), cell: (month) => monthName(code, month.month) },
+        { title: t('Revenue'), isNumber: true, cell: (month) => formatEuro(month.revenue) },
+        {
+          title: t('The month against it'),
+          isNumber: true,
+          cell: (month) =>
+            month === now || now === undefined || month.revenue <= 0
+              ? '–'
+              : formatNumber(now.revenue / month.revenue - 1, {
+                  style: 'percent',
+                  signDisplay: 'exceptZero',
+                }),
+        },
+        { title: t('Orders'), isNumber: true, cell: (month) => formatNumber(month.ordersCount) },
+        { title: t('Pieces'), isNumber: true, cell: (month) => formatNumber(month.quantity) },
+      ]}
+    />
   );
 }
 
 function BestSellers({ bestSellers }: Pick<Report, 'bestSellers'>) {
   const { t, formatEuro, formatNumber } = useLanguage();
   return (
-    <TableFrame aria-label={t('Best sellers')}>
-      <RowTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('Product')}</th>
-            <th scope="col" data-number>
-              {t('Pieces')}
-            </th>
-            <th scope="col" data-number>
-              {t('Month before')}
-            </th>
-            <th scope="col" data-number>
-              {t('Revenue')}
-            </th>
-            <th scope="col" data-number>
-              {t('Margin')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bestSellers.map(({ productId, name, quantity, quantityBefore, revenue, margin }) => (
-            <tr key={productId}>
-              <th scope="row">
-                <Link to={`/product-details/${productId}`} translate="no">
-                  {name}
-                </Link>
-              </th>
-              <td data-number>{formatNumber(quantity)}</td>
-              <td data-number>{formatNumber(quantityBefore)}</td>
-              <td data-number>{formatEuro(revenue)}</td>
-              <td data-number>{margin === null ? '–' : formatEuro(margin)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </RowTable>
-    </TableFrame>
+    <RecordTable
+      label={t('Best sellers')}
+      rows={bestSellers}
+      keyOf={({ productId }) => productId}
+      columns={[
+        {
+          title: t('Product'),
+          cell: ({ productId, name }) => (
+            <Link to={`/product-details/${productId}`} translate="no">
+              {name}
+            </Link>
+          ),
+        },
+        { title: t('Pieces'), isNumber: true, cell: ({ quantity }) => formatNumber(quantity) },
+        {
+          title: t('Month before'),
+          isNumber: true,
+          cell: ({ quantityBefore }) => formatNumber(quantityBefore),
+        },
+        { title: t('Revenue'), isNumber: true, cell: ({ revenue }) => formatEuro(revenue) },
+        {
+          title: t('Margin'),
+          isNumber: true,
+          cell: ({ margin }) => (margin === null ? '–' : formatEuro(margin)),
+        },
+      ]}
+    />
   );
 }
 
@@ -107,42 +81,34 @@ function Makers({ makers, smallMakersCount }: Pick<Report, 'makers' | 'smallMake
   return (
     <>
       {makers.length > 0 && (
-        <TableFrame aria-label={t('Returns by manufacturer')}>
-          <RowTable>
-            <thead>
-              <tr>
-                <th scope="col">{t('Manufacturer')}</th>
-                <th scope="col" data-number>
-                  {t('Pieces')}
-                </th>
-                <th scope="col" data-number>
-                  {t('Returned')}
-                </th>
-                <th scope="col" data-number>
-                  {t('Part of them')}
-                </th>
-                <th scope="col" data-number>
-                  {t('Between, with 95 % certainty')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {makers.map(({ manufacturer, quantity, returnedQuantity, lowPercent, highPercent }) => (
-                <tr key={manufacturer}>
-                  <th scope="row" translate="no">
-                    {manufacturer}
-                  </th>
-                  <td data-number>{formatNumber(quantity)}</td>
-                  <td data-number>{formatNumber(returnedQuantity)}</td>
-                  <td data-number>{percent((100 * returnedQuantity) / quantity)} %</td>
-                  <td data-number>
-                    {percent(lowPercent)} – {percent(highPercent)} %
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </RowTable>
-        </TableFrame>
+        <RecordTable
+          label={t('Returns by manufacturer')}
+          rows={makers}
+          keyOf={({ manufacturer }) => manufacturer}
+          columns={[
+            { title: t('Manufacturer'), isName: true, cell: ({ manufacturer }) => manufacturer },
+            { title: t('Pieces'), isNumber: true, cell: ({ quantity }) => formatNumber(quantity) },
+            {
+              title: t('Returned'),
+              isNumber: true,
+              cell: ({ returnedQuantity }) => formatNumber(returnedQuantity),
+            },
+            {
+              title: t('Part of them'),
+              isNumber: true,
+              cell: ({ quantity, returnedQuantity }) => <>{percent((100 * returnedQuantity) / quantity)} %</>,
+            },
+            {
+              title: t('Between, with 95 % certainty'),
+              isNumber: true,
+              cell: ({ lowPercent, highPercent }) => (
+                <>
+                  {percent(lowPercent)} – {percent(highPercent)} %
+                </>
+              ),
+            },
+          ]}
+        />
       )}
       <p>
         {t('What was paid in the twelve months that end with this one.')}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { berlinDay } from '@shared/berlin-days.js';
 import { useLanguage } from '../../i18n/language';
 import { customerPath } from '../../lib/customerPath';
-import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { RecordTable } from '../../ui/lists/RecordTable';
 import type { PieceRows_PiecesFragment } from './serials.generated';
 
 interface PieceRowsProps {
@@ -14,50 +14,45 @@ interface PieceRowsProps {
 export function PieceRows({ label, pieces }: PieceRowsProps) {
   const { t, formatDay } = useLanguage();
   return (
-    <TableFrame aria-label={label}>
-      <RowTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('Order')}</th>
-            <th scope="col">{t('Product')}</th>
-            <th scope="col">{t('Serial numbers')}</th>
-            <th scope="col" data-number>
-              {t('Pieces')}
-            </th>
-            <th scope="col">{t('Sent on')}</th>
-            <th scope="col">{t('Liable until')}</th>
-            <th scope="col">{t('Customer')}</th>
-            <th scope="col">{t('Email')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pieces.map((piece) => (
-            <tr key={`${piece.orderId} ${piece.shipmentNumber} ${piece.productId}`}>
-              <th scope="row">
-                <Link to={`/orders#${piece.orderId}`}>{piece.orderId}</Link>
-              </th>
-              <td translate="no">{piece.productName}</td>
-              <td translate="no">{piece.serials.length === 0 ? t('not known') : piece.serials.join(', ')}</td>
-              <td data-number>
-                {piece.returnedQuantity === 0
-                  ? piece.quantity
-                  : t('{count} of {total} returned', {
-                      count: piece.returnedQuantity,
-                      total: piece.quantity,
-                    })}
-              </td>
-              <td>
-                <time dateTime={piece.sentAt}>{formatDay(berlinDay(new Date(piece.sentAt)))}</time>
-              </td>
-              <td>{formatDay(piece.liableUntil)}</td>
-              <td>
-                <Link to={customerPath(piece.customerId)}>{piece.recipientName}</Link>
-              </td>
-              <td>{piece.email !== null && <a href={`mailto:${piece.email}`}>{piece.email}</a>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </RowTable>
-    </TableFrame>
+    <RecordTable
+      label={label}
+      rows={pieces}
+      keyOf={(piece) => `${piece.orderId} ${piece.shipmentNumber} ${piece.productId}`}
+      columns={[
+        { title: t('Order'), cell: (piece) => <Link to={`/orders#${piece.orderId}`}>{piece.orderId}</Link> },
+        { title: t('Product'), isName: true, cell: (piece) => piece.productName },
+        {
+          title: t('Serial numbers'),
+          isName: true,
+          cell: (piece) => (piece.serials.length === 0 ? t('not known') : piece.serials.join(', ')),
+        },
+        {
+          title: t('Pieces'),
+          isNumber: true,
+          cell: (piece) =>
+            piece.returnedQuantity === 0
+              ? piece.quantity
+              : t('{count} of {total} returned', {
+                  count: piece.returnedQuantity,
+                  total: piece.quantity,
+                }),
+        },
+        {
+          title: t('Sent on'),
+          cell: (piece) => (
+            <time dateTime={piece.sentAt}>{formatDay(berlinDay(new Date(piece.sentAt)))}</time>
+          ),
+        },
+        { title: t('Liable until'), cell: (piece) => formatDay(piece.liableUntil) },
+        {
+          title: t('Customer'),
+          cell: (piece) => <Link to={customerPath(piece.customerId)}>{piece.recipientName}</Link>,
+        },
+        {
+          title: t('Email'),
+          cell: (piece) => piece.email !== null && <a href={`mailto:${piece.email}`}>{piece.email}</a>,
+        },
+      ]}
+    />
   );
 }
