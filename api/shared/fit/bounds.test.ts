@@ -65,6 +65,24 @@ describe('memory under an air cooler', () => {
   });
 });
 
+describe('a board for AM5', () => {
+  const board = (Chipset: string) => part('motherboards', { Socket: 'AM5', Chipset });
+  const card = (Chip: string) => part('graphics cards', { Chip });
+
+  it('has the card slot that its chipset demands, and no better one for certain', () => {
+    expect(truthOf('GPU-05', card('GeForce RTX 5080'), board('X870'))).toBe('true');
+    expect(truthOf('GPU-05', card('GeForce RTX 5080'), board('B850'))).toBe('unknown');
+    expect(truthOf('GPU-05', card('GeForce RTX 4080'), board('B850'))).toBe('true');
+    expect(truthOf('GPU-05', card('GeForce RTX 4080'), board('A620'))).toBe('unknown');
+  });
+
+  it('supplies what processors for its socket take, unless it is of the smallest chipset', () => {
+    const processor = part('processors', { Socket: 'AM5', TDP: 170 });
+    expect(truthOf('CPU-04', processor, board('B650'))).toBe('true');
+    expect(truthOf('CPU-04', processor, board('A620'))).toBe('unknown');
+  });
+});
+
 it('takes a SATA plug of a power supply for granted, and no second one', () => {
   const supply = part('power supplies', { 'Form factor': 'ATX' });
   const drive = part('storage', { Interface: 'SATA 6 Gbit/s', 'Form factor': '2.5 inch' });

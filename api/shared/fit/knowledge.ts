@@ -8,6 +8,7 @@ import type { Slot, Support } from './rule.types.js';
 import { addReports } from './reports.js';
 import {
   bestLinkOf,
+  boardSupplyOf,
   CARD_LIMITS_W,
   CARD_SLOTS,
   cardGenerationOf,
@@ -16,6 +17,7 @@ import {
   openingsOf,
   PLUG_RATINGS_W,
   plugKindsOf,
+  slotGenerationsOf,
   socketLimitOf,
   supplyRoomOf,
   systemLimitOf,
@@ -98,6 +100,7 @@ function concludeSlots(facts: Facts): Conclusions {
 const motherboard: Conclude = (facts, tables) => {
   const { chipset, socket, maxMemoryGb, memorySlots } = facts;
   const [total, slots] = [numberOf(maxMemoryGb), numberOf(memorySlots)];
+  const [generations, watts] = [slotGenerationsOf(textOf(chipset)), boardSupplyOf(textOf(chipset))];
   const support = [...tables.row('PROCESSORS', textOf(chipset))].map(([architecture, how]) =>
     supportOf(architecture, how as Support),
   );
@@ -105,6 +108,8 @@ const motherboard: Conclude = (facts, tables) => {
     ...concludeSlots(facts),
     maxModuleGb: exactly(total === undefined || !slots ? undefined : total / slots, 'MAKER'),
     support: support.length === 0 ? undefined : { texts: support, origin: 'TABLE' },
+    pcieX16Generation: generations === undefined ? undefined : between(...generations),
+    maxProcessorW: watts === undefined ? undefined : between(watts, Number.POSITIVE_INFINITY),
     canOverclock: text(tables.value('OVERCLOCKING', textOf(chipset)), 'TABLE'),
     registered: text(
       UNBUFFERED.includes(textOf(socket)) ? 'Unbuffered' : socket === 'sTR5' ? 'Registered' : undefined,

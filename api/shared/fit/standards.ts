@@ -6,6 +6,28 @@ const SOCKET_LIMITS_W: Readonly<Record<string, number>> = { AM4: 142, AM5: 230, 
 /** Returns the most that a processor of a socket draws, in W; `undefined` for a socket without a known limit. */
 export const socketLimitOf = (socket: string): number | undefined => ownValue(SOCKET_LIMITS_W, socket);
 
+/**
+ * What AMD demands of boards for AM5 by their chipset: the generation of PCIe of the slot for a graphics card, at least and at
+ * most. All of these take processors up to the limit of the socket (AMD, Computex 2022 and "AM5 chipsets"); of others it is not known.
+ */
+const AM5_BOARDS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  X870E: [5, 5],
+  X870: [5, 5],
+  X670E: [5, 5],
+  B650E: [5, 5],
+  X670: [4, 5],
+  B850: [4, 5],
+  B650: [4, 5],
+};
+
+/** Returns the generations of PCIe between which the card slot of boards with a chipset is; `undefined` where nobody demands one. */
+export const slotGenerationsOf = (chipset: string): readonly [least: number, most: number] | undefined =>
+  ownValue(AM5_BOARDS, chipset);
+
+/** Returns what boards with a chipset supply to their processor at least, in W; `undefined` where it is not known. */
+export const boardSupplyOf = (chipset: string): number | undefined =>
+  slotGenerationsOf(chipset) === undefined ? undefined : SOCKET_LIMITS_W.AM5;
+
 /** The most that a drive of a form draws, in W: what its slot supplies, or the strongest drives of the form need. */
 export const DRIVE_LIMITS_W = { m2: 12, bay25: 8, bay35: 25 } as const;
 
