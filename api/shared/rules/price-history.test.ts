@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newSeed } from '../../test/deep.js';
-import { lowestBefore, PRICE_WINDOW_MS, type PriceEntry } from './price-history.js';
+import {
+  lowestBefore,
+  MAX_PRICE_STEPS,
+  percentBelow,
+  PRICE_WINDOW_MS,
+  priceHistoryOf,
+  type PriceEntry,
+  type PriceStep,
+} from './price-history.js';
 
 const START = Date.parse('2026-03-20T12:00:00Z');
 const DAY = 86_400_000;
@@ -50,5 +58,95 @@ describe('the lowest price of the 30 days before a moment', () => {
       }),
       { numRuns: 10_000, seed: newSeed() },
     );
+  });
+});
+
+it.each([
+  [100, 100, 0],
+  [99, 100, 1],
+  [1, 3, 66],
+  [999, 1_000, 0],
+  [1, 1_000, 99],
+])(
+  'says of %i instead of %i cents that it is %i percent lower, never more than is true',
+  (cents, referenceCents, percent) => {
+    expect(percentBelow(cents, { referenceCents })).toBe(percent);
+  },
+);
+
+describe('a history that is shown', () => {
+  const three = [entry(0, 100), entry(10, 300), entry(20, 200)];
+
+  it('begins with what held at its first moment, and knows no price before', () => {
+    const shown = {
+      entries: [
+        { at: at(10), price: 300 },
+        { at: at(20), price: 200 },
+      ],
+      lowest: 200,
+      highest: 300,
+    };
+    expect(priceHistoryOf(three, at(10))).toEqual(shown);
+    expect(priceHistoryOf(three, at(15))).toEqual(shown);
+    expect(priceHistoryOf(three, at(9)).lowest).toBe(100);
+  });
+
+  it('begins with the first price where none held yet', () => {
+    expect(priceHistoryOf(three, at(-1)).entries.map(({ price }) => price)).toEqual([100, 300, 200]);
+    expect(priceHistoryOf([], at(0))).toEqual({ entries: [], lowest: null, highest: null });
+  });
+
+  it('has a step for each change of what was asked, and none where nothing changed', () => {
+    const entries = [entry(0, 100), entry(1, 100), entry(2, 100, false), entry(3, 90, false), entry(4, 90)];
+    expect(priceHistoryOf(entries, at(0))).toEqual({
+      entries: [
+        { at: at(0), price: 100 },
+        { at: at(2), price: null },
+        { at: at(4), price: 90 },
+      ],
+      lowest: 90,
+      highest: 100,
+    });
+    expect(priceHistoryOf([entry(0, 100, false)], at(0))).toMatchObject({ lowest: null, highest: null });
+  });
+
+  /** Steps at equal distances from a midnight on which a span of two days begins, of ever other prices, some of them none. */
+  const steps = (count: number, hours: number): PriceEntry[] =>
+    Array.from({ length: count }, (_, index) => ({
+      at: new Date(20_000 * DAY + index * hours * 3_600_000),
+      cents: 1 + ((index * 7_919) % 10_007),
+      isListed: index % 9 !== 0,
+    }));
+  const asShown = ({ at: since, cents, isListed }: PriceEntry): PriceStep => ({
+    at: since,
+    price: isListed ? cents : null,
+  });
+  const order = ({ price }: PriceStep): number => price ?? Number.MAX_SAFE_INTEGER;
+  /** Of each span of some days the first of the lowest prices, and the last price of all. */
+  const thinnedOut = (entries: readonly PriceEntry[], days: number): PriceStep[] => {
+    const all = entries.slice(0, -1).map(asShown);
+    const spanOf = ({ at: since }: PriceStep): number => Math.trunc(since.getTime() / (days * DAY));
+    const lowest = [...new Set(all.map(spanOf))].flatMap((span) =>
+      all
+        .filter((step) => spanOf(step) === span)
+        .toSorted((one, other) => order(one) - order(other))
+        .slice(0, 1),
+    );
+    return [...lowest, ...entries.slice(-1).map(asShown)];
+  };
+
+  it('shows all steps up to as many as there may be', () => {
+    const entries = steps(MAX_PRICE_STEPS, 5);
+    expect(priceHistoryOf(entries, new Date(0)).entries).toEqual(entries.map(asShown));
+  });
+
+  it('shows of more steps the lowest of each day, and the last', () => {
+    const entries = steps(MAX_PRICE_STEPS + 1, 6);
+    expect(priceHistoryOf(entries, new Date(0)).entries).toEqual(thinnedOut(entries, 1));
+  });
+
+  it('shows of steps on more days the lowest of two days each, and the last', () => {
+    const entries = steps(1_000, 12);
+    expect(priceHistoryOf(entries, new Date(0)).entries).toEqual(thinnedOut(entries, 2));
   });
 });
