@@ -1,6 +1,6 @@
 import { judge, judgeRatio } from './figures.js';
 import { closeShop, openShop } from './measured-shop.js';
-import { COUNT_BAR_MS, PAGE, PAGE_BAR, time, WARM_UP, type Question } from './search.bench.js';
+import { answerOf, COUNT_BAR_MS, PAGE, PAGE_BAR, time, WARM_UP, type Question } from './search.bench.js';
 
 /** What is looked for, and beside parts of which categories. */
 const LISTS: Readonly<Record<string, readonly [string, string]>> = {
@@ -31,19 +31,17 @@ const PROPOSAL: Question = {
 };
 
 async function idsOf(port: number, category: string): Promise<readonly string[]> {
-  const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      query: `query ($category: String!, $size: Int!) { products(filter: { category: $category }, page: { size: $size }) { products { id } } }`,
-      variables: { category, size: PARTS },
-    }),
+  const data = await answerOf(port, {
+    query: `query ($category: String!, $size: Int!) { products(filter: { category: $category }, page: { size: $size }) { products { id } } }`,
+    variables: () => ({ category, size: PARTS }),
   });
-  const { data } = (await response.json()) as { data: { products: { products: { id: string }[] } } };
-  return data.products.products.map(({ id }) => id);
+  return (data as { products: { products: { id: string }[] } }).products.products.map(({ id }) => id);
 }
 
-/** Measures lists of what fits, their counts, and proposals in a shop that sells all parts of some files. */
+/**
+ * Measures lists of what fits, their counts, and proposals in a shop that sells all parts of some files. What is judged is the CPU
+ * of the shop and its database, so that it does not matter what else the machine does.
+ */
 export async function benchFitting(paths: readonly string[]): Promise<void> {
   const shop = await openShop({ PARTS: JSON.stringify(paths) });
   const { ports, pids } = shop;
@@ -73,9 +71,9 @@ export async function benchFitting(paths: readonly string[]): Promise<void> {
       query: list(`totalCount ${FIT}`),
       variables: (number) => ({ filter: filter(number) }),
     });
-    const isCounted = count.medianMs <= COUNT_BAR_MS;
+    const isCounted = count.cpuMs <= COUNT_BAR_MS;
     console.log(
-      `${category} beside ${beside.join(' and ')}: page ${page.medianMs.toFixed(1)} ms, ${judgeRatio(page.medianMs / plain.medianMs, PAGE_BAR)} of the plain one; count ${judge(`${count.medianMs.toFixed(1)} ms`, `≤ ${COUNT_BAR_MS} ms`, isCounted)}, ${count.cpuMs.toFixed(1)} ms of CPU`,
+      `${category} beside ${beside.join(' and ')}: page ${page.cpuMs.toFixed(1)} ms of CPU, ${judgeRatio(page.cpuMs / plain.cpuMs, PAGE_BAR)} of the plain one; count ${judge(`${count.cpuMs.toFixed(1)} ms of CPU`, `≤ ${COUNT_BAR_MS} ms`, isCounted)}; in time ${page.medianMs.toFixed(1)} and ${count.medianMs.toFixed(1)} ms`,
     );
   }
   const { medianMs, cpuMs } = await measure(PROPOSAL);

@@ -203,6 +203,8 @@ const { values, positionals: paths } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string' } },
 });
+if (values.only !== undefined && values.only !== 'builds' && paths.length === 0)
+  throw new Error(`What “${values.only}” measures needs files, or it is no part of this.`);
 const isWanted = (part: 'builds' | 'derived' | 'cost'): boolean => (values.only ?? part) === part;
 
 if (isWanted('builds')) reportDemo();

@@ -17,6 +17,8 @@ import { createLog } from '../../api/src/kernel/log.js';
 import { launchSandbox } from '../../api/sandbox/sandbox.launcher.js';
 import { openPayments } from '../../api/src/payments/payments.js';
 import { openShop } from '../../api/src/shop.js';
+import type { Services } from '../../api/src/services.js';
+import { toShopError } from '../../api/src/kernel/failure.js';
 import { createApolloBaseline } from './apollo.baseline.js';
 import { benchProducts } from './catalog.data.js';
 import { benchOrders } from './order.data.js';
@@ -48,6 +50,19 @@ const env = readEnv({
     ? { DATABASE_ENGINE: 'embedded' }
     : { MONGODB_URI: withDatabase(server, `bench_${randomBytes(6).toString('hex')}`) }),
 });
+/** How often the import may go on from where it was because the database has not answered in time: the machine does much else. */
+const ATTEMPTS = 20;
+
+async function importFiles(services: Services, attempts = ATTEMPTS): Promise<void> {
+  const { parts } = await readImportFiles(JSON.parse(paths) as string[]);
+  try {
+    await importParts(services, parts, { withUnpriced: true, euroPerDollar: 1 }, () => () => undefined);
+  } catch (error) {
+    if (toShopError(error).code !== 'UNAVAILABLE' || attempts <= 1) throw error;
+    await importFiles(services, attempts - 1);
+  }
+}
+
 const database = await openDatabase(env);
 // The libraries have read `production` by now; the payment sandbox would refuse to run there.
 process.env.NODE_ENV = 'test';
@@ -77,8 +92,7 @@ const shop = await openShop({
       await database.connection
         .collection<OrderRecord>('orders')
         .insertMany(orders.slice(start, start + BATCH));
-    const { parts } = await readImportFiles(JSON.parse(paths) as string[]);
-    await importParts(services, parts, { withUnpriced: true, euroPerDollar: 1 }, () => () => undefined);
+    await importFiles(services);
   },
 });
 
