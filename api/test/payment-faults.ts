@@ -1,4 +1,10 @@
-import type { PaymentErrorKind } from '../src/payments/payment.port.js';
+import {
+  PaymentError,
+  type PaymentErrorKind,
+  type MeansOfPayment,
+  type ProviderOrder,
+} from '../src/payments/payment.port.js';
+import { draftOf } from './payment-fixtures.js';
 import type { SandboxClient } from './sandbox-client.js';
 import type { SandboxAlteration, SandboxFault } from '../sandbox/sandbox.faults.js';
 
@@ -28,6 +34,40 @@ export async function movementsOf(hand: SandboxClient, paymentId: string): Promi
   const entries = (await hand.entries()).filter((entry) => entry.paymentId === paymentId);
   const count = (kind: string): number => entries.filter((entry) => entry.kind === kind).length;
   return { captures: count('capture'), refunds: count('refund') };
+}
+
+/** Returns the kind of what a call was refused with. */
+export const kindOf = (error: unknown): string =>
+  error instanceof PaymentError ? error.kind : String(error);
+
+/** A payment on which a call can be made, and the call itself, which may be repeated with the same request id. */
+export interface PreparedCall {
+  /** Empty until there is a payment. */
+  paymentId: () => string;
+  run: (by?: MeansOfPayment) => Promise<unknown>;
+}
+
+/** Brings a payment by `provider` so far that a call can be made, by `caller` if nobody else is named. */
+export async function prepareCall(
+  call: Call,
+  provider: MeansOfPayment,
+  approve: (paymentId: string) => Promise<unknown>,
+  caller = provider,
+): Promise<PreparedCall> {
+  const draft = draftOf();
+  let id = '';
+  const paymentId = (): string => id;
+  const keep = (order: ProviderOrder): ProviderOrder => {
+    id = order.id;
+    return order;
+  };
+  if (call === 'create') return { paymentId, run: (by = caller) => by.createOrder(draft).then(keep) };
+  keep(await provider.createOrder(draft));
+  await approve(id);
+  if (call === 'get') return { paymentId, run: (by = caller) => by.getOrder(id) };
+  if (call === 'capture') return { paymentId, run: (by = caller) => by.capture(id, `capture-${id}-1`) };
+  const captureId = (await provider.capture(id, `capture-${id}-1`)).capture?.id ?? '';
+  return { paymentId, run: (by = caller) => by.refund(captureId, `refund-${id}`) };
 }
 
 /** What is over after a moment, or may be: the outcome is unknown until somebody asks again. */

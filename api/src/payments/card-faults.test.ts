@@ -2,18 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   CALLS,
   CARD_DEFINITE,
+  kindOf,
   MOVED,
   movementsOf,
+  prepareCall,
   TRANSIENT_CASES,
   UNANSWERED,
   WRONG_MONEY,
   type Call,
+  type PreparedCall,
 } from '../../test/payment-faults.js';
-import { cardsAt, draftOf, LOCAL_PAYMENTS } from '../../test/payment-fixtures.js';
+import { cardsAt, LOCAL_PAYMENTS } from '../../test/payment-fixtures.js';
 import { SandboxClient } from '../../test/sandbox-client.js';
 import { startSandbox, type RunningSandbox } from '../../sandbox/sandbox.server.js';
-import { PaymentError, type ProviderOrder } from './payment.port.js';
-import type { StripeProvider } from './stripe.adapter.js';
 
 /** Everything that can go wrong between the shop and who takes cards. */
 
@@ -27,29 +28,8 @@ beforeAll(async () => {
 beforeEach(() => hand.clearFaults());
 afterAll(() => sandbox.close());
 
-const kindOf = (error: unknown): string => (error instanceof PaymentError ? error.kind : String(error));
-
-/** A payment on which a call can be made, and the call itself, which may be repeated with the same request id. */
-async function prepare(
-  call: Call,
-): Promise<{ paymentId: () => string; run: (by?: StripeProvider) => Promise<unknown> }> {
-  const cards = cardsAt(sandbox.origin);
-  const draft = draftOf();
-  let id = '';
-  const keep = (order: ProviderOrder): ProviderOrder => {
-    id = order.id;
-    return order;
-  };
-  if (call === 'create')
-    return { paymentId: () => id, run: (by = cards) => by.createOrder(draft).then(keep) };
-  keep(await cards.createOrder(draft));
-  await hand.pay(id);
-  if (call === 'get') return { paymentId: () => id, run: (by = cards) => by.getOrder(id) };
-  if (call === 'capture')
-    return { paymentId: () => id, run: (by = cards) => by.capture(id, `capture-${id}-1`) };
-  const captureId = (await cards.capture(id, `capture-${id}-1`)).capture?.id ?? '';
-  return { paymentId: () => id, run: (by = cards) => by.refund(captureId, `refund-${id}`) };
-}
+const prepare = (call: Call): Promise<PreparedCall> =>
+  prepareCall(call, cardsAt(sandbox.origin), (id) => hand.pay(id));
 
 const movements = (paymentId: string) => movementsOf(hand, paymentId);
 

@@ -5,19 +5,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   CALLS,
   DEFINITE,
+  kindOf,
   MOVED,
   movementsOf,
+  prepareCall,
   TRANSIENT,
   TRANSIENT_CASES,
   UNANSWERED,
   WRONG_MONEY,
   type Call,
+  type PreparedCall,
 } from '../../test/payment-faults.js';
-import { draftOf, LOCAL_PAYMENTS, providerAt } from '../../test/payment-fixtures.js';
+import { LOCAL_PAYMENTS, providerAt } from '../../test/payment-fixtures.js';
 import { SandboxClient } from '../../test/sandbox-client.js';
 import type { PayPalProvider } from './paypal.adapter.js';
 import type { ProviderOrder } from './payment.port.js';
-import { PaymentError } from './payment.port.js';
 import { launchSandbox } from '../../sandbox/sandbox.launcher.js';
 import type { LaunchedSandbox } from './payments.js';
 
@@ -42,32 +44,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const kindOf = (error: unknown): string => (error instanceof PaymentError ? error.kind : String(error));
-
-/** A payment on which a call can be made, and the call itself, which may be repeated with the same request id. */
-async function prepare(
-  call: Call,
-): Promise<{ paymentId: () => string; run: (by?: PayPalProvider) => Promise<unknown> }> {
-  // Another than the one that prepares: it has no token yet.
-  const caller = providerAt(sandbox.origin);
-  const draft = draftOf();
-  let id = '';
-  const keep = (order: ProviderOrder): ProviderOrder => {
-    id = order.id;
-    return order;
-  };
-  if (call === 'create') {
-    return { paymentId: () => id, run: (by = caller) => by.createOrder(draft).then(keep) };
-  }
-  keep(await provider.createOrder(draft));
-  await hand.approve(id);
-  if (call === 'get') return { paymentId: () => id, run: (by = caller) => by.getOrder(id) };
-  if (call === 'capture') {
-    return { paymentId: () => id, run: (by = caller) => by.capture(id, `capture-${id}-1`) };
-  }
-  const captureId = (await provider.capture(id, `capture-${id}-1`)).capture?.id ?? '';
-  return { paymentId: () => id, run: (by = caller) => by.refund(captureId, `refund-${id}`) };
-}
+/** Calls are made by another than the one that prepares them: it has no token yet. */
+const prepare = (call: Call): Promise<PreparedCall> =>
+  prepareCall(call, provider, (id) => hand.approve(id), providerAt(sandbox.origin));
 
 const movements = (paymentId: string) => movementsOf(hand, paymentId);
 

@@ -7,10 +7,9 @@ import {
   openPayment,
   payButton,
   placedOrderId,
-  productsOf,
+  mostStocked,
   type ListedProduct,
 } from '../support/buying.js';
-import { apiCaller } from '../support/caller.js';
 import { journey } from '../support/journey.js';
 import { orderCard } from '../support/orders.js';
 import { registerViaApi } from '../support/people.js';
@@ -18,11 +17,7 @@ import { registerViaApi } from '../support/people.js';
 const open = journey({ allowsPayment: true });
 let product: ListedProduct;
 beforeAll(async () => {
-  await apiCaller(async (caller) => {
-    [product] = (await productsOf(caller, 'memory')).sort(
-      (left, right) => right.stockCount - left.stockCount,
-    ) as [ListedProduct];
-  });
+  [product] = (await mostStocked()) as [ListedProduct];
 });
 
 const checkout = (page: Page): Locator => page.getByRole('region', { name: 'Checkout' });

@@ -13,7 +13,7 @@ import {
   payButton,
   placedOrderId,
   placeOrderViaApi,
-  productsOf,
+  mostStocked,
   type ListedProduct,
 } from '../support/buying.js';
 import { fillCustomer } from '../support/forms.js';
@@ -38,9 +38,7 @@ const open = journey({ allowsPayment: true });
 let products: ListedProduct[];
 
 beforeAll(async () => {
-  await apiCaller(async (caller) => {
-    products = (await productsOf(caller, 'memory')).sort((left, right) => right.stockCount - left.stockCount);
-  });
+  products = await mostStocked();
 });
 
 function product(index: number): ListedProduct {

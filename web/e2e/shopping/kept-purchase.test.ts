@@ -7,15 +7,14 @@ import {
   openPayment,
   payButton,
   placedOrderId,
-  productsOf,
+  leadBack,
+  mostStocked,
   type ListedProduct,
 } from '../support/buying.js';
 import { pressOnceAlive, untilAlive } from '../support/browser.js';
-import { apiCaller } from '../support/caller.js';
 import { journey } from '../support/journey.js';
 import { fillCustomer } from '../support/forms.js';
 import { message } from '../support/messages.js';
-import { SHOP_URL } from '../support/shop.js';
 import {
   fillLogin,
   homeArrives,
@@ -29,9 +28,7 @@ const open = journey({ allowsPayment: true });
 let products: ListedProduct[];
 
 beforeAll(async () => {
-  await apiCaller(async (caller) => {
-    products = (await productsOf(caller, 'memory')).sort((left, right) => right.stockCount - left.stockCount);
-  });
+  products = await mostStocked();
 });
 
 /** Tells whether all of it lies in the window, below the header. */
@@ -82,11 +79,7 @@ describe('the place in a page', () => {
     await registerViaApi(context);
     await addToCartViaApi(context, products[0]?.productID ?? 0);
     await page.goto('/shopping-cart');
-    // The shop of these journeys learns its port too late to name it to the provider.
-    await context.route('http://localhost:0/**', (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      return route.fulfill({ status: 302, headers: { Location: `${SHOP_URL}${pathname}${search}` } });
-    });
+    await leadBack(context);
     const popup = await openPayment(page);
     await page.reload();
     await payButton(page).waitFor();

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { decide, openPayment, placedOrderId, productsOf, type ListedProduct } from '../support/buying.js';
+import { decide, openPayment, placedOrderId, mostStocked, type ListedProduct } from '../support/buying.js';
 import { pressOnceAlive } from '../support/browser.js';
-import { apiCaller } from '../support/caller.js';
 import { fillCustomer } from '../support/forms.js';
 import { journey } from '../support/journey.js';
 import { homeArrives, newPerson } from '../support/people.js';
@@ -11,11 +10,7 @@ const open = journey({ isPhone: true, allowsPayment: true });
 let product: ListedProduct | undefined;
 
 beforeAll(async () => {
-  await apiCaller(async (caller) => {
-    [product] = (await productsOf(caller, 'memory')).sort(
-      (left, right) => right.stockCount - left.stockCount,
-    );
-  });
+  [product] = await mostStocked();
 });
 
 /** How much of a page may move, as browsers sum it (quality figures, "Speed"). */

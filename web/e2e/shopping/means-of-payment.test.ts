@@ -1,23 +1,26 @@
 import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { camt, SHOP_IBAN } from '../../../api/test/bank-files.js';
-import { addToCartViaApi, ask, placedOrderId, productsOf, type ListedProduct } from '../support/buying.js';
+import {
+  addToCartViaApi,
+  ask,
+  placedOrderId,
+  leadBack,
+  mostStocked,
+  type ListedProduct,
+} from '../support/buying.js';
 import { apiCaller } from '../support/caller.js';
 import { mutate } from '../support/desk.js';
 import { journey } from '../support/journey.js';
 import { orderCard } from '../support/orders.js';
 import { EMPLOYEE, logInViaApi, registerViaApi } from '../support/people.js';
-import { SHOP_URL } from '../support/shop.js';
 
 // The provider leads back by the address that the shop was configured with, where another host answers.
 const open = journey({ allowsPayment: true, allowsErrors: true });
 let product: ListedProduct;
 
 beforeAll(async () => {
-  await apiCaller(async (caller) => {
-    const products = await productsOf(caller, 'memory');
-    [product] = products.sort((left, right) => right.stockCount - left.stockCount) as [ListedProduct];
-  });
+  [product] = (await mostStocked()) as [ListedProduct];
 });
 
 const NOTHING_PAID = 'Nothing was paid, and your cart is as it was.';
@@ -37,11 +40,7 @@ const decide = (page: Page, button: string): Promise<void> =>
 describe('paying by card', () => {
   it('leads to the page of the provider and back, also when that refuses, is left or is gone back from', async () => {
     const { page, context } = open;
-    // The shop of these journeys learns its port too late to name it to the provider.
-    await context.route('http://localhost:0/**', (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      return route.fulfill({ status: 302, headers: { Location: `${SHOP_URL}${pathname}${search}` } });
-    });
+    await leadBack(context);
     await registerViaApi(context);
     await addToCartViaApi(context, product.productID);
     await choose(page, 'Card');
@@ -87,10 +86,7 @@ describe('paying by card', () => {
 
   it('says of a direct debit that its money is awaited', async () => {
     const { page, context } = open;
-    await context.route('http://localhost:0/**', (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      return route.fulfill({ status: 302, headers: { Location: `${SHOP_URL}${pathname}${search}` } });
-    });
+    await leadBack(context);
     await registerViaApi(context);
     await addToCartViaApi(context, product.productID);
     await choose(page, 'Card');

@@ -1,5 +1,6 @@
-import type { Locator, Page, Route } from 'playwright-core';
-import type { Caller } from './caller.js';
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
+import { apiCaller, type Caller } from './caller.js';
+import { SHOP_URL } from './shop.js';
 
 /** A product as the catalog lists it. */
 export interface ListedProduct {
@@ -18,6 +19,19 @@ export async function productsOf(caller: Caller, category: string): Promise<List
   const { payload } = (await answer.json()) as { payload: { products: ListedProduct[] } };
   return payload.products.sort((left, right) => left.price - right.price);
 }
+
+/** Memory modules, most pieces first: enough of the first ones for every journey of a file. */
+export async function mostStocked(): Promise<ListedProduct[]> {
+  const products = await apiCaller((caller) => productsOf(caller, 'memory'));
+  return products.sort((left, right) => right.stockCount - left.stockCount);
+}
+
+/** Lets a provider lead back to the shop of a journey, which learns its port too late to name it. */
+export const leadBack = (context: BrowserContext): Promise<unknown> =>
+  context.route('http://localhost:0/**', (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    return route.fulfill({ status: 302, headers: { Location: `${SHOP_URL}${pathname}${search}` } });
+  });
 
 /** Asks the shop by GraphQL as the logged-in user, and gives the one field that was asked for. */
 export async function ask<Field>(caller: Caller, query: string, variables: object = {}): Promise<Field> {
