@@ -47,3 +47,6 @@ export function typedToCents(text: string): number | null {
 export function vatPart(grossCents: number, percent: number = VAT_PERCENT): number {
   return Math.round((grossCents * percent) / (100 + percent));
 }
+
+/** A price of the shop without the VAT of its own country, which it contains, in cents. */
+export const netPrice = (grossCents: number): number => grossCents - vatPart(grossCents);

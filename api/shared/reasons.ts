@@ -689,6 +689,10 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'Please ask us to begin with the services before the withdrawal period ends. Nothing was ordered.',
   },
+  VAT_ID_UNCONFIRMED: {
+    code: 'CONFLICT',
+    text: 'Your VAT ID could not be confirmed, so that we have to charge VAT. Nothing was ordered.',
+  },
   PRICES_CHANGED: { code: 'CONFLICT', text: pricesChanged },
   VOUCHER_GONE: {
     code: 'CONFLICT',

@@ -49,6 +49,10 @@ export interface Env {
   orderCutOff: string;
   /** Where parcels go, by ISO 3166-1 code. */
   deliveryCountries: readonly string[];
+  /** Where VAT ids are confirmed (VIES); `null`: nowhere. */
+  viesUrl: string | null;
+  /** How long, in ms, that has for an answer: the buyer waits for it. */
+  viesTimeoutMs: number;
   /** Refuse state-changing calls with a cookie that do not say which site made them. */
   strictOrigin: boolean;
   /** Webhooks may also be on this very machine, for tests. */
@@ -74,6 +78,9 @@ const EXAMPLE_CODE = 'an-example-that-production-refuses';
 /** Shortest secret that others are sealed under in production. */
 const KEY_SECRET_MIN = 16;
 const DATABASE_WAIT_MS = { min: 500, max: 60_000 };
+/** The REST service of the European Commission that confirms VAT ids. */
+const EU_VIES = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
+const VIES_TIMEOUT_MS = { min: 100, max: 30_000 };
 const ENGINES = ['auto', 'mongod', 'embedded'] as const;
 
 /** Outside production nobody else is let in unasked: the demo's passwords are known to everybody. */
@@ -130,6 +137,15 @@ function readCountries(source: Source, report: Report): readonly string[] {
       `DELIVERY_COUNTRIES names "${unknown.join(', ')}", but must be codes with commas between, like DE,AT.`,
     );
   return codes;
+}
+
+/** Production asks the EU; elsewhere nobody is asked unless an address is set. `off`: nobody. */
+function readVies(source: Source, production: boolean, report: Report): string | null {
+  const value = source.VIES_URL || (production ? EU_VIES : 'off');
+  if (value === 'off') return null;
+  const isAddress = URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  if (!isAddress) report(`VIES_URL is "${value}", but must be an address like ${EU_VIES}, or off.`);
+  return value.replace(/\/$/, '');
 }
 
 function checkMail(env: Env, report: Report): void {
@@ -219,6 +235,8 @@ export function readEnv(source: Source): Env {
     owed,
     orderCutOff: readClock(source, 'ORDER_CUT_OFF', DEFAULT_DELIVERY.cutOff, report),
     deliveryCountries: readCountries(source, report),
+    viesUrl: readVies(source, production, report),
+    viesTimeoutMs: readWhole(source, 'VIES_TIMEOUT_MS', VIES_TIMEOUT_MS, 8_000, report),
     strictOrigin: readChoice(source, 'STRICT_ORIGIN', ['on', 'off'], 'off', report) === 'on',
     allowsLocalWebhooks: readChoice(source, 'ALLOW_LOCAL_WEBHOOKS', ['yes', 'no'], 'no', report) === 'yes',
     rateLimits: readChoice(source, 'RATE_LIMITS', ['on', 'off'], 'on', report) === 'on',

@@ -17,6 +17,8 @@ export interface Base extends Kernel {
   demandsSecondStep: boolean;
   /** Where links in mails lead. */
   shopUrl: string;
+  /** Where VAT ids are confirmed (VIES), `url` is `null`: nowhere; and how long, in ms, that has for an answer. */
+  vies: { url: string | null; timeoutMs: number };
   /** What owners decide about the shop, as it holds now. */
   settings: CurrentSettings;
   /** Where webhooks may be. */

@@ -29,6 +29,7 @@ import { customersModule } from './features/customers/customers.module.js';
 import { serialsModule } from './features/serials/serials.module.js';
 import { cartModule } from './features/cart/cart.module.js';
 import { shippingPricesModule } from './features/shipping-prices/shipping-prices.module.js';
+import { vatIdsModule } from './features/vat-ids/vat-ids.module.js';
 import { vouchersModule } from './features/vouchers/vouchers.module.js';
 import { fitModule } from './features/fit/fit.module.js';
 import { proposalsModule } from './features/proposals/proposals.module.js';
@@ -93,6 +94,7 @@ export const FEATURES = Features.from(baseModule)
   .with(serialsModule)
   .with(cartModule)
   .with(vouchersModule)
+  .with(vatIdsModule)
   .with(shippingPricesModule)
   .with(fitModule)
   .with(buildsModule)
@@ -142,6 +144,7 @@ const offlineDependencies = (connection: Connection): ServiceDependencies => ({
   keySecret: null,
   demandsSecondStep: false,
   shopUrl: 'http://localhost',
+  vies: { url: null, timeoutMs: 0 },
   settings: new CurrentSettings(connection, FIRST_SETTINGS),
   throttle: { isOn: true, loopbackFactor: 1 },
   targets: new WebhookSender(false),

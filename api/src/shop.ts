@@ -96,6 +96,7 @@ export async function openShop(options: {
     keySecret: env.keySecret,
     demandsSecondStep: env.demandsSecondStep,
     shopUrl: env.publicUrl.origin,
+    vies: { url: env.viesUrl, timeoutMs: env.viesTimeoutMs },
     settings,
     targets: new WebhookSender(env.allowsLocalWebhooks),
     throttle: { isOn: env.rateLimits, loopbackFactor: env.production ? 1 : LOOPBACK_FACTOR },

@@ -78,6 +78,7 @@ export const REST_TABLE: Record<string, string> = {
   'get /books/:month/datev.csv': EMPLOYEES_ONLY,
   'get /books/:month/vat.csv': EMPLOYEES_ONLY,
   'get /books/:quarter/oss.csv': EMPLOYEES_ONLY,
+  'get /books/:quarter/zm.csv': EMPLOYEES_ONLY,
   // Assembly guides
   'get /guide/build/:code.pdf': PUBLIC,
   'get /guide/order/:orderID.pdf': '1+++++113',
@@ -133,7 +134,12 @@ export const REFUSED_TO_CLERKS: ReadonlySet<string> = new Set([
   ...['OrderMailSettings', 'BooksSettings', 'EmployeeCodeSettings'],
   ...['ShippingSettings', 'CountryShipping', 'ShippingStep'],
   ...['get /export/stock-value.csv', 'Query.stockValue', 'StockValue', 'CategoryValue'],
-  ...['get /books/:month/datev.csv', 'get /books/:month/vat.csv', 'get /books/:quarter/oss.csv'],
+  ...[
+    'get /books/:month/datev.csv',
+    'get /books/:month/vat.csv',
+    'get /books/:quarter/oss.csv',
+    'get /books/:quarter/zm.csv',
+  ],
   ...['TaxSettings', 'Query.ossReport', 'OssReport', 'OssRow'],
   ...['Query.payouts', 'Payout', 'correctPayout', 'endPayout', 'writePayouts', 'TransferSettings'],
   ...['Query.vatReport', 'VatReport', 'VatRateReport', 'VatSums'],
@@ -193,6 +199,7 @@ export const EMPTY_FOR_PACKERS: ReadonlySet<string> = new Set([
     'Query.order',
     'Order',
     'OrderVoucher',
+    'OrderExemption',
     'OrderAddress',
     'Recipient',
   ],
@@ -498,6 +505,7 @@ const REPLAY = 'replayPrices(input: { productIds: [], price: { by: PERCENT, valu
 const REPLAY_VOUCHER =
   'replayVoucher(input: { code: "", kind: PERCENT, value: 10, minimum: 0, isOnce: false, isForNew: false })';
 const VAT_REPORT = 'vatReport(month: "2030-03")';
+const VAT_ID_CHECK = 'vatIdCheck(vatId: "ATU12345678")';
 const OSS_REPORT = 'ossReport(quarter: "2030-Q1")';
 const TICKETS = 'tickets(filter: { ticketId: :ticketId })';
 const DELIVERIES = 'webhookDeliveries(webhookId: :webhookId)';
@@ -678,7 +686,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['OrderMailSettings', 'settings { orderMail { % } }', EMPLOYEES, 'pace'],
   ['OrderMailSettings', 'settings { orderMail { % } }', NOTHING_YET, 'version; to'],
   ['BooksSettings', 'settings { books { % } }', EMPLOYEES, 'chart; yearStart'],
-  ['BooksSettings', 'settings { books { % } }', NOTHING_YET, 'version; hasTaxKeys; adviser; client; debtors; payments; revenue19; revenue7; revenueOss; fees; bank'],
+  ['BooksSettings', 'settings { books { % } }', NOTHING_YET, 'version; hasTaxKeys; adviser; client; debtors; payments; revenue19; revenue7; revenueOss; revenueEu; revenueReverse; fees; bank'],
   ['ShopSettings', 'settings { % }', EMPLOYEES, 'taxes { __typename }'],
   ['TaxSettings', 'settings { taxes { % } }', NOTHING_YET, 'version; destinationFrom'],
   ['Query', '%', EMPLOYEES, `${OSS_REPORT} { quarter }`],
@@ -688,7 +696,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Query', '%', EMPLOYEES, `${VAT_REPORT} { month }`],
   ['VatReport', `${VAT_REPORT} { % }`, EMPLOYEES, 'month; isProvisional; documentsCount; rates { percent }'],
   ['VatReport', `${VAT_REPORT} { % }`, NOTHING_YET, 'paid; refunded'],
-  ['VatRateReport', `${VAT_REPORT} { rates { % } }`, EMPLOYEES, 'country; percent; invoiced { __typename }; corrected { __typename }; left { __typename }'],
+  ['VatRateReport', `${VAT_REPORT} { rates { % } }`, EMPLOYEES, 'country; exemption; percent; invoiced { __typename }; corrected { __typename }; left { __typename }'],
   ['VatSums', `${VAT_REPORT} { rates { invoiced { % } } }`, EMPLOYEES, 'net; vat; gross'],
   ['Query', '%', EMPLOYEES, `${SALES_REPORT} { isProvisional }`],
   ['Query', '%', EMPLOYEES, `${REPLAY} { revenue }; ${REPLAY_VOUCHER} { revenue }`],
@@ -757,7 +765,11 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['CartVoucher', 'cart { voucher { % } }', NOTHING_IN_CART, 'reduction'],
   ['Cart', 'cart { % }', CART_OWNER, 'lines { __typename }; totalCount; total; vat; delivery { earliest }'],
   ['Cart', 'cart { % }', CUSTOMERS, 'totals { country }'],
+  ['Query', '%', CUSTOMERS, `${VAT_ID_CHECK} { vatId }`],
+  ['VatIdCheck', `${VAT_ID_CHECK} { % }`, CUSTOMERS, 'vatId; state; checkedAt'],
+  ['VatIdCheck', `${VAT_ID_CHECK} { % }`, NOTHING_IN_CART, 'reference'],
   ['CountryTotal', 'cart { totals { % } }', CUSTOMERS, 'country'],
+  ['CountryTotal', 'cart { totals { % } }', NOTHING_IN_CART, 'exemption; netTotal; netShipping'],
   ['CountryTotal', 'cart { totals { % } }', CART_OWNER, 'total; vat'],
   ['CountryTotal', 'cart { totals { % } }', CUSTOMERS, 'vatPercent'],
   ['CountryTotal', 'cart { totals { % } }', NOTHING_IN_CART, 'shipping'],
@@ -774,7 +786,8 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['DocumentPage', 'documents { % }', ORDER_READERS, 'documents { __typename }; totalCount'],
   ['DocumentPage', 'documents { % }', MEMBERS, 'pageInfo { __typename }'],
   ['Document', `${ORDER} { documents { % } }`, ORDER_READERS, 'number; kind; orderId; precedingNumber; issuedAt; buyerName; gross; vat; pdfUrl; xmlUrl'],
-  ['Order', `${ORDER} { % }`, ORDER_READERS, 'voucher { __typename }'],
+  ['Order', `${ORDER} { % }`, ORDER_READERS, 'voucher { __typename }; exemption { __typename }'],
+  ['OrderExemption', `${ORDER} { exemption { % } }`, ORDER_READERS, 'kind; vatId; checkedAt; reference'],
   ['OrderVoucher', `${ORDER} { voucher { % } }`, ORDER_READERS, 'code; reduction'],
   ['Order', `${ORDER} { % }`, NOTHING, 'hasDigitalLines; isDigital; shipping'],
   ['Order', `${ORDER} { % }`, NOTHING, 'hasGuide; guide { steps { title } }'],

@@ -471,6 +471,7 @@ beforeAll(async () => {
     deliveryAddress: KEPT_ADDRESS,
     note: 'Ring twice.',
     voucher: { id: 1, code: 'SPRING', cents: 1 },
+    exemption: { kind: 'intraCommunity', vatId: 'ATU12345678', checkedAt: PLACED_AT, reference: 'A' },
   };
   await shop.connection
     .collection<{ _id: number; state: string; paymentId: string; [field: string]: unknown }>('orders')

@@ -305,6 +305,7 @@ function deskPaths(
         chosen: null,
         isAgreed: false,
         isWorkAgreed: false,
+        isWithoutVat: false,
         means: 'PAYPAL',
       } as const;
       const { paymentId } = await quotes.accept(buyer, url.slice(url.lastIndexOf('/') + 1), choices);

@@ -61,6 +61,7 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   ticket: ['id: "1"'],
   tracedPieces: ['serial: "S-1"'],
   ossReport: [`quarter: "${MONTH.slice(0, 4)}-Q1"`],
+  vatIdCheck: ['vatId: "ATU12345678"'],
   vatReport: [`month: "${MONTH}"`],
   voucherUses: ['voucherId: "1"'],
   webhookDeliveries: ['webhookId: "1"'],

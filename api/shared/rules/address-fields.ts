@@ -37,3 +37,9 @@ export const MAX_HOUSE_NUMBER = 11;
 
 /** Where the shop is. */
 export const HOME_COUNTRY = 'DE';
+
+/** The two letters with which the VAT ids of a country begin, by which the EU names it in VAT: EL for Greece. */
+export const vatPrefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
+
+/** Whether a VAT id begins as those of a country do. */
+export const isVatIdOf = (vatId: string, country: string): boolean => vatId.startsWith(vatPrefixOf(country));

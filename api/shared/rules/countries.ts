@@ -1,17 +1,13 @@
+import { isVatIdOf } from './address-fields.js';
+
 /** What a country of an address writes. */
 interface CountryRule {
   postcode: RegExp;
   /** How its VAT identification numbers go on behind the two letters; `null`: it has none of the EU. */
   vatId: RegExp | null;
-  /** The letters of its VAT ids, where they are not its own. */
-  vatPrefix?: string;
 }
 
-const rule = (postcode: RegExp, vatId: RegExp | null = null, vatPrefix?: string): CountryRule => ({
-  postcode,
-  vatId,
-  ...(vatPrefix === undefined ? {} : { vatPrefix }),
-});
+const rule = (postcode: RegExp, vatId: RegExp | null = null): CountryRule => ({ postcode, vatId });
 
 /** The countries that an address may be in, by ISO 3166-1 code: the EU, and its neighbors. */
 const RULES = {
@@ -28,7 +24,7 @@ const RULES = {
   FI: rule(/^\d{5}$/, /^\d{8}$/),
   FR: rule(/^\d{5}$/, /^[A-Z0-9]{2}\d{9}$/),
   GB: rule(/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/),
-  GR: rule(/^\d{3} ?\d{2}$/, /^\d{9}$/, 'EL'),
+  GR: rule(/^\d{3} ?\d{2}$/, /^\d{9}$/),
   HR: rule(/^\d{5}$/, /^\d{11}$/),
   HU: rule(/^\d{4}$/, /^\d{8}$/),
   IE: rule(/^[A-Z]\d[\dW] ?[A-Z\d]{4}$/, /^\d[A-Z0-9+*]\d{5}[A-Z]{1,2}$/),
@@ -64,13 +60,8 @@ export const isPostcode = (country: Country, text: string): boolean => RULES[cou
 /** Whether a text has the form of a VAT identification number of the EU. Whether it was given to anybody is not known. */
 export const isVatId = (text: string): boolean =>
   Object.entries<CountryRule>(RULES).some(
-    ([country, { vatId, vatPrefix = country }]) =>
-      vatId !== null && text.startsWith(vatPrefix) && vatId.test(text.slice(vatPrefix.length)),
+    ([country, { vatId }]) => vatId !== null && isVatIdOf(text, country) && vatId.test(text.slice(2)),
   );
-
-/** The letters with which the VAT ids of a country begin, by which the EU names it in VAT: EL for Greece. */
-export const vatPrefixOf = (code: string): string =>
-  Object.entries<CountryRule>(RULES).find(([country]) => country === code)?.[1].vatPrefix ?? code;
 
 /** The countries in whose addresses the number stands before the street. */
 const NUMBER_FIRST: readonly string[] = ['FR', 'GB', 'IE', 'LU', 'MT'] satisfies Country[];

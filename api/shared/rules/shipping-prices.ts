@@ -44,8 +44,9 @@ export interface ShippedGoods {
   count: number;
   /** Of one piece; absent and `null`: unknown. */
   weightGrams?: number | null | undefined;
-  /** Whether they need no parcel. */
+  /** Whether they are keys and links, or work: then they need no parcel. */
   isDigital?: boolean | undefined;
+  isService?: boolean | undefined;
 }
 
 /** Returns what sending goods costs, in cents, VAT included. `goodsCents` is what they are paid with, a voucher taken off. */
@@ -55,7 +56,7 @@ export function shippingCents(
   goods: readonly ShippedGoods[],
   goodsCents: number,
 ): number {
-  const sent = goods.filter(({ isDigital }) => isDigital !== true);
+  const sent = goods.filter(({ isDigital, isService }) => isDigital !== true && isService !== true);
   const asked = prices.find((one) => one.country === country);
   if (sent.length === 0 || asked === undefined) return 0;
   if (asked.freeFromCents > 0 && goodsCents >= asked.freeFromCents) return 0;

@@ -48,6 +48,7 @@ async function main(task: ProcessTask): Promise<void> {
     keySecret: null,
     demandsSecondStep: false,
     shopUrl: 'http://localhost',
+    vies: { url: null, timeoutMs: 0 },
     settings: new CurrentSettings(connection, FIRST_SETTINGS),
     targets: new WebhookSender(false),
     throttle: { isOn: false, loopbackFactor: 1 },

@@ -274,6 +274,7 @@ export class Simulation {
       products: (ids) => this.scheduler.track(stock.read(ids)),
       shippingCents: (...goods) => shippingCents(SHIPPING, ...goods),
       vatOf: () => ({ percent: VAT_PERCENT, country: 'DE' }),
+      exemptionFor: () => Promise.reject(new Error('Nobody orders without VAT.')),
       readAddresses: (chosen) => chosen,
       recipientOf: () => Promise.resolve({ firstName: 'Grete', lastName: 'Müller', address: 'Berlin' }),
       mails: {

@@ -12,6 +12,7 @@ export type AcceptQuoteInput = {
   expectedTotal: number;
   key: string;
   means?: PaymentMeans;
+  withoutVat?: boolean;
 };
 
 export type AddBuildToCartInput = {
@@ -259,7 +260,9 @@ export type BooksSettingsInput = {
   payments: string;
   revenue7: string;
   revenue19: string;
+  revenueEu: string;
   revenueOss: string;
+  revenueReverse: string;
   version: number;
   yearStart: number;
 };
@@ -1148,6 +1151,7 @@ export type ErrorReason =
   | 'USER_NOT_FOUND'
   | 'VALUE_LOSS_INVALID'
   | 'VAT_ID_INVALID'
+  | 'VAT_ID_UNCONFIRMED'
   | 'VIEWER_CHANGED'
   | 'VISIBILITY_INVALID'
   | 'VOUCHER_CODE_INVALID'
@@ -1503,6 +1507,7 @@ export type PlaceOrderInput = {
   expectedLines: Array<OrderLineInput>;
   expectedTotal?: number | null | undefined;
   means?: PaymentMeans;
+  withoutVat?: boolean;
 };
 
 export type ProductFilter = {
@@ -2110,6 +2115,15 @@ export type UpdateProfileInput = {
   firstName: string;
   lastName: string;
 };
+
+export type VatExemption =
+  | 'INTRA_COMMUNITY'
+  | 'REVERSE_CHARGE';
+
+export type VatIdState =
+  | 'INVALID'
+  | 'UNAVAILABLE'
+  | 'VALID';
 
 export type VerifyEmailInput = {
   token: string;

@@ -1,15 +1,22 @@
 import { VAT_PERCENT } from '@shared/money.js';
 import { HOME_COUNTRY } from '@shared/rules/address-fields.js';
+import type { VatExemption } from '../graphql/types.generated';
 
 /** What is to be paid where goods go to a country, in cents. */
-interface Payable {
+export interface Payable {
   /** ISO 3166-1 code. */
   country: string;
   shipping: number;
   total: number;
   vat: number;
   vatPercent: number;
+  /** Whether a company there pays no VAT, and what it pays then. */
+  exemption: VatExemption | null;
+  netTotal: number | null;
+  netShipping: number | null;
 }
+
+const TAXED = { exemption: null, netTotal: null, netShipping: null };
 
 interface Goods {
   /** By country that is delivered to. */
@@ -24,12 +31,11 @@ export function payableIn({ totals, total, vat }: Goods, country: string): Payab
     totals.find((one) => one.country === country) ??
     totals.find((one) => one.country === HOME_COUNTRY) ??
     totals[0];
-  if (found === undefined) return { country: HOME_COUNTRY, shipping: 0, total, vat, vatPercent: VAT_PERCENT };
-  return {
-    country: found.country,
-    shipping: found.shipping,
-    total: found.total,
-    vat: found.vat,
-    vatPercent: found.vatPercent,
-  };
+  return found === undefined
+    ? { country: HOME_COUNTRY, shipping: 0, total, vat, vatPercent: VAT_PERCENT, ...TAXED }
+    : {
+        ...{ country: found.country, shipping: found.shipping, total: found.total },
+        ...{ vat: found.vat, vatPercent: found.vatPercent },
+        ...{ exemption: found.exemption, netTotal: found.netTotal, netShipping: found.netShipping },
+      };
 }

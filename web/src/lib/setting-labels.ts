@@ -38,6 +38,8 @@ export const SETTING_LABELS: Readonly<Record<SettingField, PlainText>> = {
   prices: 'Shipping prices',
   destinationFrom: 'VAT of the destination, from',
   revenueOss: 'Revenue account, One-Stop-Shop',
+  revenueEu: 'Revenue account, intra-community supplies',
+  revenueReverse: 'Revenue account, reverse charge',
   pieceGrams: 'Weight of a piece without one (kg)',
   packingDays: 'Days on which you pack',
   closedDays: 'Closed days',

@@ -1,3 +1,4 @@
+import type { Exemption } from '../../../shared/rules/vat-exemption.js';
 import type { DocumentKind, DocumentRecord } from '../documents/document.record.js';
 import type { BalanceMove } from '../../payments/payment.port.js';
 import type { PaymentMeans } from '../../../shared/rules/payment-means.js';
@@ -14,6 +15,8 @@ export interface Booking {
   vatPercent: number | null;
   /** Whose VAT that is, where it is another country's; `null`: the shop's own, or none. */
   taxCountry: string | null;
+  /** Why it has no VAT, and the VAT id of who owes it; `null`: it has, or is no revenue. */
+  exemption: { kind: Exemption; vatId: string } | null;
   /** By what it is found again: the number of the document, or the provider's id. */
   reference: string;
   text: string;
@@ -23,10 +26,12 @@ export interface Booking {
   suppliedAt: Date | null;
 }
 
+const NOT_TAXED = { taxCountry: null, exemption: null };
+
 /** What of a document is booked. */
 type Booked = Pick<
   DocumentRecord,
-  'taxCountry' | '_id' | 'kind' | 'issuedAt' | 'suppliedAt' | 'orderId' | 'buyer' | 'rates'
+  'taxCountry' | 'exemption' | '_id' | 'kind' | 'issuedAt' | 'suppliedAt' | 'orderId' | 'buyer' | 'rates'
 >;
 
 /** Who moves money by a means. */
@@ -58,6 +63,10 @@ export const bookingsOf = (document: Booked): Booking[] =>
       cents: document.kind === 'invoice' ? grossCents : -grossCents,
       vatPercent,
       taxCountry: document.taxCountry ?? null,
+      exemption:
+        document.exemption === undefined
+          ? null
+          : { kind: document.exemption, vatId: document.buyer.vatId ?? '' },
       reference: document._id,
       text: `${KINDS[document.kind]} ${document.buyer.name}`,
       orderId: document.orderId,
@@ -70,7 +79,7 @@ export const bookingOfBalance = ({ id, at, kind, cents }: BalanceMove): Booking 
   account: kind === 'fee' ? 'fees' : 'bank',
   cents,
   vatPercent: null,
-  taxCountry: null,
+  ...NOT_TAXED,
   reference: id,
   text: kind === 'fee' ? 'Stripe Gebühr' : 'Stripe Auszahlung',
   orderId: null,
@@ -84,7 +93,7 @@ export function bookingOfMoney({ orderId, at, cents, kind, means, paidBy, refere
     at,
     cents: -cents,
     vatPercent: null,
-    taxCountry: null,
+    ...NOT_TAXED,
     reference: reference ?? String(orderId),
     text: `${way} ${MOVES[kind]} Bestellung ${orderId}`,
     orderId,

@@ -54,5 +54,22 @@ const oss: RestRoute = {
     asFile(await services.books.ossList(viewer, String(request.params.quarter).slice(0, 10)), 'text/csv'),
 };
 
+const recapitulative: RestRoute = {
+  method: 'get',
+  path: '/books/:quarter/zm.csv',
+  action: 'books.read',
+  about: {
+    summary:
+      'What companies in other countries of the EU have bought without VAT in a quarter in Berlin, such as `2026-Q4`, by VAT id: the recapitulative statement. Owners only.',
+    mimes: ['text/csv'],
+  },
+  price: () => 2 * PRICES.slip,
+  handle: async (request, { services, viewer }) =>
+    asFile(
+      await services.books.recapitulativeList(viewer, String(request.params.quarter).slice(0, 10)),
+      'text/csv',
+    ),
+};
+
 /** The calls of `/api` about a month or a quarter for the tax adviser. */
-export const bookRoutes: readonly RestRoute[] = [datev, vat, oss];
+export const bookRoutes: readonly RestRoute[] = [datev, vat, oss, recapitulative];

@@ -11,6 +11,7 @@ import { PaymentError, type BalanceMove, type PageProvider } from '../../payment
 import type { Log } from '../../kernel/log.js';
 import { bookingOfBalance, bookingOfMoney, bookingsOf, type Booking } from './booking.states.js';
 import { monthsOf, ossReportOf, writeOssReport, type OssReport } from './oss.codec.js';
+import { writeRecapitulative } from './recapitulative.codec.js';
 import { writeDatev } from './datev.codec.js';
 import { Sales, type SalesReport } from './sales.states.js';
 import { vatReportOf, writeVatReport, type VatReport } from './vat-report.codec.js';
@@ -104,6 +105,16 @@ export class BooksService {
       name: `oss-${quarter}${report.isProvisional ? '-vorlaeufig' : ''}.csv`,
       bytes: writeOssReport(report),
     };
+  }
+
+  /** Writes the recapitulative statement of a quarter (§ 18a UStG) as CSV. It is in the audit log. Throws `NO_BOOKINGS`. */
+  async recapitulativeList(viewer: Viewer, quarter: string): Promise<BooksFile> {
+    const [first = '', , last = ''] = monthsOf(quarter) ?? [];
+    const { end, isProvisional } = this.monthOf(viewer, last);
+    const { start } = this.monthOf(viewer, first);
+    const bytes = await writeRecapitulative(this.deps.documents.issuedWithin({ start, end }));
+    await this.deps.audit.log(viewer, 'BOOKS_EXPORTED', 0, `ZM ${quarter}`);
+    return { name: `zm-${quarter}${isProvisional ? '-vorlaeufig' : ''}.csv`, bytes };
   }
 
   /**

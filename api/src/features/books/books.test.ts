@@ -154,6 +154,8 @@ describe('a month for DATEV', () => {
         { name: 'books.payments', reason: 'SETTING_ACCOUNT' },
         { name: 'books.revenue7', reason: 'SETTING_ACCOUNT' },
         { name: 'books.revenueOss', reason: 'SETTING_ACCOUNT' },
+        { name: 'books.revenueEu', reason: 'SETTING_ACCOUNT' },
+        { name: 'books.revenueReverse', reason: 'SETTING_ACCOUNT' },
         { name: 'books.fees', reason: 'SETTING_ACCOUNT' },
         { name: 'books.bank', reason: 'SETTING_ACCOUNT' },
       ],
@@ -236,11 +238,11 @@ describe('the VAT of a month', () => {
     expect(name).toContain('umsatzsteuer-2030-03-vorlaeufig.csv');
     expect(text.trim().split('\r\n').slice(1)).toEqual(
       [
-        '2030-03;vorläufig;19;Rechnungen;55,97;10,63;66,60;DE',
-        '2030-03;vorläufig;19;Korrekturen;6,05;1,15;7,20;DE',
-        '2030-03;vorläufig;19;Summe;49,92;9,48;59,40;DE',
-        '2030-03;vorläufig;;Zahlungen;;;66,60;',
-        '2030-03;vorläufig;;Rückzahlungen;;;7,20;',
+        '2030-03;vorläufig;19;Rechnungen;55,97;10,63;66,60;DE;',
+        '2030-03;vorläufig;19;Korrekturen;6,05;1,15;7,20;DE;',
+        '2030-03;vorläufig;19;Summe;49,92;9,48;59,40;DE;',
+        '2030-03;vorläufig;;Zahlungen;;;66,60;;',
+        '2030-03;vorläufig;;Rückzahlungen;;;7,20;;',
       ].map((line) => Buffer.from(line).toString('latin1').replaceAll('\u0080', '€')),
     );
   });

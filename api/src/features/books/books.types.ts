@@ -1,6 +1,8 @@
 import { Float, ID, Int, ObjectType } from 'type-graphql';
+import type { Exemption as ExemptionName } from '../../../shared/rules/vat-exemption.js';
 import { Field, NullableField } from '../../graphql/declare.js';
 import { Money } from '../../graphql/scalars.js';
+import { Exemption } from '../vat-ids/vat-ids.types.js';
 import {
   MAX_SELLERS,
   MIN_PIECES,
@@ -33,6 +35,7 @@ export class VatSums {
 export class VatRateReport {
   @Field('Whose VAT it is, by ISO 3166-1 code: another country’s is no part of the advance VAT return.')
   country: string;
+  @NullableField('Why there is none; null: there is.', Exemption) exemption: ExemptionName | null;
   @Field('The rate in percent.', Float) percent: number;
   @Field('What was invoiced.', VatSums) invoiced: VatSums;
   @Field('What corrections and cancellations have taken back.', VatSums) corrected: VatSums;
@@ -40,6 +43,7 @@ export class VatRateReport {
 
   constructor(rate: Rate) {
     this.country = rate.country;
+    this.exemption = rate.exemption;
     this.percent = rate.vatPercent;
     this.invoiced = new VatSums(rate.invoiced);
     this.corrected = new VatSums(rate.corrected);

@@ -1,3 +1,4 @@
+import { vatPrefixOf } from '../../../shared/rules/address-fields.js';
 import { berlinDay } from '../../../shared/berlin-days.js';
 import { bookNumbers, type BooksSettings } from '../../../shared/rules/books.js';
 import { ShopError } from '../../../shared/errors.js';
@@ -86,8 +87,9 @@ function headerOf({ month, isProvisional, madeAt, books }: Batch): string {
 }
 
 /** The account of revenue at a VAT rate. Throws `BOOKS_NO_ACCOUNT`. */
-function revenueAccount(books: BooksSettings, percent: number, taxCountry: string | null): string {
-  const { revenue19, revenue7, revenueOss } = bookNumbers(books);
+function revenueAccount(books: BooksSettings, percent: number, { taxCountry, exemption }: Booking): string {
+  const { revenue19, revenue7, revenueOss, revenueEu, revenueReverse } = bookNumbers(books);
+  if (exemption !== null) return { intraCommunity: revenueEu, reverseCharge: revenueReverse }[exemption.kind];
   if (taxCountry !== null) return revenueOss;
   const account = { 19: revenue19, 7: revenue7 }[percent];
   if (account === undefined) throw new ShopError('BOOKS_NO_ACCOUNT', { percent });
@@ -96,7 +98,8 @@ function revenueAccount(books: BooksSettings, percent: number, taxCountry: strin
 
 function rowOf(booking: Booking, books: BooksSettings): string {
   const { debtors, payments, fees, bank } = bookNumbers(books);
-  const { at, account, cents, vatPercent, taxCountry, reference, text, orderId, suppliedAt } = booking;
+  const { at, account, cents, vatPercent, taxCountry, exemption, reference, text, orderId, suppliedAt } =
+    booking;
   const [day, month] = partsOf(at);
   const row = new Array<string>(COLUMNS.length).fill('');
   const set = (name: string, value: string): void => {
@@ -108,10 +111,11 @@ function rowOf(booking: Booking, books: BooksSettings): string {
   set('Konto', account === undefined ? debtors : { fees, bank }[account]);
   set(
     'Gegenkonto (ohne BU-Schlüssel)',
-    vatPercent === null ? payments : revenueAccount(books, vatPercent, taxCountry),
+    vatPercent === null ? payments : revenueAccount(books, vatPercent, booking),
   );
-  if (vatPercent !== null && taxCountry !== null) {
-    set('EU-Land u. UStID (Bestimmung)', quoted(taxCountry));
+  if (exemption !== null) set('EU-Land u. UStID (Bestimmung)', quoted(exemption.vatId));
+  else if (vatPercent !== null && taxCountry !== null) {
+    set('EU-Land u. UStID (Bestimmung)', quoted(vatPrefixOf(taxCountry)));
     set('EU-Steuersatz (Bestimmung)', vatPercent.toFixed(2).replace('.', ','));
   } else if (vatPercent !== null && books.hasTaxKeys) set('BU-Schlüssel', quoted(TAX_KEYS[vatPercent] ?? ''));
   set('Belegdatum', `${day}${month}`);

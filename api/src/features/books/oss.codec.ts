@@ -1,6 +1,5 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
-import { HOME_COUNTRY } from '../../../shared/rules/address-fields.js';
-import { vatPrefixOf } from '../../../shared/rules/countries.js';
+import { HOME_COUNTRY, vatPrefixOf } from '../../../shared/rules/address-fields.js';
 import { OTHER_EU_COUNTRIES } from '../../../shared/rules/vat-rates.js';
 import { euroCell, writeCsv } from '../../kernel/csv/csv-writing.js';
 import { countryNamedIn } from '../addresses/address.states.js';
@@ -9,7 +8,7 @@ import type { DocumentRecord } from '../documents/document.record.js';
 /** What of a document the report is made of. */
 export type OssDocument = Pick<
   DocumentRecord,
-  'kind' | 'rates' | 'taxCountry' | 'preceding' | 'issuedAt' | 'buyer' | 'deliverTo'
+  'kind' | 'rates' | 'taxCountry' | 'preceding' | 'issuedAt' | 'buyer' | 'deliverTo' | 'exemption'
 >;
 
 /** What was sold with the VAT of a country at one rate, less what corrections have taken back, in cents. */
@@ -60,7 +59,9 @@ export async function ossReportOf(
   const rows = new Map<string, OssRow>();
   let yearNet = 0;
   for await (const document of documents) {
-    const { kind, rates, taxCountry, preceding, issuedAt } = document;
+    const { kind, rates, taxCountry, preceding, issuedAt, exemption } = document;
+    // What companies buy counts for nothing here.
+    if (exemption !== undefined) continue;
     const sign = kind === 'invoice' ? 1 : -1;
     for (const { vatPercent: percent, netCents, vatCents } of rates) {
       if (OTHER_EU_COUNTRIES.includes(destinationOf(document))) yearNet += sign * netCents;

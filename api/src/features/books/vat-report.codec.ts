@@ -1,3 +1,4 @@
+import type { Exemption } from '../../../shared/rules/vat-exemption.js';
 import { HOME_COUNTRY } from '../../../shared/rules/address-fields.js';
 import { euroCell, writeCsv } from '../../kernel/csv/csv-writing.js';
 import type { DocumentRecord } from '../documents/document.record.js';
@@ -13,6 +14,8 @@ export interface VatSums {
 export interface VatRateReport {
   /** Whose VAT it is, by ISO 3166-1 code. */
   country: string;
+  /** Why there is none; `null`: there is. */
+  exemption: Exemption | null;
   vatPercent: number;
   invoiced: VatSums;
   /** What corrections and cancellations have taken back. */
@@ -38,15 +41,21 @@ const nothing = (): VatSums => ({ netCents: 0, vatCents: 0, grossCents: 0 });
 
 /** Adds documents up by VAT rate and country as they come. */
 export async function vatReportOf(
-  documents: AsyncIterable<Pick<DocumentRecord, 'kind' | 'rates' | 'taxCountry'>>,
+  documents: AsyncIterable<Pick<DocumentRecord, 'kind' | 'rates' | 'taxCountry' | 'exemption'>>,
 ): Promise<Pick<VatReport, 'documentsCount' | 'rates'>> {
   const byRate = new Map<string, VatRateReport>();
   let documentsCount = 0;
-  for await (const { kind, rates, taxCountry: country = HOME_COUNTRY } of documents) {
+  for await (const { kind, rates, taxCountry: country = HOME_COUNTRY, exemption = null } of documents) {
     documentsCount += 1;
     for (const { vatPercent, netCents, vatCents, grossCents } of rates) {
-      const key = `${country} ${vatPercent}`;
-      const rate = byRate.get(key) ?? { country, vatPercent, invoiced: nothing(), corrected: nothing() };
+      const key = `${country} ${vatPercent} ${exemption}`;
+      const rate = byRate.get(key) ?? {
+        country,
+        exemption,
+        vatPercent,
+        invoiced: nothing(),
+        corrected: nothing(),
+      };
       byRate.set(key, rate);
       const sums = kind === 'invoice' ? rate.invoiced : rate.corrected;
       sums.netCents += netCents;
@@ -61,6 +70,10 @@ export async function vatReportOf(
   return { documentsCount, rates };
 }
 
+/** Why there is no VAT, as the law names it; empty where there is. */
+const exemptionCell = ({ exemption }: VatRateReport): string =>
+  exemption === null ? '' : { intraCommunity: '§ 4 Nr. 1 b UStG', reverseCharge: '§ 13b UStG' }[exemption];
+
 /** Returns what is left of what was invoiced once corrections are taken off. */
 export const leftOf = ({ invoiced, corrected }: VatRateReport): VatSums => ({
   netCents: invoiced.netCents - corrected.netCents,
@@ -74,7 +87,7 @@ export function writeVatReport({ month, isProvisional, rates, paidCents, refunde
   const columns = (sums: VatSums): string[] => [sums.netCents, sums.vatCents, sums.grossCents].map(euroCell);
   return writeCsv(
     [
-      ['Monat', 'Stand', 'Steuersatz', 'Art', 'Netto', 'Steuer', 'Brutto', 'Land'],
+      ['Monat', 'Stand', 'Steuersatz', 'Art', 'Netto', 'Steuer', 'Brutto', 'Land', 'Befreiung'],
       ...rates.flatMap((rate) =>
         [
           ['Rechnungen', rate.invoiced] as const,
@@ -82,11 +95,11 @@ export function writeVatReport({ month, isProvisional, rates, paidCents, refunde
           ['Summe', leftOf(rate)] as const,
         ].map(([kind, sums]) => {
           const percent = String(rate.vatPercent).replace('.', ',');
-          return [month, state, percent, kind, ...columns(sums), rate.country];
+          return [month, state, percent, kind, ...columns(sums), rate.country, exemptionCell(rate)];
         }),
       ),
-      [month, state, '', 'Zahlungen', '', '', euroCell(paidCents), ''],
-      [month, state, '', 'Rückzahlungen', '', '', euroCell(refundedCents), ''],
+      [month, state, '', 'Zahlungen', '', '', euroCell(paidCents), '', ''],
+      [month, state, '', 'Rückzahlungen', '', '', euroCell(refundedCents), '', ''],
     ],
     'utf-8',
   );

@@ -12,6 +12,7 @@ import type { AuditServices } from '../audit/audit.module.js';
 import type { CartServices } from '../cart/cart.module.js';
 import type { StaffServices } from '../staff/staff.module.js';
 import type { TransfersServices } from '../transfers/transfers.module.js';
+import type { VatIdsServices } from '../vat-ids/vat-ids.module.js';
 import type { VouchersServices } from '../vouchers/vouchers.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import { CheckoutService } from './checkout.service.js';
@@ -33,6 +34,7 @@ export const checkoutModule: FeatureModule<
     AuditServices &
     CartServices &
     VouchersServices &
+    VatIdsServices &
     StaffServices &
     TransfersServices &
     OrdersServices,
@@ -48,6 +50,7 @@ export const checkoutModule: FeatureModule<
       audit,
       cart,
       vouchers,
+      vatIds,
       transfers,
       orderStore,
       orderMails,
@@ -71,6 +74,7 @@ export const checkoutModule: FeatureModule<
       products: (productIds) => catalog.readUncached(productIds),
       shippingCents: (...goods) => shippingCents(base.settings.now.shipping, ...goods),
       vatOf: (country) => chargedVat(base.settings.now.taxes, country, berlinDay(base.clock())),
+      exemptionFor: (...claim) => vatIds.exemptionFor(...claim),
       readAddresses: (chosen) => addresses.readForOrder(chosen),
       recipientOf: (userId) => accounts.contactOf(userId),
       withinRefundLimit: (viewer, cents, begin) => refundLimits.within(viewer, cents, begin),

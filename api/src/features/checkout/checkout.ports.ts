@@ -3,6 +3,7 @@ import type { Quantity } from '../../../shared/rules/cart.js';
 import type { TransferTerms } from '../../../shared/rules/transfers.js';
 import type { ShippedGoods } from '../../../shared/rules/shipping-prices.js';
 import type { ChargedVat } from '../../../shared/rules/vat-rates.js';
+import type { VatIdsService } from '../vat-ids/vat-ids.service.js';
 import type { PricedGoods, Reduction } from '../../../shared/rules/vouchers.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Log } from '../../kernel/log.js';
@@ -105,6 +106,8 @@ export interface CheckoutPorts {
   shippingCents(country: string, goods: readonly ShippedGoods[], goodsCents: number): number;
   /** The VAT of what goes to a country and is ordered now. */
   vatOf(country: string): ChargedVat;
+  /** Why an order has no VAT by the VAT id of its buyer. Throws `VAT_ID_UNCONFIRMED`; see `VatIdsService`. */
+  exemptionFor: VatIdsService['exemptionFor'];
   /** What buyers are told of their money; see `OrderMailsService`. */
   mails: Pick<
     OrderMailsService,

@@ -44,7 +44,7 @@ export class CheckoutResolver {
     @Input('What the buyer believes to order.', PlaceOrderInput) input: PlaceOrderInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    const { expectedTotal, addresses, agreesToDelivery, agreesToWork, means } = input;
+    const { expectedTotal, addresses, agreesToDelivery, agreesToWork, withoutVat, means } = input;
     const chosen = addresses && { delivery: addresses.delivery, invoice: addresses.invoice ?? null };
     const order = await services.checkout.place(
       viewer,
@@ -54,6 +54,7 @@ export class CheckoutResolver {
       agreesToDelivery,
       means,
       agreesToWork,
+      withoutVat,
     );
     return new OrderPlaced({ order, paymentId: order.paymentId });
   }

@@ -91,7 +91,7 @@ export class CheckoutService {
    * Orders the viewer's cart, which must be equal to the claim and cost `readCents`, if given (the total in cents that the
    * buyer has read), and go to the addresses, if given, or else to the line of the account. `isAgreed`: the buyer agrees that digital
    * items are delivered at once (§ 356 (5) BGB). `means`: by what it is to be paid. `isWorkAgreed`: the buyer asks that services begin
-   * at once (§ 356 (4) BGB), without which they are not ordered. Safe to repeat: the same cart gives the same order. Throws `INVALID_INPUT` for an address that no parcel reaches, `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
+   * at once (§ 356 (4) BGB), without which they are not ordered. `isWithoutVat`: the buyer is a company that orders without VAT. Safe to repeat: the same cart gives the same order. Throws `INVALID_INPUT` for an address that no parcel reaches, `VAT_ID_UNCONFIRMED`, `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
    */
   async place(
     viewer: Viewer,
@@ -101,6 +101,7 @@ export class CheckoutService {
     isAgreed = false,
     means = DEFAULT_MEANS,
     isWorkAgreed = false,
+    isWithoutVat = false,
   ): Promise<PayableOrder> {
     requirePermission(viewer, 'orders.place');
     const addresses = chosen && this.ports.readAddresses(chosen);
@@ -108,6 +109,7 @@ export class CheckoutService {
       chosen: addresses,
       isAgreed,
       isWorkAgreed,
+      isWithoutVat,
       means,
     });
   }

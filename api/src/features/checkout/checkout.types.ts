@@ -79,6 +79,13 @@ export class PlaceOrderInput {
   )
   agreesToWork!: boolean;
 
+  @Field(
+    'Whether the buyer is a company that orders without VAT, at `CountryTotal.netTotal`: by the VAT id of the address that is billed, of the country that is delivered to, which the EU confirms. When it does not, nothing is ordered.',
+    Boolean,
+    { defaultValue: false },
+  )
+  withoutVat!: boolean;
+
   @Field('By what it is to be paid: one of `PaymentSettings.means`.', PaymentMeans, {
     defaultValue: DEFAULT_MEANS,
   })

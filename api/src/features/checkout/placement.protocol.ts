@@ -5,6 +5,8 @@ import type { AgreedLine } from '../../../shared/rules/quotes.js';
 import { MIN_CARD_CENTS, type PaymentMeans } from '../../../shared/rules/payment-means.js';
 import { isSameAddress } from '../../../shared/rules/address.js';
 import { areSameQuantities, type Quantity } from '../../../shared/rules/cart.js';
+import { netPrice } from '../../../shared/money.js';
+import type { OrderExemption } from '../../../shared/rules/vat-exemption.js';
 import { isService } from '../../../shared/rules/service-category.js';
 import { servicesWithoutGoods, workOf } from '../../../shared/rules/services.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
@@ -24,6 +26,9 @@ import type { OrderLine, OrderRecipient, OrderRecord, OrderVoucher } from '../or
 
 /** How often placing begins again when another call of the same user came between. */
 const MAX_RETRIES = 10;
+
+/** The VAT of who pays none. */
+const NO_VAT = { percent: 0, country: HOME_COUNTRY };
 
 /** Who orders. */
 export interface Buyer {
@@ -49,6 +54,8 @@ export interface Choices {
   chosen: ChosenAddresses | null;
   /** Whether the buyer agrees to the delivery of digital items at once. */
   isAgreed: boolean;
+  /** Whether the buyer is a company that orders without VAT by the VAT id of the address that is billed. Absent: no. */
+  isWithoutVat?: boolean;
   /** Whether the buyer asks that services begin at once. */
   isWorkAgreed: boolean;
   means: PaymentMeans;
@@ -61,6 +68,8 @@ interface Draft extends Choices {
   lines: OrderLine[];
   /** Whose VAT its prices contain. */
   taxCountry: string;
+  /** Why they contain none; `null`: they do. */
+  exemption: OrderExemption | null;
   /** What the sending costs, by VAT rate; empty: nothing. */
   shipping: RefundRate[];
   voucher: OrderVoucher | null;
@@ -150,12 +159,15 @@ export class PlacementProtocol {
     requireGoods(cart, products);
     const { firstName, lastName, address } = recipient;
     const country = countryOf({ recipient: { firstName, lastName, address }, chosen: choices.chosen });
-    const vat = this.ports.vatOf(country);
+    const exemption =
+      choices.isWithoutVat === true ? await this.exemptionOf(choices.chosen, country, products) : null;
+    const vat = exemption === null ? this.ports.vatOf(country) : NO_VAT;
+    const priceOf = (cents: number): number => (exemption === null ? cents : netPrice(cents));
     const bought = cart.flatMap(({ productId, count }, index) => {
       const product = products[index];
       if (product == null) return [];
       const unitCents = quote?.lines[index]?.unitCents ?? product.priceCents;
-      const sold = { ...product, priceCents: unitCents };
+      const sold = { ...product, priceCents: priceOf(unitCents) };
       return [{ line: toLine(sold, { productId, count }, vat.percent), category: product.category }];
     });
     const goods = bought.map(({ line, category }) => ({ ...line, category }));
@@ -166,11 +178,10 @@ export class PlacementProtocol {
       return discountCents === 0 ? line : { ...line, discountCents };
     });
     const goodsToSend = lines.map(({ count, isDigital, isService: isWork }, index) => ({
-      count,
-      isDigital: isDigital === true || isWork === true,
+      ...{ count, isDigital, isService: isWork },
       weightGrams: products[index]?.weightGrams ?? null,
     }));
-    const sending = this.ports.shippingCents(country, goodsToSend, goodsCentsOf(lines));
+    const sending = priceOf(this.ports.shippingCents(country, goodsToSend, goodsCentsOf(lines)));
     // What a quote agrees on is the whole price.
     const shipping = quote === undefined ? shippingOfGoods(lines, sending) : [];
     if (expectedTotalCents !== null && expectedTotalCents !== totalOf({ lines, shipping }))
@@ -183,6 +194,7 @@ export class PlacementProtocol {
     return {
       lines,
       taxCountry: vat.country,
+      exemption,
       shipping,
       voucher: reduction && { id: reduction.id, code: reduction.code, cents: reduction.cents },
       recipient: { firstName, lastName, address },
@@ -194,11 +206,28 @@ export class PlacementProtocol {
     };
   }
 
+  /** Why the order has no VAT. Throws `VAT_ID_UNCONFIRMED`. */
+  private exemptionOf(
+    chosen: ChosenAddresses | null,
+    country: string,
+    products: readonly (SoldProduct | null)[],
+  ): Promise<OrderExemption> {
+    const { vatId = '' } = chosen?.invoice ?? chosen?.delivery ?? {};
+    return this.ports.exemptionFor(
+      vatId,
+      country,
+      products.flatMap((product) =>
+        product === null ? [] : [{ isDigital: product.isDigital, isService: isService(product) }],
+      ),
+    );
+  }
+
   private async compose(
     { userId, language }: Buyer,
     {
       lines,
       taxCountry,
+      exemption,
       shipping,
       voucher,
       recipient,
@@ -228,6 +257,7 @@ export class PlacementProtocol {
       totalCents,
       ...(shipping.length === 0 ? {} : { shipping }),
       ...(taxCountry === HOME_COUNTRY ? {} : { taxCountry }),
+      ...(exemption === null ? {} : { exemption }),
       ...(voucher === null ? {} : { voucher }),
       ...(quote === undefined ? {} : { quoteId: quote.id, usesQuote: true }),
       recipient,

@@ -31,6 +31,7 @@ export const BOOKED = [
   'buyer',
   'deliverTo',
   'taxCountry',
+  'exemption',
   'preceding',
   'rates',
 ] as const;

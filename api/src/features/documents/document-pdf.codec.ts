@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { PAPER, PAPER_COLORS, Paper, type TextStyle } from '../../kernel/pdf/paper.js';
 import { DEFAULT_MEANS, type PaymentMeans } from '../../../shared/rules/payment-means.js';
 import { totalsOf } from './composition.codec.js';
-import { documentWords, noteOf, titleOf, type DocumentWords } from './document-words.codec.js';
+import {
+  documentWords,
+  exemptionNoteOf,
+  noteOf,
+  titleOf,
+  type DocumentWords,
+} from './document-words.codec.js';
 import { facturXMetadata } from './factur-x-metadata.codec.js';
 import type { DocumentLine, DocumentRecord } from './document.record.js';
 
@@ -62,7 +68,9 @@ function drawHead(paper: Paper, record: DocumentRecord, words: DocumentWords): n
   paper.text(`${titleOf(record)} ${record._id}`, PAPER.left, y, { size: 17, weight: 600 });
   y += 30;
   const note = preceding === null ? null : noteOf(record);
-  const notes = [...(note === null ? [] : [note]), ...deliveryNotesOf(record, words)];
+  const notes = [note, ...deliveryNotesOf(record, words), exemptionNoteOf(record)].filter(
+    (text) => text !== null,
+  );
   return notes.length === 0
     ? y
     : paper.column(notes.join('\n'), PAPER.left, y - 2, PAPER.right - PAPER.left) + 12;

@@ -4,6 +4,7 @@ import {
   type LanguageCode,
   type Translator,
 } from '../../../shared/language.js';
+import type { Exemption } from '../../../shared/rules/vat-exemption.js';
 import { formatEuro } from '../../../shared/money.js';
 import type { DocumentContent, DocumentKind } from './document.record.js';
 
@@ -41,6 +42,10 @@ const GERMAN = {
   'Reduction of the price, taken back': 'Zurückgenommene Minderung des Preises',
   'What was not corrected before': 'Bisher nicht korrigierter Betrag',
   '{percent}%': '{percent}\u00A0%',
+  'Intra-community supply, exempt from VAT (§ 4 No. 1 b, § 6a UStG). VAT ID of the buyer: {vatId}.':
+    'Steuerfreie innergemeinschaftliche Lieferung (§ 4 Nr. 1 Buchst. b, § 6a UStG). USt-IdNr. des Empfängers: {vatId}.',
+  'Reverse charge: the recipient owes the VAT (§ 13b UStG). VAT ID of the buyer: {vatId}.':
+    'Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG). USt-IdNr. des Empfängers: {vatId}.',
   '{percent}% VAT on {amount}': '{percent}\u00A0% USt. auf {amount}',
   Total: 'Gesamtbetrag',
   'Amount given back': 'Erstattungsbetrag',
@@ -91,6 +96,12 @@ export const documentWords = (language: LanguageCode): DocumentWords =>
         formatDay: germanDay,
       };
 
+const EXEMPTION_NOTES = {
+  intraCommunity:
+    'Intra-community supply, exempt from VAT (§ 4 No. 1 b, § 6a UStG). VAT ID of the buyer: {vatId}.',
+  reverseCharge: 'Reverse charge: the recipient owes the VAT (§ 13b UStG). VAT ID of the buyer: {vatId}.',
+} as const satisfies Record<Exemption, keyof typeof GERMAN>;
+
 const TITLES = {
   invoice: 'Invoice',
   correction: 'Invoice correction',
@@ -113,4 +124,14 @@ export function noteOf({
   return kind === 'cancellation'
     ? t('Cancels invoice {number} of {date} as a whole.', values)
     : t('Corrects invoice {number} of {date}.', values);
+}
+
+/** What the law wants an invoice without VAT to say (§ 14a UStG); `null` for one that has VAT. */
+export function exemptionNoteOf({
+  exemption,
+  language,
+  buyer,
+}: Pick<DocumentContent, 'exemption' | 'language' | 'buyer'>): string | null {
+  if (exemption === undefined) return null;
+  return documentWords(language).t(EXEMPTION_NOTES[exemption], { vatId: buyer.vatId ?? '' });
 }

@@ -1,4 +1,5 @@
 import type { PaymentMeans } from '../../../shared/rules/payment-means.js';
+import type { Exemption } from '../../../shared/rules/vat-exemption.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import type { HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
@@ -118,6 +119,8 @@ export interface DocumentContent {
   allowanceReason: string | null;
   /** Whose VAT it shows, by ISO 3166-1 code, where that is another country's (One-Stop-Shop); absent: the seller's own. */
   taxCountry?: string;
+  /** Why it shows no VAT; absent: it does. */
+  exemption?: Exemption;
   /** By what its order is paid; absent: with PayPal. */
   paidBy?: PaymentMeans;
 }

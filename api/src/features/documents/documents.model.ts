@@ -1,3 +1,4 @@
+import { EXEMPTIONS } from '../../../shared/rules/vat-exemption.js';
 import { Schema, type Connection } from 'mongoose';
 import { PAYMENT_MEANS } from '../../../shared/rules/payment-means.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
@@ -118,6 +119,7 @@ const documentSchema = new Schema<DocumentRecord>(
     rates: { type: [rateSchema], required: true },
     allowanceReason: { type: String, default: null },
     taxCountry: { type: String },
+    exemption: { type: String, enum: EXEMPTIONS },
     paidBy: { type: String, enum: PAYMENT_MEANS },
     xml: text,
     contentHash: text,

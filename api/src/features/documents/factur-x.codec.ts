@@ -1,10 +1,11 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
 import { centsToText } from '../../../shared/money.js';
 import { DEFAULT_MEANS, type PaymentMeans } from '../../../shared/rules/payment-means.js';
+import type { Exemption } from '../../../shared/rules/vat-exemption.js';
 import { HOME_COUNTRY } from '../../../shared/rules/address-fields.js';
 import { countryNamedIn } from '../addresses/address.states.js';
 import { totalsOf } from './composition.codec.js';
-import { noteOf } from './document-words.codec.js';
+import { exemptionNoteOf, noteOf } from './document-words.codec.js';
 import { element, writeXml, type XmlElement } from '../../kernel/xml/xml-writing.js';
 import type { DocumentContent, DocumentLine, DocumentParty, DocumentRate } from './document.record.js';
 
@@ -60,7 +61,7 @@ export function toFacturX(content: NumberedContent): string {
       ]),
       headOf(content),
       element('rsm:SupplyChainTradeTransaction', [
-        ...content.lines.map(lineOf),
+        ...content.lines.map((line, index) => lineOf(line, index, content)),
         agreementOf(content),
         ram('ApplicableHeaderTradeDelivery', [
           // BG-13.
@@ -95,7 +96,7 @@ function headOf(content: NumberedContent): XmlElement {
 /** Whole cents of several pieces rarely divide: the price of one has six decimals, and the amount of the line counts. */
 const priceOf = ({ netCents, count }: DocumentLine): string => (netCents / 100 / count).toFixed(6);
 
-function lineOf(line: DocumentLine, index: number): XmlElement {
+function lineOf(line: DocumentLine, index: number, content: Exempt): XmlElement {
   return ram('IncludedSupplyChainTradeLineItem', [
     ram('AssociatedDocumentLineDocument', [ram('LineID', String(index + 1))]),
     ram('SpecifiedTradeProduct', [
@@ -107,16 +108,23 @@ function lineOf(line: DocumentLine, index: number): XmlElement {
     ]),
     ram('SpecifiedLineTradeDelivery', [ram('BilledQuantity', String(line.count), { unitCode: PIECE })]),
     ram('SpecifiedLineTradeSettlement', [
-      ram('ApplicableTradeTax', taxCategoryOf(line)),
+      ram('ApplicableTradeTax', taxCategoryOf(line, content)),
       ram('SpecifiedTradeSettlementLineMonetarySummation', [amount('LineTotalAmount', line.netCents)]),
     ]),
   ]);
 }
 
-/** Every rate of the shop is a standard or reduced one, which is `S` (UNTDID 5305). */
-const taxCategoryOf = ({ vatPercent }: { vatPercent: number }): XmlElement[] => [
+/** Why there is no VAT (UNTDID 5305, and the code list VATEX). Every rate above 0 of the shop is a standard or reduced one, which is `S`. */
+const CATEGORIES: Readonly<Record<Exemption, { code: string; reason: string }>> = {
+  intraCommunity: { code: 'K', reason: 'VATEX-EU-IC' },
+  reverseCharge: { code: 'AE', reason: 'VATEX-EU-AE' },
+};
+
+type Exempt = Pick<DocumentContent, 'exemption'>;
+
+const taxCategoryOf = ({ vatPercent }: { vatPercent: number }, { exemption }: Exempt): XmlElement[] => [
   ram('TypeCode', 'VAT'),
-  ram('CategoryCode', 'S'),
+  ram('CategoryCode', exemption === undefined ? 'S' : CATEGORIES[exemption].code),
   ram('RateApplicablePercent', vatPercent.toFixed(2)),
 ];
 
@@ -184,8 +192,8 @@ function settlementOf(content: NumberedContent): XmlElement {
       ram('TypeCode', PAID_BY[paidBy].code),
       ram('Information', PAID_BY[paidBy].name),
     ]),
-    ...rates.map(taxOf),
-    ...rates.map((rate) => allowanceOf(rate, content.allowanceReason)),
+    ...rates.map((rate) => taxOf(rate, content)),
+    ...rates.map((rate) => allowanceOf(rate, content)),
     summationOf(content),
     preceding === null
       ? null
@@ -196,25 +204,30 @@ function settlementOf(content: NumberedContent): XmlElement {
   ]);
 }
 
-function taxOf(rate: DocumentRate): XmlElement {
-  const [type, category, percent] = taxCategoryOf(rate);
+function taxOf(rate: DocumentRate, content: NumberedContent): XmlElement {
+  const [type, category, percent] = taxCategoryOf(rate, content);
+  const { exemption } = content;
+  const note = exemptionNoteOf(content);
   return ram('ApplicableTradeTax', [
     amount('CalculatedAmount', rate.vatCents),
     type ?? null,
+    note === null ? null : ram('ExemptionReason', note),
     amount('BasisAmount', rate.netCents),
     category ?? null,
+    exemption === undefined ? null : ram('ExemptionReasonCode', CATEGORIES[exemption].reason),
     percent ?? null,
   ]);
 }
 
-function allowanceOf(rate: DocumentRate, reason: string | null): XmlElement | null {
+function allowanceOf(rate: DocumentRate, content: NumberedContent): XmlElement | null {
+  const { allowanceReason: reason } = content;
   if (rate.allowanceCents === 0) return null;
   return ram('SpecifiedTradeAllowanceCharge', [
     ram('ChargeIndicator', [element('udt:Indicator', 'false')]),
     amount('ActualAmount', rate.allowanceCents),
     ram('ReasonCode', DISCOUNT),
     reason === null ? null : ram('Reason', reason),
-    ram('CategoryTradeTax', taxCategoryOf(rate)),
+    ram('CategoryTradeTax', taxCategoryOf(rate, content)),
   ]);
 }
 

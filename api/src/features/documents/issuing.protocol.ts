@@ -208,7 +208,9 @@ export function requirePrintable({
 /** Whom invoices of an order name. */
 export function buyerOf(order: OrderRecord): DocumentBuyer {
   const to = invoicedTo(order);
-  const { company = '', recipient = '', phone = '', vatId = '' } = to.parts ?? {};
+  const { company = '', recipient = '', phone = '' } = to.parts ?? {};
+  // What was sold without VAT names the VAT id that was confirmed, whatever was corrected since (§ 14a (3) UStG).
+  const vatId = order.exemption?.vatId ?? to.parts?.vatId ?? '';
   return {
     userId: order.userId,
     ...partyOf(order, to, order.invoiceAddress != null || isStructured(order)),
@@ -221,7 +223,9 @@ export function buyerOf(order: OrderRecord): DocumentBuyer {
 function deliverToOf(order: OrderRecord, buyer: DocumentBuyer): { deliverTo?: DocumentParty } {
   if (order.lines.every(({ isDigital }) => isDigital === true)) return {};
   const deliverTo = partyOf(order, deliveryOf(order), isStructured(order));
-  return deliverTo.name === buyer.name && deliverTo.address === buyer.address ? {} : { deliverTo };
+  const isBuyers = deliverTo.name === buyer.name && deliverTo.address === buyer.address;
+  // A supply within the EU names its country of destination in any case (BR-IC-12 of EN 16931).
+  return isBuyers && order.exemption === undefined ? {} : { deliverTo };
 }
 
 /** The company of a chosen address, where there is one, with the person below it; else the name and the line of the account. */
@@ -275,6 +279,7 @@ function contentOf(
     ...composeAmounts(lines, earlier, kind === 'invoice' ? 1 : -1),
     allowanceReason: lines.some(({ discountCents }) => discountCents > 0) ? allowanceReason : null,
     ...(order.taxCountry === undefined ? {} : { taxCountry: order.taxCountry }),
+    ...(order.exemption === undefined ? {} : { exemption: order.exemption.kind }),
     // Documents from before there was a choice name none, and their hashes stay as they are.
     ...(order.means === undefined || order.means === DEFAULT_MEANS ? {} : { paidBy: order.means }),
   };

@@ -1,7 +1,7 @@
 import { berlinDay } from '../../../shared/berlin-days.js';
 import { centsToText } from '../../../shared/money.js';
 import { pieceCount } from '../../../shared/rules/cart.js';
-import { deliveryOf } from './order-address.states.js';
+import { billsBusiness, deliveryOf } from './order-address.states.js';
 import type { DeliveryWindow } from '../../../shared/rules/delivery.js';
 import { digitalWithdrawableUntil } from '../../../shared/rules/returns.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
@@ -190,8 +190,12 @@ export function confirmationMail(order: OrderRecord, delivery: DeliveryWindow, p
       ...describeDigital(order, paidAt, writing),
       ...describeWork(order, writing),
       // What a contract made at a distance needs (Art. 246a § 1 (2) EGBGB), in short; the attached notice has it in full.
-      describeWithdrawal(order, writing),
-      t('Our terms of service and the withdrawal notice with its form are attached.'),
+      ...(billsBusiness(order)
+        ? []
+        : [
+            describeWithdrawal(order, writing),
+            t('Our terms of service and the withdrawal notice with its form are attached.'),
+          ]),
     ],
     links: [
       [t('Your order'), `/orders#${id}`],

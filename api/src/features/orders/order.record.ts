@@ -1,3 +1,4 @@
+import type { OrderExemption } from '../../../shared/rules/vat-exemption.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import type { Address } from '../../../shared/rules/address-fields.js';
 import type { LineSerial } from '../../../shared/rules/serials.js';
@@ -211,6 +212,8 @@ export interface OrderRecord extends HasOutbox {
   shipping?: RefundRate[];
   /** Whose VAT its prices contain, by ISO 3166-1 code, where that is another country's (One-Stop-Shop); absent: the shop's own. */
   taxCountry?: string;
+  /** Why it has no VAT; absent: it has. */
+  exemption?: OrderExemption;
   /** Absent and `null`: none. */
   voucher?: OrderVoucher | null;
   /** The quote that it was placed from, whose prices it has; absent: it was placed from a cart. */

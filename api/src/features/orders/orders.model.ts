@@ -1,3 +1,4 @@
+import { EXEMPTIONS, type OrderExemption } from '../../../shared/rules/vat-exemption.js';
 import { Schema, type Connection } from 'mongoose';
 import { ADDRESS_FIELDS, type Address } from '../../../shared/rules/address-fields.js';
 import type { LineSerial } from '../../../shared/rules/serials.js';
@@ -213,6 +214,16 @@ const pendingSchema = new Schema<PendingDocument>(
   { _id: false },
 );
 
+const exemptionSchema = new Schema<OrderExemption>(
+  {
+    kind: { type: String, required, enum: EXEMPTIONS },
+    vatId: { type: String, required },
+    checkedAt: { type: Date, required },
+    reference: { type: String, default: null },
+  },
+  { _id: false },
+);
+
 const orderSchema = new Schema<OrderRecord>(
   {
     _id: { type: Number, required },
@@ -224,6 +235,7 @@ const orderSchema = new Schema<OrderRecord>(
     totalCents: { type: Number, required },
     shipping: { type: [refundRateSchema], default: undefined },
     taxCountry: { type: String },
+    exemption: { type: exemptionSchema, default: undefined },
     voucher: { type: voucherSchema, default: undefined },
     recipient: { type: recipientSchema, required },
     deliveryAddress: { type: addressSchema, default: undefined },

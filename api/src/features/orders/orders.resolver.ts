@@ -99,6 +99,7 @@ export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
   total: (order) => order.totalCents,
   vat: vatOf,
   shipping: shippingCentsOf,
+  exemption: (order, { viewer }) => (seesAll(order, viewer) ? (order.exemption ?? null) : null),
   voucher: ({ voucher }) => (voucher == null ? null : { code: voucher.code, reduction: voucher.cents }),
   paymentStatus: paymentStatusOf,
   shipments: (order) => order.shipments.map((shipment) => ({ ...shipment, language: order.language })),

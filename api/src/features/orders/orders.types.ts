@@ -13,6 +13,7 @@ import { Money } from '../../graphql/scalars.js';
 import { ID_FILTER_RULE } from '../../graphql/id-filter.js';
 import { PostalAddress } from '../addresses/addresses.types.js';
 import { Picture, Product } from '../catalog/catalog.types.js';
+import { OrderExemption } from '../vat-ids/vat-ids.types.js';
 import { defineEnum } from '../../graphql/enum.js';
 import type {
   OrderEventKind as OrderEventKindName,
@@ -244,6 +245,7 @@ export class Order {
   @Field('Price of everything, including VAT and shipping.', Money) total!: number;
   @Field('The VAT that the total contains.', Money) vat!: number;
   @Field('What the sending costs, including VAT; the total contains it.', Money) shipping!: number;
+  @NullableField('Why it has no VAT; null: it has.', OrderExemption) exemption?: OrderExemption | null;
   @NullableField('The voucher that the total is reduced by; null: none.', OrderVoucher)
   voucher!: OrderVoucher | null;
   @Field('When it was placed.', Date) placedAt!: Date;

@@ -178,6 +178,7 @@ export class PrivacyService {
       totalCents: order.totalCents,
       shipping: order.shipping ?? [],
       taxCountry: order.taxCountry ?? null,
+      exemption: order.exemption ?? null,
       voucher: order.voucher ?? null,
       recipient: order.recipient,
       deliveryAddress: order.deliveryAddress,

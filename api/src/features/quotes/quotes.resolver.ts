@@ -3,6 +3,7 @@ import { sum, vatPart } from '../../../shared/money.js';
 import { PRICES } from '../../../shared/prices.js';
 import { readId, requireId, unknownProduct, unknownQuote, unknownUser } from '../../../shared/rules/ids.js';
 import type { AgreedLine } from '../../../shared/rules/quotes.js';
+import { isService } from '../../../shared/rules/service-category.js';
 import type { RequestContext } from '../../context.js';
 import { cost } from '../../graphql/cost.js';
 import { Arg, Input, Query, resolveFields } from '../../graphql/declare.js';
@@ -121,12 +122,13 @@ export class QuotesResolver {
     @Input('The order.', AcceptQuoteInput) input: AcceptQuoteInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    const { key, expectedTotal, addresses, agreesToDelivery, agreesToWork, means } = input;
+    const { key, expectedTotal, addresses, agreesToDelivery, agreesToWork, withoutVat, means } = input;
     const order = await services.quotes.accept(viewer, key, {
       readCents: expectedTotal,
       chosen: addresses == null ? null : { delivery: addresses.delivery, invoice: addresses.invoice ?? null },
       isAgreed: agreesToDelivery,
       isWorkAgreed: agreesToWork,
+      isWithoutVat: withoutVat,
       means,
     });
     return new OrderPlaced({ order, paymentId: order.paymentId });
@@ -146,11 +148,21 @@ export const QuoteFields = resolveFields<Quote, QuoteRecord>(Quote, {
   orderId: (quote, { loader }) => loader(createQuoteOrderLoader).load(quote),
 });
 
+const soldGoods = (lines: readonly LineRecord[], loader: RequestContext['loader']) =>
+  Promise.all(
+    lines.map(async ({ productId, unitCents, count }) => {
+      const product = await loader(createProductLoader).load(productId);
+      const { category = '', isDigital = false } = product ?? {};
+      return { unitCents, count, category, isDigital, isService: product !== null && isService(product) };
+    }),
+  );
+
 export const OfferedQuoteFields = resolveFields<OfferedQuote, QuoteRecord>(OfferedQuote, {
   id: ({ _id }) => _id,
   total: totalOf,
   vat: (quote) => vatPart(totalOf(quote)),
-  totals: (quote, { services }) => services.shippingPrices.agreedTotals(totalOf(quote)),
+  totals: async (quote, { services, loader }) =>
+    services.shippingPrices.agreedTotals(await soldGoods(quote.lines, loader)),
   isForViewer: ({ userId }, { viewer }) =>
     viewer.role === 'customer' && (userId === null || userId === viewer.userId),
   orderId: (quote, { loader, viewer }) =>

@@ -58,6 +58,8 @@ export interface QuoteAcceptance {
   isAgreed: boolean;
   /** Whether the buyer asks that services begin at once. */
   isWorkAgreed: boolean;
+  /** Whether the buyer is a company that orders without VAT. */
+  isWithoutVat: boolean;
   means: PaymentMeans;
 }
 

@@ -178,6 +178,7 @@ export class AcceptQuoteInput {
   addresses?: OrderAddressesInput | null;
   @Field('As in `PlaceOrderInput`.', Boolean, { defaultValue: false }) agreesToDelivery!: boolean;
   @Field('As in `PlaceOrderInput`.', Boolean, { defaultValue: false }) agreesToWork!: boolean;
+  @Field('As in `PlaceOrderInput`.', Boolean, { defaultValue: false }) withoutVat!: boolean;
   @Field('By what it is to be paid: one of `PaymentSettings.means`.', PaymentMeans, {
     defaultValue: DEFAULT_MEANS,
   })

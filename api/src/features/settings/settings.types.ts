@@ -167,6 +167,9 @@ const booksFields: Declare = (prototype) => {
     revenue7: 'The account of revenue with 7 % VAT; empty for that of the chart.',
     revenueOss:
       'The account of revenue with the VAT of other countries of the EU; empty for that of the chart.',
+    revenueEu: 'The account of intra-community supplies; empty for that of the chart.',
+    revenueReverse:
+      'The account of keys and links whose VAT companies abroad owe; empty for that of the chart.',
     fees: 'The account of what payment providers charge; empty for that of the chart.',
     bank: 'The account of the bank to which providers pay out; empty for that of the chart.',
   })(prototype);

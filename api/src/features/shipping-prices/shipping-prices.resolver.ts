@@ -26,8 +26,7 @@ export class CartShippingResolver {
     const goods = lines.flatMap(({ count }, index) => {
       const product = found[index];
       if (product?.isListed !== true) return [];
-      const isDigital = product.isDigital === true || isService(product);
-      return [{ ...product, isDigital, unitCents: product.priceCents, count }];
+      return [{ ...product, isService: isService(product), unitCents: product.priceCents, count }];
     });
     return services.shippingPrices.totalsOf(userId, goods);
   }

@@ -1,10 +1,12 @@
-import { sum, vatPart } from '../../../shared/money.js';
+import { netPrice, sum, vatPart } from '../../../shared/money.js';
 import { berlinDay } from '../../../shared/berlin-days.js';
 import { chargedVat } from '../../../shared/rules/vat-rates.js';
 import { shippingCents, type ShippedGoods } from '../../../shared/rules/shipping-prices.js';
+import { exemptionOf, type Exemption } from '../../../shared/rules/vat-exemption.js';
 import type { PricedGoods } from '../../../shared/rules/vouchers.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
+import type { VatIdsService } from '../vat-ids/vat-ids.service.js';
 import type { VouchersService } from '../vouchers/vouchers.service.js';
 
 /** What a cart costs where it goes to a country, in cents, VAT included. */
@@ -17,7 +19,15 @@ interface CountryTotal {
   /** The VAT in the total, and its rate. */
   vat: number;
   vatPercent: number;
+  /** Why a company there pays no VAT; `null`: it does. */
+  exemption: Exemption | null;
+  /** What it pays then, and what of that is for the sending; `null` where there is no such reason. */
+  netTotal: number | null;
+  netShipping: number | null;
 }
+
+/** Goods that a purchase is about. */
+type Goods = readonly (PricedGoods & ShippedGoods)[];
 
 /** Tells what sending costs before anything is ordered (§ 312j (2) BGB, Art. 246a § 1 (1) EGBGB). */
 export class ShippingPricesService {
@@ -26,31 +36,56 @@ export class ShippingPricesService {
       settings: CurrentSettings;
       clock: Clock;
       vouchers: Pick<VouchersService, 'inCart'>;
+      vatIds: Pick<VatIdsService, 'isOffered'>;
     },
   ) {}
 
   /** Returns what goods in a cart cost, by country, for callers that have already authorized the request. */
-  async totalsOf(userId: number, goods: readonly (PricedGoods & ShippedGoods)[]): Promise<CountryTotal[]> {
-    const { shipping } = this.deps.settings.now;
-    const voucher = await this.deps.vouchers.inCart(userId, goods);
-    const goodsCents =
-      sum(goods.map(({ unitCents, count }) => unitCents * count)) - (voucher?.reduction?.cents ?? 0);
-    return this.totals(goodsCents, (country) => shippingCents(shipping, country, goods, goodsCents));
+  async totalsOf(userId: number, goods: Goods): Promise<CountryTotal[]> {
+    const { shipping, delivery } = this.deps.settings.now;
+    const costOf = async (priced: Goods): Promise<Cost> => {
+      const reduced = (await this.deps.vouchers.inCart(userId, priced))?.reduction?.cents ?? 0;
+      const goodsCents = priceOf(priced) - reduced;
+      return { goodsCents, shippingTo: (country) => shippingCents(shipping, country, priced, goodsCents) };
+    };
+    const cost = await costOf(goods);
+    const isAbroad =
+      this.deps.vatIds.isOffered && delivery.countries.some((one) => exemptionOf(one, goods) !== null);
+    return this.totals(goods, cost, isAbroad ? await costOf(withoutVat(goods)) : cost);
   }
 
   /** Returns what goods cost, by country, for which a whole price is agreed. */
-  agreedTotals(cents: number): CountryTotal[] {
-    return this.totals(cents, () => 0);
+  agreedTotals(goods: Goods): CountryTotal[] {
+    const costOf = (priced: Goods): Cost => ({ goodsCents: priceOf(priced), shippingTo: () => 0 });
+    return this.totals(goods, costOf(goods), costOf(withoutVat(goods)));
   }
 
-  private totals(goodsCents: number, shippingTo: (country: string) => number): CountryTotal[] {
+  private totals(goods: Goods, gross: Cost, net: Cost): CountryTotal[] {
     const { delivery, taxes } = this.deps.settings.now;
     const day = berlinDay(this.deps.clock());
     return delivery.countries.map((country) => {
-      const shipping = shippingTo(country);
-      const total = goodsCents + shipping;
+      const shipping = gross.shippingTo(country);
+      const total = gross.goodsCents + shipping;
       const { percent } = chargedVat(taxes, country, day);
-      return { country, shipping, total, vat: vatPart(total, percent), vatPercent: percent };
+      const exemption = this.deps.vatIds.isOffered ? exemptionOf(country, goods) : null;
+      const netShipping = exemption === null ? null : netPrice(net.shippingTo(country));
+      return {
+        ...{ country, shipping, total, exemption, netShipping },
+        vat: vatPart(total, percent),
+        vatPercent: percent,
+        netTotal: netShipping === null ? null : net.goodsCents + netShipping,
+      };
     });
   }
 }
+
+/** What goods cost, and what is added for sending them. */
+interface Cost {
+  goodsCents: number;
+  shippingTo: (country: string) => number;
+}
+
+const priceOf = (goods: Goods): number => sum(goods.map(({ unitCents, count }) => unitCents * count));
+
+const withoutVat = (goods: Goods): Goods =>
+  goods.map((one) => ({ ...one, unitCents: netPrice(one.unitCents) }));

@@ -5,7 +5,7 @@ import { TEXTS } from '@shared/texts.js';
 import { READ_AFTER_MUTATIONS } from '../../apollo/serial-mutations-link';
 import { useLanguage } from '../../i18n/language';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
-import { payableIn } from '../../lib/payable';
+import { payableIn, type Payable } from '../../lib/payable';
 import { QueryError } from '../../lib/QueryError';
 import { useIsHydrated } from '../../lib/useIsHydrated';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
@@ -53,10 +53,7 @@ interface CartProps {
   /** Whether what is wrong with a line is shown. It is not while an open order holds the pieces. */
   showsProblems: boolean;
   /** The section below the rows where the cart is ordered and paid. */
-  renderCheckout: (
-    cart: Cart_CartFragment & { shipping: number; vatPercent: number },
-    remove: CartChanges['remove'],
-  ) => ReactNode;
+  renderCheckout: (cart: Cart_CartFragment & Payable, remove: CartChanges['remove']) => ReactNode;
 }
 
 /** The cart of a customer. It looks again whenever the tab is shown again. */

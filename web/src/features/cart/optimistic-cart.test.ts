@@ -26,6 +26,8 @@ const line = (productId: string, quantity: number, price: number, available: num
   },
 });
 
+const TAXED = { __typename: 'CountryTotal', exemption: null, netTotal: null, netShipping: null } as const;
+
 const CART: Cart_CartFragment = {
   __typename: 'Cart',
   id: '1',
@@ -33,8 +35,8 @@ const CART: Cart_CartFragment = {
   total: 400,
   vat: 64,
   totals: [
-    { __typename: 'CountryTotal', country: 'DE', shipping: 0, total: 400, vat: 64, vatPercent: 19 },
-    { __typename: 'CountryTotal', country: 'AT', shipping: 500, total: 900, vat: 150, vatPercent: 20 },
+    { ...TAXED, country: 'DE', shipping: 0, total: 400, vat: 64, vatPercent: 19 },
+    { ...TAXED, country: 'AT', shipping: 500, total: 900, vat: 150, vatPercent: 20 },
   ],
   delivery: null,
   voucher: null,

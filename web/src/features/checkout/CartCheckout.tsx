@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react';
+import type { PaymentMeans } from '@shared/rules/payment-means.js';
 import { isService } from '@shared/rules/service-category.js';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
+import type { Payable } from '../../lib/payable';
 import { QueryError } from '../../lib/QueryError';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -11,6 +13,7 @@ import { Delivery } from './Delivery';
 import { obstacleOf } from './obstacle';
 import { ShortItems } from './ShortItems';
 import type { useChosenAddresses } from './useChosenAddresses';
+import { useCompany, type Company } from './useCompany';
 import { usePlaceOrder } from './usePlaceOrder';
 import type { OpenOrder } from './useOpenOrder';
 
@@ -21,8 +24,13 @@ const DeliveryConsent = lazyPart<ConsentProps, 'DeliveryConsent'>(
 );
 const WorkConsent = lazyPart<ConsentProps, 'WorkConsent'>('WorkConsent', () => import('./consents'));
 
+const CompanyNote = lazyPart<{ company: Company }, 'CompanyNote'>(
+  'CompanyNote',
+  () => import('./CompanyNote'),
+);
+
 interface CartCheckoutProps {
-  cart: Cart_CartFragment & { shipping: number; vatPercent: number };
+  cart: Cart_CartFragment & Payable;
   /** Where it goes and whom it bills. */
   addresses: ReturnType<typeof useChosenAddresses>;
   /** The order of this customer that is not paid yet. Paying the same cart goes on with it; paying another one replaces it. */
@@ -43,16 +51,19 @@ export function CartCheckout({ cart, addresses, openOrder, onRemove }: CartCheck
   const needsParcel = cart.lines.some(({ product }) => product?.isDigital !== true);
   const isHeld = openOrder !== null && openOrder.reservedUntil !== null;
   const short = isHeld ? [] : cart.lines.filter(({ problem }) => problem !== null);
+  const { company, purchase, withoutVat } = useCompany(choice, {
+    ...cart,
+    lines: cart.lines.flatMap(({ productId, product, quantity, lineTotal }) =>
+      product === null
+        ? []
+        : [{ productId, name: product.name, quantity, unitPrice: product.price, lineTotal }],
+    ),
+  });
+  const order = (means: PaymentMeans) =>
+    placeOrder({ ...cart, total: purchase.total }, choice, { ...consents, withoutVat }, means);
   return (
     <Checkout
-      purchase={{
-        ...cart,
-        lines: cart.lines.flatMap(({ productId, product, quantity, lineTotal }) =>
-          product === null
-            ? []
-            : [{ productId, name: product.name, quantity, unitPrice: product.price, lineTotal }],
-        ),
-      }}
+      purchase={purchase}
       delivery={
         <Delivery openOrder={openOrder} delivery={needsParcel ? cart.delivery : null}>
           {choice !== null && <AddressChoices choice={choice} />}
@@ -60,6 +71,7 @@ export function CartCheckout({ cart, addresses, openOrder, onRemove }: CartCheck
           {/* A look that fails later leaves what is known, and the failure of a payment is told by the payment. */}
           {choice === null && <QueryError query={query} />}
           <Suspense fallback={<SkeletonRows height="5rem" />}>
+            {company !== null && <CompanyNote company={company} />}
             {hasWork && <WorkConsent isGiven={agreesToWork} onChange={setAgreesToWork} />}
             {isDigital && <DeliveryConsent isGiven={agreesToDelivery} onChange={setAgreesToDelivery} />}
           </Suspense>
@@ -72,8 +84,8 @@ export function CartCheckout({ cart, addresses, openOrder, onRemove }: CartCheck
           obstacleOf(choice, hasWork && !agreesToWork)
         )
       }
-      onStart={() => placeOrder(cart, choice, consents, 'PAYPAL')}
-      onOrder={(means) => placeOrder(cart, choice, consents, means)}
+      onStart={() => order('PAYPAL')}
+      onOrder={order}
     />
   );
 }

@@ -98,7 +98,11 @@ export function Checkout({
         <Columns>
           <Stack data-gap="large">
             {delivery}
-            <Terms isPayPal={!isChoice && paymentUrl === null} isFree={purchase.shipping === 0} />
+            <Terms
+              isPayPal={!isChoice && paymentUrl === null}
+              isFree={purchase.shipping === 0}
+              isBusiness={purchase.isBusiness === true}
+            />
           </Stack>
           <Stack>
             {isChoice && onOrder !== undefined ? (
@@ -140,7 +144,7 @@ export function Checkout({
 }
 
 /** What German law wants to be said before an order begins (§ 312j (1), § 312d BGB). */
-function Terms({ isPayPal, isFree }: { isPayPal: boolean; isFree: boolean }) {
+function Terms({ isPayPal, isFree, isBusiness }: Record<'isPayPal' | 'isFree' | 'isBusiness', boolean>) {
   const { t } = useLanguage();
   return (
     <Stack data-gap="small">
@@ -152,7 +156,11 @@ function Terms({ isPayPal, isFree }: { isPayPal: boolean; isFree: boolean }) {
       <Note>{t('We charge only for what we can ship. Usually your items are reserved while you pay.')}</Note>
       <Note>
         <Sentence
-          text="You can withdraw within 14 days, see our {returnPolicy}. Our {terms} and {privacyPolicy} apply."
+          text={
+            isBusiness
+              ? 'Companies have no right of withdrawal; what we take back, our {returnPolicy} says. Our {terms} and {privacyPolicy} apply.'
+              : 'You can withdraw within 14 days, see our {returnPolicy}. Our {terms} and {privacyPolicy} apply.'
+          }
           parts={{
             returnPolicy: <Link to="/return">{t('Return Policy')}</Link>,
             terms: <Link to="/terms">{t('Terms of Service')}</Link>,

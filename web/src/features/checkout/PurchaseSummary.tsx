@@ -58,6 +58,8 @@ export interface Purchase {
   shipping: number;
   /** The rate of the VAT. */
   vatPercent: number;
+  /** Whether a company buys, which reads what it pays without VAT, and has no right of withdrawal. Absent: no. */
+  isBusiness?: boolean;
 }
 
 /**
@@ -93,6 +95,12 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
         <dd translate={purchase.shipping === 0 ? undefined : 'no'}>
           {purchase.shipping === 0 ? t('free') : formatEuro(purchase.shipping)}
         </dd>
+        {purchase.isBusiness === true && (
+          <>
+            <dt>{t('Without VAT')}</dt>
+            <dd translate="no">{formatEuro(purchase.total - purchase.vat)}</dd>
+          </>
+        )}
         <dt>{t('Includes VAT ({percent}%)', { percent: formatNumber(purchase.vatPercent) })}</dt>
         <dd translate="no">{formatEuro(purchase.vat)}</dd>
         <dt data-total>{t('Total')}</dt>

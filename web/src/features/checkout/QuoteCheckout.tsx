@@ -15,10 +15,12 @@ import {
 } from './accept-quote.generated';
 import { AddressChoices } from './AddressChoices';
 import { Checkout } from './Checkout';
+import { CompanyNote } from './CompanyNote';
 import { Delivery } from './Delivery';
 import { DeliveryConsent, WorkConsent } from './consents';
 import { obstacleOf } from './obstacle';
 import { useChosenAddresses } from './useChosenAddresses';
+import { useCompany } from './useCompany';
 import type { OpenOrder } from './useOpenOrder';
 import { chosenAddresses, usePaymentStart, type PaymentStart } from './usePaymentStart';
 
@@ -69,12 +71,17 @@ function Quote({
   const [agreesToWork, setAgreesToWork] = useState(false);
   const isDigital = quote.lines.some(({ product }) => product?.isDigital === true);
   const hasWork = quote.lines.some(({ product }) => product !== null && isService(product));
+  const { company, purchase, withoutVat } = useCompany(choice, {
+    ...quote,
+    ...payableIn(quote, choice?.delivery.address.country ?? ''),
+  });
   const order = (means: PaymentMeans): Promise<PaymentStart> => {
     const input = {
       key: quoteKey,
-      expectedTotal: quote.total,
+      expectedTotal: purchase.total,
       agreesToDelivery,
       agreesToWork,
+      withoutVat,
       means,
       addresses: chosenAddresses(choice),
     };
@@ -82,12 +89,13 @@ function Quote({
   };
   return (
     <Checkout
-      purchase={{ ...quote, ...payableIn(quote, choice?.delivery.address.country ?? '') }}
+      purchase={purchase}
       delivery={
         <Delivery openOrder={openOrder} delivery={null}>
           {choice !== null && <AddressChoices choice={choice} />}
           {choice === null && query.error === undefined && <SkeletonRows height="11rem" />}
           {choice === null && <QueryError query={query} />}
+          {company !== null && <CompanyNote company={company} />}
           {hasWork && <WorkConsent isGiven={agreesToWork} onChange={setAgreesToWork} />}
           {isDigital && <DeliveryConsent isGiven={agreesToDelivery} onChange={setAgreesToDelivery} />}
         </Delivery>

@@ -9,6 +9,7 @@ import { chosenAddresses, usePaymentStart, type PaymentStart } from './usePaymen
 export interface Consents {
   agreesToDelivery: boolean;
   agreesToWork: boolean;
+  withoutVat: boolean;
 }
 
 /**

@@ -85,6 +85,7 @@ export function OssQuarter({ month }: { month: string }) {
           )}
           <Cluster as="nav" aria-label={t('Files of the quarter')}>
             <a href={`/api/books/${report.quarter}/oss.csv`}>{t('One-Stop-Shop (CSV)')}</a>
+            <a href={`/api/books/${report.quarter}/zm.csv`}>{t('Recapitulative statement (CSV)')}</a>
           </Cluster>
         </Stack>
       )}

@@ -1,6 +1,7 @@
 import { Receipt } from 'lucide-react';
 import { Fragment } from 'react';
 import { HOME_COUNTRY } from '@shared/rules/address-fields.js';
+import type { VatExemption } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { QueryError } from '../../lib/QueryError';
@@ -20,6 +21,11 @@ const PARTS = [
   { name: 'corrected', label: 'Corrections and cancellations' },
   { name: 'left', label: 'Remains' },
 ] as const satisfies readonly { name: keyof Report['rates'][number]; label: PlainText }[];
+
+const EXEMPTIONS = {
+  INTRA_COMMUNITY: 'Intra-community supplies',
+  REVERSE_CHARGE: 'Reverse charge',
+} as const satisfies Record<VatExemption, PlainText>;
 
 const AMOUNTS = ['net', 'vat', 'gross'] as const;
 
@@ -45,7 +51,7 @@ function Rates({ rates }: Pick<Report, 'rates'>) {
         </thead>
         <tbody>
           {rates.map((rate) => (
-            <Fragment key={`${rate.country} ${rate.percent}`}>
+            <Fragment key={`${rate.country} ${rate.percent} ${rate.exemption}`}>
               {PARTS.map(({ name, label }) => {
                 const sign = name === 'corrected' ? -1 : 1;
                 return (
@@ -53,6 +59,7 @@ function Rates({ rates }: Pick<Report, 'rates'>) {
                     <th scope="row">
                       {rate.country === HOME_COUNTRY ? '' : `${rate.country} `}
                       {formatNumber(rate.percent)} %
+                      {rate.exemption !== null && ` ${t(EXEMPTIONS[rate.exemption])}`}
                     </th>
                     <td>{t(label)}</td>
                     {AMOUNTS.map((amount) => {

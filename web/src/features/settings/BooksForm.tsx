@@ -10,9 +10,22 @@ import type { Settings_SettingsFragment } from './settings.generated';
 
 const BOOKS: SectionTexts<'books', keyof BooksSettings> = {
   toTexts: ({ yearStart, hasTaxKeys, chart, fees, bank, ...numbers }) => {
-    const { adviser, client, debtors, payments, revenue19, revenue7, revenueOss } = numbers;
+    const { adviser, client, debtors, payments, revenue19, revenue7, revenueOss, revenueEu, revenueReverse } =
+      numbers;
     return {
-      ...{ adviser, client, debtors, payments, revenue19, revenue7, revenueOss, fees, bank },
+      ...{
+        adviser,
+        client,
+        debtors,
+        payments,
+        revenue19,
+        revenue7,
+        revenueOss,
+        revenueEu,
+        revenueReverse,
+        fees,
+        bank,
+      },
       chart,
       yearStart: String(yearStart),
       hasTaxKeys: hasTaxKeys ? 'yes' : 'no',
@@ -73,5 +86,5 @@ export function BooksForm({ settings }: { settings: Settings_SettingsFragment })
 
 const EMPTY = {
   ...{ adviser: '', client: '', debtors: '', payments: '', revenue19: '', revenue7: '', revenueOss: '' },
-  ...{ fees: '', bank: '' },
+  ...{ revenueEu: '', revenueReverse: '', fees: '', bank: '' },
 };

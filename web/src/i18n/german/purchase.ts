@@ -287,6 +287,21 @@ export const PURCHASE = {
   'The refund is overdue since {date}.': 'Die Erstattung ist seit {date} überfällig.',
   'The refund is due by {date}: {count} day left. | The refund is due by {date}: {count} days left.':
     'Die Erstattung ist fällig bis {date}: noch {count} Tag. | Die Erstattung ist fällig bis {date}: noch {count} Tage.',
+  'Companies have no right of withdrawal; what we take back, our {returnPolicy} says. Our {terms} and {privacyPolicy} apply.':
+    'Unternehmen haben kein Widerrufsrecht; was wir zurücknehmen, steht unter {returnPolicy}. Es gelten unsere {terms} und die {privacyPolicy}.',
+  'We ask the EU about the VAT ID {vatId}.': 'Wir fragen bei der EU nach der USt-IdNr. {vatId}.',
+  'The EU has confirmed the VAT ID {vatId}: you order without VAT.':
+    'Die EU hat die USt-IdNr. {vatId} bestätigt: Sie bestellen ohne Umsatzsteuer.',
+  'The VAT ID {vatId} is of another country than the one that we deliver to: we charge VAT.':
+    'Die USt-IdNr. {vatId} gehört zu einem anderen Land als dem, in das wir liefern: Wir berechnen Umsatzsteuer.',
+  'We charge VAT for this order, also with the VAT ID {vatId}. In the EU, companies order goods and keys apart to pay none.':
+    'Für diese Bestellung berechnen wir Umsatzsteuer, auch mit der USt-IdNr. {vatId}. Unternehmen in der EU bestellen Ware und Schlüssel getrennt, um keine zu zahlen.',
+  'The EU does not know the VAT ID {vatId}: we charge VAT.':
+    'Die EU kennt die USt-IdNr. {vatId} nicht: Wir berechnen Umsatzsteuer.',
+  'The EU does not answer about the VAT ID {vatId}: you can order with VAT, or try again.':
+    'Die EU gibt gerade keine Auskunft zur USt-IdNr. {vatId}: Sie können mit Umsatzsteuer bestellen oder es noch einmal versuchen.',
+  'Ask again': 'Noch einmal fragen',
+  'Without VAT': 'Ohne Umsatzsteuer',
   'You can withdraw within 14 days, see our {returnPolicy}. Our {terms} and {privacyPolicy} apply.':
     'Sie können innerhalb von 14 Tagen widerrufen, siehe {returnPolicy}. Es gelten unsere {terms} und die {privacyPolicy}.',
   'You have not been charged.': 'Ihnen wurde nichts berechnet.',

@@ -359,6 +359,8 @@ export const GERMAN_REASONS = inGerman({
     'Das machen wir nur mit Ware derselben Bestellung, und sie liegt nicht vollständig in Ihrem Warenkorb: {names}. Es wurde nichts bestellt.',
   WORK_CONSENT_MISSING:
     'Bitte verlangen Sie, dass wir vor Ablauf der Widerrufsfrist mit den Dienstleistungen beginnen. Es wurde nichts bestellt.',
+  VAT_ID_UNCONFIRMED:
+    'Ihre USt-IdNr. konnte nicht bestätigt werden, deshalb müssen wir Umsatzsteuer berechnen. Es wurde nichts bestellt.',
   PRICES_CHANGED:
     'Die Preise haben sich geändert. Bitte prüfen Sie Ihren Warenkorb und zahlen Sie noch einmal. Ihnen wurde nichts berechnet.',
   VOUCHER_GONE:
