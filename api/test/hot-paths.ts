@@ -327,7 +327,7 @@ function deskPaths(
       await purchaseOrders.forgetArrivals();
       await ask(employee, '{ reorderList { totalCount } suppliers { name } }');
       await ask(employee, '{ purchaseOrders(isOpen: true) { entries { number } } }');
-      await reorder.list(OPERATOR, { supplier: null, search: '', isProposedOnly: true });
+      await reorder.page(OPERATOR, { supplier: null, search: '', isProposedOnly: true }, 0, 100);
     },
     'a source of lists, which is saved, used and removed': async () => {
       const { listSources } = shop.services;

@@ -1,3 +1,4 @@
+import { catalogModels } from '../src/features/catalog/catalog.model.js';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -217,6 +218,8 @@ export async function startShop(
     stored,
     set: async (collection, id, fields) => {
       await stored(collection).updateOne({ _id: id }, { $set: fields });
+      // Every change of a product that its model makes says when it was made.
+      if (collection === 'products') await catalogModels(connection).products.updateOne({ _id: id }, {});
       await shop.services.catalog.invalidate();
     },
     clock,

@@ -35,9 +35,8 @@ import type { ReorderLine as ReorderRecord } from './reorder.service.js';
 import type { StockValue as StockValueRecord } from './stock-value.service.js';
 import type { KnownSupplier } from './suppliers.service.js';
 
-/** So many products that run low are told at once, and so many suppliers. */
+/** So many products that run low are told at once. */
 const REORDER_PAGE = 100;
-const MAX_SUPPLIERS = 500;
 
 const wantedOf = (lines: readonly PurchaseLineInput[]): WantedPieces[] =>
   lines.map(({ productId, count }) => ({ productId: requireId(productId, unknownProduct), count }));
@@ -47,21 +46,14 @@ const seenOf = ({ purchaseOrderId, revision }: CancelPurchaseOrderInput): SeenOr
   revision,
 });
 
-/** How many of each supplier there are, in their order. */
-function suppliersOf(lines: readonly ReorderRecord[]): { name: string | null; productsCount: number }[] {
-  const counts = new Map<string | null, number>();
-  for (const { supplier } of lines) counts.set(supplier, (counts.get(supplier) ?? 0) + 1);
-  return [...counts].slice(0, MAX_SUPPLIERS).map(([name, productsCount]) => ({ name, productsCount }));
-}
-
 @Resolver()
 export class PurchasingResolver {
   @Query(
     'Products in the catalog with as few free pieces as their reorder level or fewer. Clerks and owners only.',
     ReorderList,
-    { complexity: cost({ work: 2 * PRICES.scan }) },
+    { complexity: cost({ work: PRICES.scan }) },
   )
-  async reorderList(
+  reorderList(
     @Arg('supplier', 'Name of a supplier; empty: products without one; null: all.', String, {
       nullable: true,
     })
@@ -73,14 +65,8 @@ export class PurchasingResolver {
     @Arg('skip', 'How many to pass over.', Int, { defaultValue: 0 }) skip: number,
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<ReorderList> {
-    const all = await services.reorder.list(viewer, { supplier: null, search, isProposedOnly });
-    const wanted = supplier == null ? all : all.filter((line) => (line.supplier ?? '') === supplier);
-    const from = Math.max(0, skip);
-    return {
-      entries: wanted.slice(from, from + REORDER_PAGE),
-      totalCount: wanted.length,
-      suppliers: suppliersOf(all),
-    };
+    const filter = { supplier: supplier ?? null, search, isProposedOnly };
+    return services.reorder.page(viewer, filter, Math.max(0, skip), REORDER_PAGE);
   }
 
   @Query('What the goods in stock have cost. Owners only.', StockValue, {

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { collect, placeApproved } from '../../../test/checkout-fixtures.js';
 import { endAtEachCommand } from '../../../test/crashing-connection.js';
+import { foldText } from '../../../shared/rules/search.js';
+import { createRandom } from '../../../test/documents/random.js';
 import { compact, readPdf } from '../../../test/pdf-text.js';
 import { raceAll, tally } from '../../../test/race.js';
 import type { TestClient, TestUser } from '../../../test/test-client.js';
 import { prepared, testShop } from '../../../test/test-shop.js';
+import { catalogModels } from '../catalog/catalog.model.js';
 
 const shop = testShop();
 const crashing = prepared(() => shop.twin());
@@ -45,9 +48,10 @@ interface Outcome {
 }
 
 /** A product of the supplier. */
-async function goods(fields: object = {}): Promise<number> {
+async function goods(fields: { name?: string; [field: string]: unknown } = {}): Promise<number> {
   const id = await shop.product({ stockCount: 2 });
   await shop.set('products', id, {
+    ...(fields.name === undefined ? {} : { nameFolded: foldText(fields.name) }),
     supplier: SUPPLIER,
     supplierNumber: 'GM-1',
     purchasePriceCents: PRICE,
@@ -104,8 +108,10 @@ const saveSupplier = (client: TestUser, more: object = {}) =>
   );
 
 beforeEach(async () => {
-  for (const collection of ['products', 'suppliers', 'purchaseOrders'])
-    await shop.stored(collection).deleteMany({});
+  for (const collection of ['suppliers', 'purchaseOrders']) await shop.stored(collection).deleteMany({});
+  // Products are never deleted: what stays in memory learns that there are none left.
+  const nothing = { isListed: false, stockCount: 0, reservations: [], supplier: null };
+  await catalogModels(shop.connection).products.updateMany({}, nothing);
   await shop.services.catalog.invalidate();
 });
 
@@ -147,7 +153,7 @@ describe('the list of what runs low', () => {
     const paidAt = new Date(shop.clock.now().getTime() - 8 * WEEK_MS - 1);
     await shop.stored('orders').updateMany({}, { $set: { paidAt } });
     expect(await shop.commands.targetsDuring(() => list(owner))).not.toContain('find orders');
-    shop.clock.advance(60_000);
+    shop.clock.advance(600_000);
     expect(await list(owner, '(search: "low")')).toMatchObject({
       entries: [{ soldPerWeek: 0, proposed: 2 }],
     });
@@ -189,6 +195,48 @@ describe('the list of what runs low', () => {
     expect(await names('search: "gm-1 two"')).toEqual(['Testor Two']);
     expect(await names('isProposedOnly: true')).toEqual(['Testor One', 'Testor Two']);
     expect(await names('skip: 2')).toEqual(['Testor Two']);
+  });
+});
+
+describe('the list of what runs low in memory', () => {
+  it('is what the database has, by supplier and name, after any changes and with any usual level', async () => {
+    const random = createRandom(36);
+    const pick = <Value>(values: readonly Value[]): Value => values[random(values.length)] as Value;
+    const drawn = () => ({
+      name: `${pick(['Evo', 'Ärmel', 'arm', 'Zoll'])} ${pick([9, 10, 100])}`,
+      stockCount: random(9),
+      reorderLevel: pick([null, 0, 3, 7]),
+      supplier: pick([null, 'Müller', 'Muller', 'Zett 2', 'Zett 10']),
+      isListed: random(5) > 0,
+      isKeyed: random(10) === 0,
+      category: pick(['fans', 'fans', 'services']),
+    });
+    const ids: number[] = [];
+    for (let count = 0; count < 40; count += 1) ids.push(await goods(drawn()));
+    const { compare } = new Intl.Collator('de', { numeric: true });
+    const { lowStock } = shop.services.settings.now;
+    const inDatabase = async (): Promise<number[]> =>
+      (await catalogModels(shop.connection).products.find({ isListed: true }).lean())
+        .filter(({ isKeyed, category }) => isKeyed !== true && category !== 'services')
+        .filter(({ stockCount, reorderLevel }) => stockCount <= (reorderLevel ?? lowStock))
+        .sort(
+          (one, other) =>
+            Number(one.supplier == null) - Number(other.supplier == null) ||
+            compare(one.supplier ?? '', other.supplier ?? '') ||
+            compare(one.name, other.name) ||
+            one._id - other._id,
+        )
+        .map(({ _id }) => _id);
+    const shown = async (): Promise<number[]> => {
+      const { entries } = await owner.ask<{ entries: { productId: string }[] }>(
+        '{ reorderList { entries { productId } } }',
+      );
+      return entries.map(({ productId }) => Number(productId));
+    };
+    for (let round = 0; round < 12; round += 1) {
+      expect(await shown()).toEqual(await inDatabase());
+      for (let change = 0; change <= round % 4; change += 1) await shop.set('products', pick(ids), drawn());
+    }
   });
 });
 

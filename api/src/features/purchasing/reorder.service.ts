@@ -16,7 +16,7 @@ import type { SuppliersService } from './suppliers.service.js';
 const WEEK_MS = 604_800_000;
 
 /** How long, in ms, a count of what was sold serves: it reads weeks of orders, and their average hardly changes meanwhile. */
-const COUNTED_FOR_MS = 60_000;
+const COUNTED_FOR_MS = 600_000;
 
 /** A product that is to be ordered again. */
 export interface ReorderLine {
@@ -51,6 +51,23 @@ export interface ReorderFilter {
   isProposedOnly: boolean;
 }
 
+/** Some of what runs low. */
+export interface ReorderPage {
+  entries: ReorderLine[];
+  totalCount: number;
+  /** How many products of each supplier there are, of all suppliers, in their order. */
+  suppliers: { name: string | null; productsCount: number }[];
+}
+
+/** So many suppliers are told. */
+const MAX_SUPPLIERS = 500;
+
+function suppliersOf(products: readonly ReorderedProduct[]): ReorderPage['suppliers'] {
+  const counts = new Map<string | null, number>();
+  for (const { supplier = null } of products) counts.set(supplier, (counts.get(supplier) ?? 0) + 1);
+  return [...counts].slice(0, MAX_SUPPLIERS).map(([name, productsCount]) => ({ name, productsCount }));
+}
+
 /** What runs low, and how many pieces to order of it. */
 export class ReorderService {
   private counted: { atMs: number; soldPerWeek: Promise<Map<number, number>> } | null = null;
@@ -65,10 +82,33 @@ export class ReorderService {
     },
   ) {}
 
-  /** Returns what runs low by its own reorder level, by supplier and name. Clerks and owners only. */
-  async list(viewer: Viewer, filter: ReorderFilter): Promise<ReorderLine[]> {
+  /** Returns some of what runs low by its own reorder level, by supplier and name. Clerks and owners only. */
+  async page(viewer: Viewer, filter: ReorderFilter, skip: number, limit: number): Promise<ReorderPage> {
+    const { products, lineOf } = await this.read(viewer, { ...filter, supplier: null });
+    const { supplier: wanted } = filter;
+    const shown = wanted === null ? products : products.filter(({ supplier }) => (supplier ?? '') === wanted);
+    return {
+      entries: shown.slice(skip, skip + limit).map(lineOf),
+      totalCount: shown.length,
+      suppliers: suppliersOf(products),
+    };
+  }
+
+  /** All of it as CSV for spreadsheets; the name of a supplier may be written otherwise. Throws `EXPORT_TOO_LARGE`. */
+  async file(viewer: Viewer, filter: ReorderFilter): Promise<Buffer> {
+    const { products, lineOf } = await this.read(viewer, filter);
+    if (products.length > MAX_EXPORT_ROWS) throw new ShopError('EXPORT_TOO_LARGE', { max: MAX_EXPORT_ROWS });
+    const columns = COLUMNS.filter(({ isPrice }) => isPrice !== true || can(viewer, 'purchasePrices.keep'));
+    return writeCsvList(columns, products.map(lineOf), viewer.language);
+  }
+
+  /** Returns what is wanted of the products that run low, and what tells how many to order of one. */
+  private async read(
+    viewer: Viewer,
+    filter: ReorderFilter,
+  ): Promise<{ products: readonly ReorderedProduct[]; lineOf: (product: ReorderedProduct) => ReorderLine }> {
     requirePermission(viewer, 'purchasing.order');
-    const [products, sold, open, deliveryDays] = await Promise.all([
+    const [low, sold, open, deliveryDays] = await Promise.all([
       this.deps.stockLevels.toReorder(),
       this.soldPerWeek(),
       this.deps.orders.open(),
@@ -76,8 +116,7 @@ export class ReorderService {
     ]);
     const awaited = awaitedPieces(open);
     const isPriced = can(viewer, 'purchasePrices.keep');
-    const isWanted = wantedBy(filter);
-    const lines = products.filter(isWanted).map((product): ReorderLine => {
+    const lineOf = (product: ReorderedProduct): ReorderLine => {
       const { _id, supplier = null, supplierNumber = null, articleNumber = null } = product;
       const { supplierStock = null } = product;
       const demand = {
@@ -86,7 +125,7 @@ export class ReorderService {
         onOrder: awaited.get(_id) ?? 0,
         soldPerWeek: sold.get(_id) ?? 0,
       };
-      const days = deliveryDays.get(supplierKey(supplier ?? '')) ?? null;
+      const days = supplier === null ? null : (deliveryDays.get(supplierKey(supplier)) ?? null);
       return {
         ...{ productId: _id, name: product.name, articleNumber, supplier, supplierNumber, supplierStock },
         ...demand,
@@ -94,28 +133,15 @@ export class ReorderService {
         held: pieceCount(product.reservations ?? []),
         proposed: proposedPieces({ ...demand, deliveryDays: days }),
       };
-    });
-    const compare = new Intl.Collator('de', { numeric: true }).compare;
-    return lines
-      .filter(({ proposed }) => !filter.isProposedOnly || proposed > 0)
-      .sort(
-        (one, other) =>
-          Number(one.supplier === null) - Number(other.supplier === null) ||
-          compare(one.supplier ?? '', other.supplier ?? '') ||
-          compare(one.name, other.name) ||
-          one.productId - other.productId,
-      );
+    };
+    const wanted = low.filter(wantedBy(filter));
+    const products = filter.isProposedOnly
+      ? wanted.filter((product) => lineOf(product).proposed > 0)
+      : wanted;
+    return { products, lineOf };
   }
 
-  /** The same as CSV for spreadsheets. Throws `EXPORT_TOO_LARGE`. */
-  async file(viewer: Viewer, filter: ReorderFilter): Promise<Buffer> {
-    const lines = await this.list(viewer, filter);
-    if (lines.length > MAX_EXPORT_ROWS) throw new ShopError('EXPORT_TOO_LARGE', { max: MAX_EXPORT_ROWS });
-    const columns = COLUMNS.filter(({ isPrice }) => isPrice !== true || can(viewer, 'purchasePrices.keep'));
-    return writeCsvList(columns, lines, viewer.language);
-  }
-
-  /** As `countSold`, which is done once a minute, whoever asks. */
+  /** As `countSold`, which is done once in ten minutes, whoever asks. */
   private soldPerWeek(): Promise<Map<number, number>> {
     const atMs = this.deps.clock().getTime();
     if (this.counted !== null && atMs - this.counted.atMs < COUNTED_FOR_MS) return this.counted.soldPerWeek;
@@ -148,9 +174,11 @@ function wantedBy({ supplier, search }: ReorderFilter): (product: ReorderedProdu
   const words = foldText(search).split(' ').filter(Boolean);
   return (product) => {
     if (key !== null && supplierKey(product.supplier ?? '') !== key) return false;
-    const { name, articleNumber, supplierNumber } = product;
-    const text = foldText([name, articleNumber, supplierNumber, product._id].join(' '));
-    return words.every((word) => text.includes(word));
+    const { _id, nameFolded, articleNumberFolded = '', supplierNumber } = product;
+    const isNamed = (word: string): boolean => nameFolded.includes(word);
+    if (words.every(isNamed)) return true;
+    const numbers = `${articleNumberFolded ?? ''} ${foldText(supplierNumber ?? '')} ${_id}`;
+    return words.every((word) => isNamed(word) || numbers.includes(word));
   };
 }
 

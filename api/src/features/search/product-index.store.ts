@@ -1,4 +1,4 @@
-import mongoose, { type Connection, type QueryFilter } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { factsOf } from '../../../shared/facts/facts-of.js';
 import type { Facts, Kind } from '../../../shared/facts/fact.types.js';
 import { kindOf } from '../../../shared/facts/kinds.js';
@@ -7,8 +7,7 @@ import type { Slot } from '../../../shared/fit/rule.types.js';
 import type { Tables } from '../../../shared/fit/tables.js';
 import { searchedNumbers } from '../../../shared/rules/trade-numbers.js';
 import { wordsOf } from '../../../shared/search/product-words.js';
-import { catalogModels } from '../catalog/catalog.model.js';
-import type { ProductRecord } from '../catalog/product.record.js';
+import { ProductFollower, type Followed } from '../catalog/product-follower.store.js';
 import { CategoryRows } from './category-rows.query.js';
 import { ListOrders } from './list-orders.query.js';
 
@@ -68,16 +67,9 @@ const FIELDS = {
   isListed: 1,
   fit: 1,
   fitClass: 1,
-  changedAt: 1,
 } as const;
 
-type ReadProduct = Pick<ProductRecord, '_id' | keyof typeof FIELDS>;
-
-/**
- * How far back, in ms, changes are read again: a write gets its time before it can be seen, and a new product its time from
- * the clock of the process that adds it.
- */
-const OVERLAP_MS = 10_000;
+type ReadProduct = Followed<typeof FIELDS>;
 
 /** The numbers of most products in the demo, and of all that were imported as parts. */
 const NO_NUMBERS: readonly string[] = [];
@@ -89,9 +81,6 @@ function numbersOf(record: ReadProduct): readonly string[] {
 
 /** What is not ranked yet comes last, as it does in the database. */
 const UNRANKED = Number.MIN_SAFE_INTEGER;
-
-/** Products that one read brings. */
-const BATCH = 1_000;
 
 /** After more changes at once than these, sorting anew is cheaper than putting each product in its place. */
 const MAX_PLACED = 500;
@@ -116,29 +105,24 @@ export class ProductIndex {
   private readonly ruleClasses = new WeakMap<Facts, KeptClass>();
   /** One string for all products with the same one: strings that are one are compared and counted fastest. */
   private readonly sharedTexts = new Map<string, string>();
-  private loadedRevision = -1;
-  private lastChange = new Date(0);
-  private loading: Promise<void> | null = null;
   private descriptionRevision = 0;
+  private readonly follower;
 
-  private readonly models;
-
-  constructor(
-    connection: Connection,
-    private readonly revision: () => Promise<number>,
-  ) {
-    this.models = catalogModels(connection);
+  constructor(connection: Connection, revision: () => Promise<number>) {
+    this.follower = new ProductFollower(connection, {
+      revision,
+      fields: FIELDS,
+      first: () => ({ isListed: true }),
+      take: (product, place) => {
+        if (place === MAX_PLACED) this.orders.forget();
+        this.take(product);
+      },
+    });
   }
 
   /** Brings the index to the catalog's revision of now. */
-  async refresh(): Promise<void> {
-    const wanted = await this.revision();
-    while (this.loadedRevision < wanted) {
-      this.loading ??= this.load(wanted).finally(() => {
-        this.loading = null;
-      });
-      await this.loading;
-    }
+  refresh(): Promise<void> {
+    return this.follower.refresh();
   }
 
   /** All products, or those of a category. */
@@ -184,41 +168,7 @@ export class ProductIndex {
     return this.descriptionRevision;
   }
 
-  private async load(revision: number): Promise<void> {
-    await (this.loadedRevision < 0 ? this.takeAll() : this.takeChanged());
-    this.loadedRevision = revision;
-  }
-
-  /** Batch by batch, each a read of its own: a catalog may be larger than one read may take. */
-  private async takeAll(): Promise<void> {
-    for (let after = 0; ;) {
-      const query = { isListed: true, _id: mongoose.trusted({ $gt: after }) };
-      const batch = await this.find(query).sort({ _id: 1 }).limit(BATCH).exec();
-      for (const product of batch) this.take(product);
-      const last = batch.at(-1);
-      if (last === undefined || batch.length < BATCH) return;
-      after = last._id;
-    }
-  }
-
-  private async takeChanged(): Promise<void> {
-    const since = new Date(this.lastChange.getTime() - OVERLAP_MS);
-    const changed = this.find({ changedAt: mongoose.trusted({ $gte: since }) });
-    let count = 0;
-    for await (const product of changed.cursor({ batchSize: BATCH })) {
-      count += 1;
-      if (count === MAX_PLACED) this.orders.forget();
-      this.take(product);
-    }
-  }
-
-  private find(query: QueryFilter<ProductRecord>) {
-    return this.models.products.find(query).select(FIELDS).lean<ReadProduct[]>();
-  }
-
   private take(record: ReadProduct): void {
-    if (record.changedAt !== undefined && record.changedAt > this.lastChange)
-      this.lastChange = record.changedAt;
     const before = this.products.get(record._id);
     if (!record.isListed) {
       if (before === undefined) return;

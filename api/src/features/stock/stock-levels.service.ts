@@ -5,6 +5,7 @@ import { catalogModels } from '../catalog/catalog.model.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
 import type { ProductRecord } from '../catalog/product.record.js';
+import { LowProducts, type LowProduct } from './low-products.store.js';
 
 /** What the shop runs out of. */
 export interface StockLevels {
@@ -16,12 +17,12 @@ export interface StockLevels {
   lowest: ProductRecord[];
 }
 
-/** What it takes to order a product again. */
-const REORDER_FIELDS = [
-  ...(['name', 'supplier', 'supplierNumber', 'articleNumber', 'reorderLevel', 'stockCount'] as const),
-  ...(['reservations', 'purchasePriceCents', 'supplierStock'] as const),
-];
-export type ReorderedProduct = Pick<ProductRecord, '_id' | (typeof REORDER_FIELDS)[number] | 'isKeyed'>;
+/** A product that is to be ordered again, with what that takes. */
+export type ReorderedProduct = LowProduct;
+
+/** What is ordered of a supplier. */
+const ORDERED_FIELDS = ['name', 'articleNumber', 'supplierNumber', 'purchasePriceCents', 'isKeyed'] as const;
+export type OrderedProduct = Pick<ProductRecord, '_id' | (typeof ORDERED_FIELDS)[number]>;
 
 /** What the pieces of a category have cost. */
 export interface CategoryValue {
@@ -49,23 +50,19 @@ const SOLD_OUT = { isListed: true, stockCount: 0 };
 /** How much of each product is left, for callers that have already authorized the request. */
 export class StockLevelsService {
   private readonly products;
+  private low: LowProducts | null = null;
 
   constructor(
-    connection: Connection,
+    private readonly connection: Connection,
     private readonly deps: { catalog: CatalogService; settings: CurrentSettings },
   ) {
     this.products = catalogModels(connection).products;
   }
 
-  /** Counts what runs out, and names the first of it. */
-  async read(limit: number): Promise<StockLevels> {
-    const low = await this.lowFilter();
-    const [lowCount, soldOutCount, lowest] = await Promise.all([
-      this.products.countDocuments(low).exec(),
-      this.products.countDocuments(SOLD_OUT).exec(),
-      this.products.find(low).sort({ stockCount: 1 }).limit(limit).lean<ProductRecord[]>().exec(),
-    ]);
-    return { level: this.deps.settings.now.lowStock, lowCount, soldOutCount, lowest };
+  /** Counts what runs out, and names the first of it; kept until a product changes. */
+  read(limit: number): Promise<StockLevels> {
+    const { lowStock } = this.deps.settings.now;
+    return this.deps.catalog.cacheUntilChange(`stock levels ${lowStock} ${limit}`, () => this.count(limit));
   }
 
   /** Up to how many free pieces of a product it is ordered again: by itself, or else by the settings. */
@@ -73,21 +70,23 @@ export class StockLevelsService {
     return reorderLevel ?? this.deps.settings.now.lowStock;
   }
 
-  /** The listed products that are to be ordered again, sold-out ones too, with what that takes. License keys and services are not ordered so. */
-  async toReorder(): Promise<ReorderedProduct[]> {
-    return this.products
-      .find({ $and: [await this.lowFilter(0), ON_SHELVES] })
-      .select(REORDER_FIELDS)
-      .lean<ReorderedProduct[]>()
-      .exec();
+  /** The listed products that are to be ordered again, sold-out ones too, by supplier and name. License keys and services are not ordered so. */
+  toReorder(): Promise<readonly ReorderedProduct[]> {
+    const { lowStock } = this.deps.settings.now;
+    if (this.low?.usualLevel === lowStock) return this.low.read();
+    this.low = new LowProducts(this.connection, lowStock, {
+      revision: () => this.deps.catalog.revision(),
+      first: async () => ({ $and: [await this.lowFilter(0), ON_SHELVES] }),
+    });
+    return this.low.read();
   }
 
-  /** The same of some products, whatever is left of them. */
-  async ofProducts(productIds: readonly number[]): Promise<ReorderedProduct[]> {
+  /** What is ordered of some products, whatever is left of them. */
+  async ofProducts(productIds: readonly number[]): Promise<OrderedProduct[]> {
     return this.products
       .find({ _id: mongoose.trusted({ $in: [...productIds] }) })
-      .select([...REORDER_FIELDS, 'isKeyed'])
-      .lean<ReorderedProduct[]>()
+      .select([...ORDERED_FIELDS])
+      .lean<OrderedProduct[]>()
       .exec();
   }
 
@@ -138,5 +137,15 @@ export class StockLevelsService {
     if (levels.length === 0) return { isListed: true, ...byDefault };
     const own = levels.map((reorderLevel) => ({ reorderLevel, ...few(reorderLevel ?? 0) }));
     return { isListed: true, $or: [{ reorderLevel: null, ...byDefault }, ...own] };
+  }
+
+  private async count(limit: number): Promise<StockLevels> {
+    const low = await this.lowFilter();
+    const [lowCount, soldOutCount, lowest] = await Promise.all([
+      this.products.countDocuments(low).exec(),
+      this.products.countDocuments(SOLD_OUT).exec(),
+      this.products.find(low).sort({ stockCount: 1 }).limit(limit).lean<ProductRecord[]>().exec(),
+    ]);
+    return { level: this.deps.settings.now.lowStock, lowCount, soldOutCount, lowest };
   }
 }

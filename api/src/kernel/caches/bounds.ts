@@ -6,7 +6,7 @@ const MB = 1_024 * KB;
 /**
  * Everything in a process of the shop that a request can fill: whatever outlives the request or waits in it. Nothing of the
  * kind is made but with `createCache` or `watchUse`, and a test fills every line of this table beyond its bound. The index of
- * listed products is not in it: it grows with the catalog alone.
+ * listed products and the list of those that run low are not in it: they grow with the catalog alone.
  */
 export const BOUNDS = {
   'API key requests': { maxBytes: 64 * KB, lifeMs: 60_000, filledBy: 'one count for each key that is used' },
