@@ -3,6 +3,7 @@ import { lastBerlinDays } from '../../../shared/berlin-days.js';
 import { POLICY } from '../../../shared/policy.js';
 import { hangingBefore } from '../../../shared/rules/refunds.js';
 import type { Clock } from '../../kernel/clock.js';
+import { joinAsking } from '../../kernel/database/joined-reads.js';
 import type { MailQueue } from '../../kernel/mail/mail-queue.js';
 import type { StockLevels, StockLevelsService } from '../stock/stock-levels.service.js';
 import type {
@@ -86,6 +87,9 @@ const OVERDUE_MS = 900_000;
 
 /** Figures about the shop's work and sales. It only reads, and only through the services of others. */
 export class FiguresService {
+  private readonly readCounts = joinAsking(() => this.countAll());
+  private readonly readOverview = joinAsking(() => this.look());
+
   constructor(
     private readonly deps: {
       orders: OrderFiguresService;
@@ -103,6 +107,29 @@ export class FiguresService {
   /** How much work waits. Employees only. */
   async counts(viewer: Viewer): Promise<DeskCounts> {
     requirePermission(viewer, 'desk.count');
+    return this.readCounts();
+  }
+
+  /** What the shop could not finish by itself. Employees only. */
+  async failures(viewer: Viewer): Promise<Failures> {
+    requirePermission(viewer, 'figures.read');
+    const { orders, mails, deliveries, clock } = this.deps;
+    const [refunds, overdueDocuments, unsentMails, undeliveredEvents] = await Promise.all([
+      orders.stuckRefunds(LISTED, hangingBefore(clock())),
+      orders.countOwedDocuments(new Date(clock().getTime() - OVERDUE_MS)),
+      mails.countFailed(),
+      deliveries.countFailed(),
+    ]);
+    return { refunds, overdueDocuments, unsentMails, undeliveredEvents };
+  }
+
+  /** Work, revenue and stock at a glance. Employees only. */
+  async overview(viewer: Viewer): Promise<Overview> {
+    requirePermission(viewer, 'figures.read');
+    return this.readOverview();
+  }
+
+  private async countAll(): Promise<DeskCounts> {
     const { orders, tickets, withdrawals, notices, returns } = this.deps;
     const [ordersToShip, openTickets, openWithdrawals, openReviewNotices, returnsToHandle] =
       await Promise.all([
@@ -127,22 +154,7 @@ export class FiguresService {
     };
   }
 
-  /** What the shop could not finish by itself. Employees only. */
-  async failures(viewer: Viewer): Promise<Failures> {
-    requirePermission(viewer, 'figures.read');
-    const { orders, mails, deliveries, clock } = this.deps;
-    const [refunds, overdueDocuments, unsentMails, undeliveredEvents] = await Promise.all([
-      orders.stuckRefunds(LISTED, hangingBefore(clock())),
-      orders.countOwedDocuments(new Date(clock().getTime() - OVERDUE_MS)),
-      mails.countFailed(),
-      deliveries.countFailed(),
-    ]);
-    return { refunds, overdueDocuments, unsentMails, undeliveredEvents };
-  }
-
-  /** Work, revenue and stock at a glance. Employees only. */
-  async overview(viewer: Viewer): Promise<Overview> {
-    requirePermission(viewer, 'figures.read');
+  private async look(): Promise<Overview> {
     const { orders, tickets, withdrawals, returns, stock } = this.deps;
     const [
       counts,
@@ -156,7 +168,7 @@ export class FiguresService {
       dueReturns,
       levels,
     ] = await Promise.all([
-      this.counts(viewer),
+      this.readCounts(),
       this.lastDays(),
       orders.oldestToShip(),
       tickets.oldestOpen(),

@@ -21,3 +21,18 @@ export function joinReads<Id extends string | number, Found extends { _id: Id }>
   );
   return (id) => loader.load(id);
 }
+
+/**
+ * Returns what reads something once for all who ask for it at the same moment. It reads after it was asked, and nothing is kept, as
+ * `joinReads`.
+ */
+export function joinAsking<Found>(read: () => Promise<Found>): () => Promise<Found> {
+  let joined: Promise<Found> | null = null;
+  return () => {
+    joined ??= new Promise((resolve) => setImmediate(resolve)).then(() => {
+      joined = null;
+      return read();
+    });
+    return joined;
+  };
+}
