@@ -51,6 +51,7 @@ export const editingModule: FeatureModule<
     const productFiles = new ProductFilesService(connection, { store, files, pictures, audit });
     const shared = {
       ...base,
+      catalog,
       store,
       files: productFiles,
       adding,

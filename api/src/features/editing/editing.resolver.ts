@@ -1,4 +1,6 @@
 import { Ctx, Int, Resolver, Root } from 'type-graphql';
+import { PRICES } from '../../../shared/prices.js';
+import { cost } from '../../graphql/cost.js';
 import { Arg, FieldResolver, Input, Query } from '../../graphql/declare.js';
 import { Mutation } from '../../graphql/result.js';
 import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
@@ -78,9 +80,11 @@ export class EditingResolver {
     });
   }
 
-  @Query('Names and units in the specification tables of a category, most used first. Employees only.', [
-    AttributeSuggestion,
-  ])
+  @Query(
+    'Names and units in the specification tables of a category, most used first. Employees only.',
+    [AttributeSuggestion],
+    { complexity: cost({ work: PRICES.scan }) },
+  )
   attributeSuggestions(
     @Arg('category', 'A category; case does not matter.') category: string,
     @Ctx() { services, viewer }: RequestContext,

@@ -28,6 +28,7 @@ import type { AuditRecord } from '../audit/audit.record.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CategoriesService } from '../categories/categories.service.js';
 import { catalogModels } from '../catalog/catalog.model.js';
+import type { CatalogService } from '../catalog/catalog.service.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import type { AddingService } from './adding.service.js';
 import type { DrawingsService } from '../catalog/drawings.service.js';
@@ -83,6 +84,7 @@ export class EditingService {
       drawings: DrawingsService;
       stockMovements: StockMovementsService;
       audit: AuditService;
+      catalog: Pick<CatalogService, 'cacheUntilChange'>;
       clock: Clock;
     },
   ) {
@@ -294,9 +296,15 @@ export class EditingService {
   /** Names and units in the specification tables of a category, most used first, as suggestions. */
   async attributesOf(viewer: Viewer, category: string): Promise<AttributeUse[]> {
     requirePermission(viewer, 'products.edit');
+    const stored = normalizeCategory(category);
+    return this.deps.catalog.cacheUntilChange(`attributes ${stored}`, () => this.countAttributes(stored));
+  }
+
+  private async countAttributes(category: string): Promise<AttributeUse[]> {
     const uses = await this.products
       .aggregate<{ _id: { name: string; unit?: string }; count: number }>([
-        { $match: { category: normalizeCategory(category) } },
+        // Withdrawn ones too, by the index of both.
+        { $match: { isListed: { $in: [true, false] }, category } },
         { $unwind: '$attributes' },
         { $group: { _id: { name: '$attributes.name', unit: '$attributes.unit' }, count: { $sum: 1 } } },
         { $sort: { count: -1, _id: 1 } },

@@ -167,9 +167,10 @@ export class SearchService {
   }
 
   /** Returns the ids of up to `limit` listed products that a text means, the best first. */
-  async idsOf(search: string, limit: number): Promise<number[]> {
-    const asked = await this.ask({ filter: {}, search });
-    return asked.page('RELEVANCE', 0, limit).products.map(({ id }) => id);
+  idsOf(search: string, limit: number): Promise<number[]> {
+    return this.remember(`first ${limit}`, { filter: {}, search }, (asked) =>
+      asked.page('RELEVANCE', 0, limit).products.map(({ id }) => id),
+    );
   }
 
   /** Returns what may be meant by a text that is still being typed. */
