@@ -75,6 +75,8 @@ export const ACCESS = {
   'books.read': { ...OWNER },
   'bank.book': { ...DESK },
   'bank.payOut': { ...OWNER },
+  'invoices.read': { ...DESK },
+  'invoices.allow': { ...OWNER },
   'returns.announce': { customer: 'own' },
   'returns.read': { customer: 'own', ...STAFF },
   'returns.handle': { ...STAFF },

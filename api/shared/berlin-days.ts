@@ -77,3 +77,11 @@ export function readBerlinMoment(text: string, isEnd = false): Date | null {
   const time = `${hour.padStart(2, '0')}:${minute}`;
   return offset === undefined ? berlinTime(date, time) : new Date(`${date}T${time}:00${offset}`);
 }
+
+/** Returns the day that comes so many days after a day: `2026-12-28` and 5 give `2027-01-02`. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Returns how many days a day comes after another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

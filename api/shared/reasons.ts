@@ -331,6 +331,11 @@ export const REASONS = {
     text: 'Please enter a whole address that begins with https://, or leave it empty.',
   },
   SETTING_TRANSFER_DAYS: { code: 'INVALID_INPUT', text: 'Please enter 1 to {max} bank days.' },
+  SETTING_DAYS: { code: 'INVALID_INPUT', text: 'Please enter 1 to {max} days.' },
+  SETTING_BASE_RATE: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the base rate in per cent, from −3 to 15, such as 1.27.',
+  },
   SETTING_WAIVED: { code: 'INVALID_INPUT', text: 'Please enter an amount of at most €{max}.' },
   SETTING_IBAN: { code: 'INVALID_INPUT', text: 'This is no valid IBAN.' },
   SETTING_BIC: { code: 'INVALID_INPUT', text: 'A BIC has 8 or 11 letters and digits.' },
@@ -717,6 +722,22 @@ export const REASONS = {
   TRANSFER_NOT_OFFERED: {
     code: 'PAYMENT_FAILED',
     text: 'This order cannot be paid by bank transfer. Please choose another means of payment.',
+  },
+  INVOICE_NOT_OFFERED: {
+    code: 'PAYMENT_FAILED',
+    text: 'This account cannot buy on invoice. Please choose another means of payment.',
+  },
+  INVOICE_NEEDS_COMPANY: {
+    code: 'PAYMENT_FAILED',
+    text: 'Only companies buy on invoice. Please choose an address with the name of your company.',
+  },
+  INVOICE_LIMIT_REACHED: {
+    code: 'PAYMENT_FAILED',
+    text: 'Open invoices and this order together are more than you can buy on invoice; {left} are left. Please choose another means of payment.',
+  },
+  INVOICE_OVERDUE: {
+    code: 'PAYMENT_FAILED',
+    text: 'An invoice of yours is overdue. Please pay it first, or choose another means of payment.',
   },
   TRANSFERS_WAITING: {
     code: 'PAYMENT_FAILED',

@@ -2,6 +2,7 @@ import { EXAMPLE_OPERATOR, type Operator } from './operator.js';
 import { HOME_COUNTRY } from './rules/address-fields.js';
 import { DEFAULT_DELIVERY, type DeliveryDays } from './rules/delivery.js';
 import { DEFAULT_BOOKS, type BooksSettings } from './rules/books.js';
+import { DEFAULT_INVOICES, type InvoiceSettings } from './rules/invoices.js';
 import { DEFAULT_LOW_STOCK } from './rules/product.js';
 import { DEFAULT_TAXES, type TaxSettings } from './rules/vat-rates.js';
 import { DEFAULT_SHIPPING, type ShippingSettings } from './rules/shipping-prices.js';
@@ -42,6 +43,7 @@ export interface Settings {
   operator: Operator;
   bank: BankAccount;
   transfers: TransferSettings;
+  invoices: InvoiceSettings;
   delivery: DeliverySettings;
   shipping: ShippingSettings;
   taxes: TaxSettings;
@@ -70,6 +72,7 @@ export const DEFAULT_SETTINGS: Settings = {
   operator: EXAMPLE_OPERATOR,
   bank: { holder: '', iban: '', bic: '' },
   transfers: DEFAULT_TRANSFERS,
+  invoices: DEFAULT_INVOICES,
   delivery: { ...DEFAULT_DELIVERY, countries: [HOME_COUNTRY] },
   shipping: DEFAULT_SHIPPING,
   taxes: DEFAULT_TAXES,

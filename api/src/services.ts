@@ -42,6 +42,7 @@ import { purchasingModule } from './features/purchasing/purchasing.module.js';
 import { documentsModule } from './features/documents/documents.module.js';
 import { booksModule } from './features/books/books.module.js';
 import { replayModule } from './features/replay/replay.module.js';
+import { invoicesModule } from './features/invoices/invoices.module.js';
 import { bankModule } from './features/bank/bank.module.js';
 import { transfersModule } from './features/transfers/transfers.module.js';
 import { checkoutModule } from './features/checkout/checkout.module.js';
@@ -104,9 +105,10 @@ export const FEATURES = Features.from(baseModule)
   .with(watchesModule)
   .with(purchasingModule)
   .with(documentsModule)
+  .with(transfersModule)
   .with(booksModule)
   .with(replayModule)
-  .with(transfersModule)
+  .with(invoicesModule)
   .with(checkoutModule)
   .with(quotesModule)
   .with(paymentsModule)

@@ -42,6 +42,7 @@ const firstSettings = (env: Env): FirstSettings => ({
   operator: env.operator,
   bank: DEFAULT_SETTINGS.bank,
   transfers: DEFAULT_SETTINGS.transfers,
+  invoices: DEFAULT_SETTINGS.invoices,
   delivery: { ...DEFAULT_SETTINGS.delivery, countries: env.deliveryCountries, cutOff: env.orderCutOff },
   shipping: DEFAULT_SETTINGS.shipping,
   taxes: DEFAULT_SETTINGS.taxes,

@@ -126,7 +126,7 @@ export const GRAPHQL_CALLERS = [
  */
 export const REFUSED_TO_CLERKS: ReadonlySet<string> = new Set([
   ...['mailResetLink', 'setStaffRole', 'switchOffEmployee', 'inviteEmployee', 'withdrawInvitation'],
-  ...['resetSecondStep', 'setRefundLimit'],
+  ...['resetSecondStep', 'setRefundLimit', 'setInvoiceLimit', 'InvoiceSettings'],
   ...['Query.invitations', 'Invitation'],
   ...['closeShop', 'openShop'],
   ...['saveSettings', 'renewEmployeeCode', 'switchOffEmployeeCode', 'Query.settings', 'ShopSettings'],
@@ -274,6 +274,7 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   confirmSecondStep: [EMPLOYEES, 'code: ""'],
   renewRecoveryCodes: [EMPLOYEES, 'currentPassword: "", code: ""'],
   removeSecondStep: [EMPLOYEES, 'currentPassword: "", code: ""'],
+  setInvoiceLimit: [EMPLOYEES, 'customerId: "999999", limit: 1'],
   setRefundLimit: [EMPLOYEES, 'userId: "999999", limit: 1'],
   resetSecondStep: [EMPLOYEES, 'userId: "999999"'],
   verifyEmail: ['++++++f', 'token: ""'],
@@ -669,6 +670,11 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['LinkSettings', 'settings { links { % } }', NOTHING_YET, 'version'],
   ['TransferSettings', 'settings { transfers { % } }', EMPLOYEES, 'days'],
   ['TransferSettings', 'settings { transfers { % } }', NOTHING_YET, 'version; isOn; waiveUpTo'],
+  ['InvoiceSettings', 'settings { invoices { % } }', NOTHING_YET, 'version; payDays; dunningDays; baseRate; lumpSum'],
+  ['Query', '%', EMPLOYEES, 'openInvoices { __typename }'],
+  ['OpenInvoice', 'openInvoices { % }', NOTHING_YET, 'orderId; customerId; buyerName; owed; invoiced; dueOn; overdue; extra; remindersCount'],
+  ['Customer', 'customers { customers { % } }', NOTHING_YET, 'invoiceStanding { __typename }'],
+  ['InvoiceStanding', 'customers { customers { invoiceStanding { % } } }', NOTHING_YET, 'limit; owed; overdue'],
   ['Query', '%', EMPLOYEES, 'bankEntries { __typename }; payouts { __typename }'],
   ['BankEntryPage', 'bankEntries { % }', EMPLOYEES, 'entries { id }; pageInfo { endCursor }'],
   ['BankEntry', 'bankEntries { entries { % } }', EMPLOYEES, 'id; bookedOn; amount; name; iban; purpose; doubt; isOpen; orderId; left'],

@@ -84,6 +84,7 @@ export const DESK_ACTS: Readonly<Record<string, readonly AuditedAction[]>> = {
   saveSupplier: ['SUPPLIER_SAVED'],
   sendQuote: ['QUOTE_SENT'],
   sendPurchaseOrder: ['PURCHASE_ORDER_SENT'],
+  setInvoiceLimit: ['INVOICE_LIMIT_SET'],
   setMailbox: ['MAILBOX_CONFIRMED'],
   setRefundLimit: ['REFUND_LIMIT_SET'],
   setStaffRole: ['STAFF_ROLE_CHANGED'],

@@ -119,11 +119,19 @@ export function brokenRules(xml: string): string[] {
   must('BR-14', AMOUNT.test(textAt(totals, 'GrandTotalAmount')));
   must('BR-15', AMOUNT.test(textAt(totals, 'DuePayableAmount')));
   must('BR-16', lines.length > 0);
+  const isDue = textAt(totals, 'DuePayableAmount') !== '0.00';
   must(
-    'BR-49',
-    at(settlement, 'SpecifiedTradeSettlementPaymentMeans').every(
-      (means) => textAt(means, 'TypeCode') === '68',
+    'BR-49, BR-61',
+    at(settlement, 'SpecifiedTradeSettlementPaymentMeans').every((means) =>
+      isDue
+        ? textAt(means, 'TypeCode') === '58' &&
+          /^[A-Z]{2}\d{2}/.test(textAt(means, 'PayeePartyCreditorFinancialAccount/IBANID'))
+        : textAt(means, 'TypeCode') === '68',
     ),
+  );
+  must(
+    'BR-CO-25',
+    !isDue || DATE.test(textAt(settlement, 'SpecifiedTradePaymentTerms/DueDateDateTime/DateTimeString')),
   );
   must('BR-53', textAt(totals, 'TaxTotalAmount') !== '');
   must('BR-55', (type === '380') === (at(settlement, 'InvoiceReferencedDocument').length === 0));
@@ -298,7 +306,7 @@ export function brokenRules(xml: string): string[] {
       'TaxBasisTotalAmount',
       'TaxTotalAmount',
       'GrandTotalAmount',
-      'TotalPrepaidAmount',
+      ...(isDue ? [] : ['TotalPrepaidAmount']),
     ].every((name) => AMOUNT.test(textAt(totals, name))),
   );
   must('TaxTotalAmount in EUR', at(totals, 'TaxTotalAmount')[0]?.attributes['currencyID'] === 'EUR');

@@ -1,4 +1,5 @@
 import { OPERATOR } from '../shared/access.js';
+import { NO_ADDRESS } from '../shared/rules/address-fields.js';
 import { runList } from './imports.js';
 import { blobOf, productForm, delistProduct } from './product-form.js';
 import { pdfFile, pngFile } from './sample-files.js';
@@ -290,6 +291,31 @@ function deskPaths(
       const { entries } = await bank.list(OPERATOR, true, { first: 1, after: null });
       await bank.decide(OPERATOR, entries[0]?._id ?? '', 'RETURN', null);
       await bank.createFile(OPERATOR);
+      await bank.recover();
+    },
+    'an order on invoice, from the permission to the reminder': async () => {
+      const { bank, cart, checkout, invoices } = shop.services;
+      const { userId, username } = customer.account;
+      await invoices.setLimit(OPERATOR, userId, 9_000_000);
+      await call(customer, 'POST', '/cart/add', { json: { productID: productId, count: 1 } });
+      const place = {
+        recipient: 'Einkauf',
+        street: 'Weg',
+        houseNumber: '1',
+        postcode: '10115',
+        town: 'Berlin',
+      };
+      const delivery = { ...NO_ADDRESS, ...place, company: 'Kabel GmbH', country: 'DE' };
+      const lines = await cart.linesOf(userId);
+      const buyer = { userId, username, role: 'customer' } as const;
+      const chosen = { delivery, invoice: null };
+      const { paymentId } = await checkout.place(buyer, lines, null, chosen, false, 'INVOICE');
+      await ask(
+        employee,
+        '{ openInvoices { orderId } customers(first: 1) { customers { invoiceStanding { owed } } } }',
+      );
+      await invoices.dun();
+      await bank.read(OPERATOR, 'camt.xml', camt([{ cents: 9_000_000, purpose: paymentId }]));
       await bank.recover();
     },
     'a quote, from the draft to the order': async () => {

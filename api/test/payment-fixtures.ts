@@ -36,6 +36,7 @@ export const cardsAt = (
 export function draftOf(details: Partial<PaymentOrderDraft> = {}): PaymentOrderDraft {
   return {
     orderId: 7,
+    userId: 4,
     requestId: randomUUID(),
     placedAt: new Date(),
     language: 'en',

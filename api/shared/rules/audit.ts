@@ -95,6 +95,7 @@ export const AUDIT_ACTIONS = [
   'STAFF_ROLE_CHANGED',
   'EMPLOYEE_SWITCHED_OFF',
   'REFUND_LIMIT_SET',
+  'INVOICE_LIMIT_SET',
   'CATEGORY_EDITED',
   'CATEGORY_MOVED',
   'CATEGORIES_MERGED',
@@ -223,6 +224,7 @@ export const SUBJECT_OF: Readonly<Record<AuditedAction, AuditSubject>> = {
   STAFF_ROLE_CHANGED: 'ACCOUNT',
   EMPLOYEE_SWITCHED_OFF: 'ACCOUNT',
   REFUND_LIMIT_SET: 'ACCOUNT',
+  INVOICE_LIMIT_SET: 'ACCOUNT',
   COMPATIBILITY_CHANGED: 'SETTINGS',
   SETTINGS_SAVED: 'SETTINGS',
   EMPLOYEE_CODE_RENEWED: 'SETTINGS',
@@ -263,6 +265,11 @@ export type AuditField =
   | 'isOn'
   | 'days'
   | 'waiveUpTo'
+  | 'payDays'
+  | 'dunningDays'
+  | 'baseRate'
+  | 'lumpSum'
+  | 'invoiceLimit'
   | 'countries'
   | 'packingDays'
   | 'closedDays'
@@ -312,6 +319,8 @@ export const AMOUNT_FIELDS: ReadonlySet<AuditField> = new Set([
   'keptAmount',
   'refundLimit',
   'waiveUpTo',
+  'lumpSum',
+  'invoiceLimit',
 ]);
 
 /** Moments, which are told as in Berlin. */

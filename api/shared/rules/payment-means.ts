@@ -1,9 +1,9 @@
 /**
  * By what an order is paid. `PAYPAL`: the buyer approves in a window of the provider, and the shop takes the money at once. `CARD`: the
  * buyer pays on a page of the provider, by card, wallet or direct debit. `TRANSFER`: the buyer transfers it to the shop's bank account,
- * within some days.
+ * within some days. `INVOICE`: a company that an owner has allowed gets the goods first, and transfers the money after the invoice.
  */
-export const PAYMENT_MEANS = ['PAYPAL', 'CARD', 'TRANSFER'] as const;
+export const PAYMENT_MEANS = ['PAYPAL', 'CARD', 'TRANSFER', 'INVOICE'] as const;
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
 
 /** Stripe takes no less of a card, in cents. */

@@ -12,6 +12,7 @@ import { ORDER_MAIL_PACES, type BankAccount, type DeliverySettings, type OrderMa
 import { checkEmail } from './account.js';
 import { BOOK_NUMBERS, checkBooks, type BooksSettings } from './books.js';
 import { COUNTRIES, readCountry } from './countries.js';
+import { checkInvoices, type InvoiceSettings } from './invoices.js';
 import { checkOperatorFact, isExampleFact, missingFacts, OPERATOR_FORMS } from './operator.js';
 import { cleanLine } from './plain-text.js';
 import { fieldProblem, isWhole } from './problems.js';
@@ -30,6 +31,7 @@ export interface SettingsSections {
   links: Record<SocialLink, string>;
   bank: BankAccount;
   transfers: TransferSettings;
+  invoices: InvoiceSettings;
   delivery: DeliverySettings;
   shipping: ShippingSettings;
   taxes: TaxSettings;
@@ -44,6 +46,7 @@ export const SETTINGS_SECTIONS = [
   'operator',
   'bank',
   'transfers',
+  'invoices',
   'delivery',
   'shipping',
   'taxes',
@@ -95,6 +98,7 @@ export const SETTINGS_READERS: {
     bic: withoutSpaces(bic),
   }),
   transfers: ({ isOn, days, waiveUpTo }) => ({ isOn, days, waiveUpTo }),
+  invoices: ({ payDays, dunningDays, baseRate, lumpSum }) => ({ payDays, dunningDays, baseRate, lumpSum }),
   delivery: (values) => ({
     countries: COUNTRIES.filter((code) => values.countries.includes(code)),
     packingDays: [...new Set(values.packingDays)].sort(),
@@ -147,6 +151,7 @@ export const SETTINGS_CHECKS: {
           }),
         ]),
   ],
+  invoices: checkInvoices,
   delivery: checkDelivery,
   shipping: checkShipping,
   taxes: checkTaxes,

@@ -113,6 +113,7 @@ export const UNDOINGS: Readonly<Record<AuditedAction, Undoing>> = {
   STAFF_ROLE_CHANGED: by('setStaffRole'),
   EMPLOYEE_SWITCHED_OFF: by('setStaffRole'),
   REFUND_LIMIT_SET: by('setRefundLimit'),
+  INVOICE_LIMIT_SET: by('setInvoiceLimit'),
   CATEGORY_EDITED: by('editCategory'),
   CATEGORY_MOVED: by('moveCategory'),
   CATEGORIES_MERGED: limit('REPLACED'),

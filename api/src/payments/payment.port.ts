@@ -25,6 +25,8 @@ export interface PaymentLine {
 export interface PaymentOrderDraft {
   /** The shop's own order id; it comes back as `ProviderOrder.orderId`. */
   orderId: number;
+  /** The shop's own id of the buyer. */
+  userId: number;
   /** Stored with the order before the first call: the same id always gives the same payment. A changed cart needs a new one. */
   requestId: string;
   /** Shown to the merchant; unique for the merchant's account for ever, also after the shop has begun again. */

@@ -44,6 +44,7 @@ export interface HistoryStats {
   byCard: number;
   /** Orders that were paid by bank transfer, and entries of the bank that somebody had to decide. */
   byTransfer: number;
+  onInvoice: number;
   doubts: number;
   /** Returns that were announced, and those of them whose money went back. */
   returns: number;
@@ -73,6 +74,7 @@ export const NO_FIGURES: Readonly<HistoryStats> = {
   keys: 0,
   byCard: 0,
   byTransfer: 0,
+  onInvoice: 0,
   doubts: 0,
   returns: 0,
   returned: 0,
@@ -315,8 +317,8 @@ export class History {
     const payment = simulation.provider.ledger.orders.get(open?.paymentId ?? '');
     if (payment === undefined) {
       if (this.cartOf(user).length === 0) this.fillCart(user);
-      const isTransfer = this.stage === 'transfers' && simulation.choose() < 190;
-      const means = isTransfer ? 'TRANSFER' : meansOf(user);
+      const luck = this.stage === 'transfers' ? simulation.choose() : 255;
+      const means = luck < 150 ? 'TRANSFER' : luck < 205 ? 'INVOICE' : meansOf(user);
       const viewer = simulation.viewer(user);
       this.watch(user, process.checkout.place(viewer, this.cartOf(user), null, null, false, means));
     } else if (payment.status === 'PAYER_ACTION_REQUIRED') this.approve(payment.id);
@@ -546,6 +548,7 @@ export class History {
       reissued: this.simulation.documents.all.filter(({ cause }) => cause.startsWith('reissued-')).length,
       keys: this.simulation.keys.inState('delivered').length,
       byCard: orders.filter(({ means, paidAt }) => means === 'CARD' && paidAt !== null).length,
+      onInvoice: orders.filter(({ means, paidAt }) => means === 'INVOICE' && paidAt !== null).length,
       byTransfer: orders.filter(({ means, paidAt }) => means === 'TRANSFER' && paidAt !== null).length,
       doubts: [...this.simulation.bank.all.values()].filter(({ doubt }) => doubt !== null).length,
       returns: this.simulation.returns.all.size,

@@ -14,6 +14,8 @@ import { piecesOf } from '../../src/features/returns/return.states.js';
 import type { ReturnRecord } from '../../src/features/returns/returns.model.js';
 import type { SandboxOrder } from '../../sandbox/sandbox.ledger.js';
 import { textToCents, sum } from '../../shared/money.js';
+import { isPaidByTransfer } from '../../src/features/checkout/means.ports.js';
+import { claimOf, missingOf, paidOutOf } from '../../src/features/transfers/transfers.record.js';
 import { leftOf } from '../../src/features/bank/bank.record.js';
 import { heldOf } from './bank-counter.js';
 import { checkPaper } from './book-invariants.js';
@@ -170,6 +172,23 @@ function checkTransfer({ transfers }: Simulation, order: OrderRecord): void {
   checkRefunds(order, []);
 }
 
+/** What a company owes for an order is what the order keeps; what it has paid too much went back once, and a crash forgets none of it. */
+function checkInvoice({ transfers }: Simulation, order: OrderRecord): void {
+  const account = transfers.accounts.get(order.paymentId ?? '');
+  if (account === undefined) return;
+  const reductions = account.invoice?.reductions ?? [];
+  const paidOut = [...transfers.payouts.values()].filter(({ accountId }) => accountId === account._id);
+  const isFit =
+    (order.state !== 'paid' || claimOf(account) === keptCentsOf(order)) &&
+    (order.state !== 'refunded' || claimOf(account) === 0) &&
+    missingOf(account) >= 0 &&
+    account.invoice?.isOwed === missingOf(account) > 0 &&
+    sum(paidOut.map(({ cents }) => cents)) === paidOutOf(account) &&
+    new Set(reductions.map(({ customId }) => customId)).size === reductions.length;
+  assertInvariant(isFit, 26, `the account of order ${order._id} on invoice does not fit its order`);
+  checkRefunds(order, []);
+}
+
 /** The bank's own books: what it has for the shop is kept for orders or held for somebody, to the cent, and each cent is told once. */
 function checkAccount(simulation: Simulation, orders: readonly OrderRecord[]): void {
   const { bank, transfers } = simulation;
@@ -189,7 +208,13 @@ function checkAccount(simulation: Simulation, orders: readonly OrderRecord[]): v
   }
   const told = bank.journal.filter(({ cents }) => cents > 0);
   assertInvariant(bank.all.size === told.length, 25, `${bank.all.size} of ${told.length} entries are known`);
-  const kept = orders.filter(({ means }) => means === 'TRANSFER').map(keptCentsOf);
+  const kept = [
+    ...orders.filter(({ means }) => means === 'TRANSFER').map(keptCentsOf),
+    // What companies owe is not at the bank.
+    ...[...transfers.accounts.values()].flatMap((account) =>
+      account.invoice === undefined ? [] : [account.receivedCents - paidOutOf(account)],
+    ),
+  ];
   const balance = sum(bank.journal.map(({ cents }) => cents));
   assertInvariant(
     balance === sum(kept) + heldOf(simulation),
@@ -319,6 +344,7 @@ export function checkQuiescent(simulation: Simulation): void {
   for (const order of orders) {
     assertInvariant(TERMINAL.has(order.state), 11, `order ${order._id} is ${order.state} for ever`);
     if (order.means === 'TRANSFER') checkTransfer(simulation, order);
+    else if (order.means === 'INVOICE') checkInvoice(simulation, order);
     else {
       checkMoney(simulation, order);
       checkPage(simulation, order);
@@ -349,7 +375,7 @@ export function checkQuiescent(simulation: Simulation): void {
   checkVouchers(simulation);
   const { entries } = simulation.provider.ledger;
   const taken = sum(entries.map((entry) => (entry.kind === 'refund' ? -1 : 1) * centsOf(entry)));
-  const atProvider = orders.filter(({ means }) => means !== 'TRANSFER');
+  const atProvider = orders.filter((order) => !isPaidByTransfer(order));
   const inBooks = sum(atProvider.map((order) => keptCentsOf(order) + transferredOf(order) - lostOf(order)));
   assertInvariant(
     taken === inBooks,

@@ -5,6 +5,7 @@ import {
   type Credit,
   type Payout,
   type PayoutState,
+  type Reduction,
   type TransferAccount,
 } from '../../src/features/transfers/transfers.record.js';
 
@@ -35,13 +36,27 @@ export class MemoryTransfers implements CreditStore, PayoutStore {
       account.receivedCents += credit.cents;
       account.credits.push(credit);
       account.isReported = false;
+      noteOwed(account);
     }
     return Promise.resolve(isAsRead);
   }
 
   waive(read: TransferAccount): Promise<boolean> {
     const account = this.asRead(read);
-    if (account !== undefined) Object.assign(account, { waivedCents: missingOf(account), isReported: false });
+    if (account !== undefined) {
+      Object.assign(account, { waivedCents: missingOf(account), isReported: false });
+      noteOwed(account);
+    }
+    return Promise.resolve(account !== undefined);
+  }
+
+  reduce(read: TransferAccount, reduction: Reduction): Promise<boolean> {
+    const account = this.asRead(read);
+    if (account?.invoice !== undefined) {
+      account.invoice.reductions.push(reduction);
+      account.invoice.reducedCents += reduction.cents;
+      noteOwed(account);
+    }
     return Promise.resolve(account !== undefined);
   }
 
@@ -85,9 +100,12 @@ export class MemoryTransfers implements CreditStore, PayoutStore {
   }
 
   /** An account that has not changed since it was read. */
-  private asRead({ _id, receivedCents, waivedCents }: TransferAccount): TransferAccount | undefined {
+  private asRead({ _id, receivedCents, waivedCents, invoice }: TransferAccount): TransferAccount | undefined {
     const account = this.accounts.get(_id);
-    const isSame = account?.receivedCents === receivedCents && account.waivedCents === waivedCents;
+    const isSame =
+      account?.receivedCents === receivedCents &&
+      account.waivedCents === waivedCents &&
+      account.invoice?.reducedCents === invoice?.reducedCents;
     return isSame ? account : undefined;
   }
 
@@ -99,3 +117,7 @@ export class MemoryTransfers implements CreditStore, PayoutStore {
     return this.some(test)[0] ?? null;
   }
 }
+
+const noteOwed = (account: TransferAccount): void => {
+  if (account.invoice !== undefined) account.invoice.isOwed = missingOf(account) > 0;
+};

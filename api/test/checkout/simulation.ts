@@ -10,6 +10,7 @@ import { KeyClaims } from '../../src/features/digital/key-claims.protocol.js';
 import type { IssuingPorts } from '../../src/features/documents/issuing.ports.js';
 import { issuePending } from '../../src/features/documents/issuing.protocol.js';
 import { ReissuingService } from '../../src/features/documents/reissuing.service.js';
+import { payeeOf } from '../../shared/settings.js';
 import { sellerOf } from '../../src/features/documents/seller.codec.js';
 import type { OrderLine, OrderRecord } from '../../src/features/orders/order.record.js';
 import type { OrderStore } from '../../src/features/orders/order-store.ports.js';
@@ -38,6 +39,7 @@ import { MemoryReturns } from './memory-returns.js';
 import { MemoryBank } from './memory-bank.js';
 import { MemoryTransfers } from './memory-transfers.js';
 import { BankService } from '../../src/features/bank/bank.service.js';
+import { InvoicePayments } from '../../src/features/transfers/invoice-payments.service.js';
 import { TransferPayments } from '../../src/features/transfers/transfer-payments.service.js';
 import type { TransferStore } from '../../src/features/transfers/transfers.ports.js';
 import { Scheduler } from './scheduler.js';
@@ -110,6 +112,7 @@ const TRANSFER_SETTINGS = {
 const TRANSFER_STORE_CALLS = [
   'open',
   'byId',
+  'reduce',
   'payOut',
   'payoutsOf',
   'newPayoutNo',
@@ -239,6 +242,7 @@ export class Simulation {
         documents: this.stored(process, documents, DOCUMENT_CALLS),
         orders: this.stored(process, orders, ['owing', 'settleDocument']),
         seller: sellerOf(DEFAULT_SETTINGS),
+        payee: payeeOf(TRANSFER_SETTINGS),
         render: ({ _id, xml }) => Promise.resolve(Buffer.from(`${_id} ${xml}`)),
         mails: () => Promise.resolve([]),
         clock: this.clock,
@@ -271,6 +275,7 @@ export class Simulation {
         clock: this.clock,
         settings: () => TRANSFER_SETTINGS,
       }),
+      invoices: this.invoicesOf(process),
       products: (ids) => this.scheduler.track(stock.read(ids)),
       shippingCents: (...goods) => shippingCents(SHIPPING, ...goods),
       vatOf: () => ({ percent: VAT_PERCENT, country: 'DE' }),
@@ -294,6 +299,16 @@ export class Simulation {
       log: { error: () => undefined, warn: () => undefined },
       shopUrl: 'http://localhost:4000',
     } as CheckoutPorts;
+  }
+
+  /** Invoices as a process reaches them; how much a company may owe is not what histories are about. */
+  private invoicesOf(process: number): CheckoutPorts['invoices'] {
+    const store = this.stored<TransferStore>(process, this.transfers, TRANSFER_STORE_CALLS);
+    const invoices = new InvoicePayments({ store, clock: this.clock });
+    return Object.assign(invoices, {
+      isOffered: () => Promise.resolve(true),
+      admit: () => Promise.resolve(DEFAULT_SETTINGS.invoices.payDays),
+    });
   }
 
   /** Cards as a process reaches them: each call that the adapter makes of one of its own travels alone. */

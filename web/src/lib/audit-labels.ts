@@ -92,6 +92,7 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   EMPLOYEE_JOINED: 'Joined the staff',
   STAFF_ROLE_CHANGED: 'Role changed',
   REFUND_LIMIT_SET: 'Refund limit set',
+  INVOICE_LIMIT_SET: 'Limit of invoices set',
   EMPLOYEE_SWITCHED_OFF: 'Account switched off',
   SETTINGS_SAVED: 'Settings saved',
   EMPLOYEE_CODE_RENEWED: 'Employee code renewed',
@@ -199,6 +200,7 @@ export const FIELD_LABELS: Readonly<Record<AuditField, PlainText>> = {
   mergedInto: 'Merged into',
   staffRole: 'Role',
   refundLimit: 'Refund limit a day',
+  invoiceLimit: 'Limit of invoices',
   cellValue: 'Value',
   source: 'Source',
   checkedOn: 'As of',
@@ -229,4 +231,6 @@ export const AMOUNT_FIELDS: ReadonlySet<string> = new Set<AuditField>([
   'keptAmount',
   'refundLimit',
   'waiveUpTo',
+  'lumpSum',
+  'invoiceLimit',
 ]);

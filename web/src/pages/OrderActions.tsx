@@ -60,7 +60,8 @@ export function OrderActions({ order, takesFocus = false, onSent }: OrderActions
       <Suspense>{order.returns.length > 0 && <OrderReturns order={order} />}</Suspense>
       <OpenOrderActions order={order} />
       <Suspense>
-        {order.paymentStatus === 'PENDING' && order.payableUntil === null && (
+        {(order.means === 'INVOICE' ||
+          (order.paymentStatus === 'PENDING' && order.payableUntil === null)) && (
           <TransferDetails orderId={order.id} />
         )}
       </Suspense>

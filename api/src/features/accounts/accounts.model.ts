@@ -35,6 +35,7 @@ const userSchema = new Schema<UserRecord>(
     },
     secondStepDraft: { type: { _id: false, sealed: String, begunAt: Date }, default: undefined },
     refundLimitCents: { type: Number },
+    invoiceLimitCents: { type: Number },
     refundDay: { type: { _id: false, day: String, cents: Number }, default: undefined },
     switchedOffAt: { type: Date, default: undefined },
     createdAt: { type: Date, required: true },

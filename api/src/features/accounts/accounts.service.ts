@@ -14,7 +14,8 @@ import { customerWords } from '../../../shared/rules/customer-search.js';
 import { unknownUser } from '../../../shared/rules/ids.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
 import type { Clock } from '../../kernel/clock.js';
-import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
+import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
 import type { Origin } from '../../kernel/http/network.js';
 import type { Passwords } from '../../kernel/workers/passwords.js';
 import type { Backoff, Limit, Throttle } from '../../kernel/throttle/throttle.js';
@@ -83,6 +84,7 @@ export class AccountsService {
       throttle: Throttle;
       passwords: Passwords;
       emails: EmailsService;
+      outbox: Outbox;
       clock: Clock;
     },
   ) {
@@ -101,6 +103,14 @@ export class AccountsService {
       throw unknownUser(userId);
     }
     return isOwn ? detailsOf(user) : { ...detailsOf(user), ...NOT_FOR_OTHERS };
+  }
+
+  /** Notes for how much a customer may owe at a time, in cents, with the entry of the log; for callers that have authorized the request. */
+  async setInvoiceLimit(userId: number, invoiceLimitCents: number | null, entry: OutboxEntry): Promise<void> {
+    await this.users
+      .updateOne({ _id: userId }, { $set: { invoiceLimitCents }, $push: { outbox: entry } })
+      .exec();
+    await this.deps.outbox.processNow(this.users.modelName, userId, [entry]);
   }
 
   /**

@@ -52,6 +52,8 @@ export interface UserRecord extends HasOutbox {
   refundLimitCents?: number | null;
   /** What they have begun to give back on the last day, in Berlin, on which they did. */
   refundDay?: { day: string; cents: number };
+  /** For how much a customer may owe at a time who buys on invoice, in cents; `null` or absent: they do not. */
+  invoiceLimitCents?: number | null;
   /** When an employee has left: nobody logs in any more, and what they have done keeps their name. */
   switchedOffAt?: Date | null;
   createdAt: Date;

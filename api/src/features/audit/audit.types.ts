@@ -99,6 +99,7 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   INVITATION_WITHDRAWN: 'An invitation was withdrawn.',
   EMPLOYEE_JOINED: 'Somebody opened the account of an employee, as what the details say.',
   STAFF_ROLE_CHANGED: 'An employee got another role, or was let in again.',
+  INVOICE_LIMIT_SET: 'An owner set for how much a company may buy on invoice.',
   REFUND_LIMIT_SET: 'An owner set how much an employee may give back on a day.',
   EMPLOYEE_SWITCHED_OFF:
     'An employee has left: the account was switched off, its sessions and keys were ended.',

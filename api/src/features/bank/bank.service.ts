@@ -11,6 +11,7 @@ import type { PayeeAccount } from '../../../shared/rules/transfers.js';
 import type { Slice, WantedSlice } from '../../kernel/database/slice.js';
 import type { Ids } from '../../kernel/database/ids.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { takesTransfers } from '../orders/order.states.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
 import type { PayoutStore } from '../transfers/transfers.ports.js';
 import { missingOf, type Payout, type TransferAccount } from '../transfers/transfers.record.js';
@@ -144,7 +145,8 @@ export class BankService {
     const { entries, orders, transfers } = this.deps;
     if (entry?.state !== 'open' || entry.doubt !== 'SHORT') throw new ShopError('BANK_ENTRY_DECIDED');
     const order = entry.orderId === null ? null : await orders.byId(entry.orderId);
-    const account = order?.state === 'awaiting_transfer' ? await transfers.byId(order.paymentId ?? '') : null;
+    const account =
+      order !== null && takesTransfers(order) ? await transfers.byId(order.paymentId ?? '') : null;
     if (account === null) throw new ShopError('BANK_NOT_WAITING');
     const cents = this.waivableOf(entry, account);
     if (cents === null) throw new ShopError('BANK_NOT_WAIVED');
@@ -206,9 +208,9 @@ export class BankService {
     requirePermission(viewer, 'bank.payOut');
     await this.log(viewer, 'PAYOUT_CHANGED', `${no} ${state}`);
     const known = await this.deps.transfers.payoutByNo(no);
-    // The refund of an order is tried again there; money of no order waits for another account here.
-    const isKept = state === 'failed' && known?.accountId === null;
-    const to = isKept ? ({ state: 'open', fileId: null, iban: '' } as const) : { state };
+    // The refund of an order is tried again there; money of no order, or of an invoice, waits for another account here.
+    const isKept = state === 'failed' && (known?.accountId === null || known?.isOfInvoice === true);
+    const to = isKept ? ({ state: 'open', fileId: null, iban: '' } as const) : this.endedAs(state);
     const payout = this.moved(await this.deps.transfers.movePayout(no, ['filed'], to));
     await this.tell(payout);
     return payout;
@@ -256,12 +258,16 @@ export class BankService {
       const no = cents < 0 ? payoutNoOf(endToEndId) : null;
       const payout = no === null ? null : await this.deps.transfers.payoutByNo(no);
       if (payout?.cents !== -cents) continue;
-      const done = await this.deps.transfers.movePayout(payout.no, ['filed'], { state: 'done' });
+      const done = await this.deps.transfers.movePayout(payout.no, ['filed'], this.endedAs('done'));
       if (done === null) continue;
       count += 1;
       await this.tell(done);
     }
     return count;
+  }
+
+  private endedAs(state: 'done' | 'failed'): Pick<Payout, 'state' | 'doneAt'> {
+    return state === 'done' ? { state, doneAt: this.deps.clock() } : { state };
   }
 
   /** Tells an order what became of its money; the jobs ask every hour, too. */
@@ -274,7 +280,7 @@ export class BankService {
     const order = orderId === null ? null : await orders.byId(orderId);
     const account = order?.paymentId == null ? null : await transfers.byId(order.paymentId);
     const isOwn = account?.credits.some(({ entryId }) => entryId === entry._id) === true;
-    if (order?.state !== 'awaiting_transfer' || account === null || isOwn)
+    if (order === null || !takesTransfers(order) || account === null || isOwn)
       throw new ShopError('BANK_NOT_WAITING');
   }
 

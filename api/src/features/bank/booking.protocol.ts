@@ -1,7 +1,7 @@
 import { searchWordsOf } from '../../../shared/rules/customer-search.js';
 import { withoutGermanLetters } from '../../../shared/rules/german-letters.js';
 import { readReferences } from '../../../shared/rules/transfers.js';
-import { isEndedUnpaid } from '../orders/order.states.js';
+import { isEndedUnpaid, takesTransfers } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { missingOf, type TransferAccount } from '../transfers/transfers.record.js';
 import type { BankPorts, EntryChange } from './bank.ports.js';
@@ -85,7 +85,9 @@ export class BookingProtocol {
   private async closeShort(orderId: number | null): Promise<void> {
     const { orders, entries } = this.ports;
     const order = orderId === null ? null : await orders.byId(orderId);
-    if (order !== null && order.state !== 'awaiting_transfer') await entries.closeShort(order._id);
+    if (order === null) return;
+    const account = takesTransfers(order) ? await this.ports.transfers.byId(order.paymentId ?? '') : null;
+    if (account === null || missingOf(account) === 0) await entries.closeShort(order._id);
   }
 
   /** The order that an employee has named, or the one that the purpose does; `null`: none, or several. */
@@ -114,7 +116,7 @@ export class BookingProtocol {
       if (account === null) return null;
       if (account.credits.some(({ entryId }) => entryId === entry._id)) return account;
       const rest = missingOf(account);
-      if (order.state !== 'awaiting_transfer' || rest === 0) return null;
+      if (!takesTransfers(order) || rest === 0) return null;
       await transfers.credit(account, {
         entryId: entry._id,
         cents: Math.min(rest, leftOf(entry)),
@@ -139,7 +141,10 @@ export class BookingProtocol {
       doubt: isShort ? 'SHORT' : isOver ? 'OVER' : null,
       orderId: order._id,
       creditedCents: entry.creditedCents + credited,
-      ...(isShort ? { outbox: await this.ports.mails.partPaid(order, account.receivedCents) } : {}),
+      // Who pays one of several invoices has not forgotten the others.
+      ...(isShort && order.state === 'awaiting_transfer'
+        ? { outbox: await this.ports.mails.partPaid(order, account.receivedCents) }
+        : {}),
     });
   }
 

@@ -39,6 +39,7 @@ const PROVIDERS: Readonly<Record<PaymentMeans, string>> = {
   PAYPAL: 'PayPal',
   CARD: 'Stripe',
   TRANSFER: 'Überweisung',
+  INVOICE: 'Überweisung',
 };
 
 const MOVES: Readonly<Record<MoneyMove['kind'], string>> = {

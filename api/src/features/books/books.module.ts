@@ -3,6 +3,7 @@ import type { AuditServices } from '../audit/audit.module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
 import type { DocumentsServices } from '../documents/documents.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
+import type { TransfersServices } from '../transfers/transfers.module.js';
 import { BooksResolver } from './books.resolver.js';
 import { bookRoutes } from './books.rest.js';
 import { BooksService } from './books.service.js';
@@ -12,11 +13,11 @@ export interface BooksServices {
 }
 
 export const booksModule: FeatureModule<
-  AuditServices & CatalogServices & DocumentsServices & OrdersServices,
+  AuditServices & CatalogServices & DocumentsServices & OrdersServices & TransfersServices,
   BooksServices
 > = {
-  create: (base, { audit, catalog, documents, orderMoney }) => ({
-    books: new BooksService({ ...base, audit, catalog, documents, orderMoney }),
+  create: (base, { audit, catalog, documents, orderMoney, transferStore }) => ({
+    books: new BooksService({ ...base, audit, catalog, documents, orderMoney, transferStore }),
   }),
   resolvers: [BooksResolver],
   routes: { Documents: bookRoutes },

@@ -5,7 +5,8 @@ import type { Clock } from '../../kernel/clock.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { DocumentsService } from '../documents/documents.service.js';
-import type { OrderMoneyService } from '../orders/order-money.service.js';
+import type { MoneyMove, OrderMoneyService } from '../orders/order-money.service.js';
+import type { InvoiceLedger } from '../transfers/transfers.ports.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
 import { PaymentError, type BalanceMove, type PageProvider } from '../../payments/payment.port.js';
 import type { Log } from '../../kernel/log.js';
@@ -37,6 +38,7 @@ export class BooksService {
       documents: Pick<DocumentsService, 'issuedWithin'>;
       catalog: Pick<CatalogService, 'sourcesOf'>;
       orderMoney: OrderMoneyService;
+      transferStore: Pick<InvoiceLedger, 'invoiceMoney'>;
       settings: CurrentSettings;
       audit: AuditService;
       /** Absent: the shop takes no cards. */
@@ -66,11 +68,16 @@ export class BooksService {
     const period = this.monthOf(viewer, month);
     const { documents, orderMoney } = this.deps;
     const sums = await vatReportOf(documents.issuedWithin(period));
-    const [paid, refunded] = await Promise.all([
+    let [paidCents, refundedCents] = await Promise.all([
       sumOf(orderMoney.paid(period)),
       sumOf(orderMoney.refunded(period)),
     ]);
-    return { month, isProvisional: period.isProvisional, paidCents: paid, refundedCents: -refunded, ...sums };
+    for await (const { cents } of this.invoiceMoves(period)) {
+      if (cents > 0) paidCents += cents;
+      else refundedCents += cents;
+    }
+    const { isProvisional } = period;
+    return { month, isProvisional, paidCents, refundedCents: -refundedCents, ...sums };
   }
 
   /** Writes what `vatReport` returns as CSV. It is in the audit log. */
@@ -143,7 +150,19 @@ export class BooksService {
     for await (const document of documents.issuedWithin(period)) yield* bookingsOf(document);
     for await (const move of orderMoney.paid(period)) yield bookingOfMoney(move);
     for await (const move of orderMoney.refunded(period)) yield bookingOfMoney(move);
+    for await (const move of this.invoiceMoves(period)) yield bookingOfMoney(move);
     for (const move of await this.balanceMoves(period)) yield bookingOfBalance(move);
+  }
+
+  /** What companies have paid of invoices, and what of it went back. */
+  private async *invoiceMoves({ start, end }: Month): AsyncIterable<MoneyMove> {
+    for await (const { orderId, reference, at, cents } of this.deps.transferStore.invoiceMoney(start, end))
+      yield {
+        ...{ orderId, reference, at, cents },
+        kind: cents > 0 ? 'payment' : 'refund',
+        means: 'transfer',
+        paidBy: 'INVOICE',
+      };
   }
 
   /** What the provider of cards has charged and paid out. Throws `BOOKS_UNANSWERED`. */

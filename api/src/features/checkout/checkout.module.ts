@@ -11,6 +11,7 @@ import type { AddressesServices } from '../addresses/addresses.module.js';
 import type { AuditServices } from '../audit/audit.module.js';
 import type { CartServices } from '../cart/cart.module.js';
 import type { StaffServices } from '../staff/staff.module.js';
+import type { InvoicesServices } from '../invoices/invoices.module.js';
 import type { TransfersServices } from '../transfers/transfers.module.js';
 import type { VatIdsServices } from '../vat-ids/vat-ids.module.js';
 import type { VouchersServices } from '../vouchers/vouchers.module.js';
@@ -37,6 +38,7 @@ export const checkoutModule: FeatureModule<
     VatIdsServices &
     StaffServices &
     TransfersServices &
+    InvoicesServices &
     OrdersServices,
   CheckoutServices
 > = {
@@ -52,6 +54,8 @@ export const checkoutModule: FeatureModule<
       vouchers,
       vatIds,
       transfers,
+      invoicePayments,
+      invoices,
       orderStore,
       orderMails,
       refundLimits,
@@ -63,6 +67,14 @@ export const checkoutModule: FeatureModule<
       stock,
       cart,
       transfers,
+      invoices: {
+        createOrder: (draft) => invoicePayments.createOrder(draft),
+        getOrder: (id) => invoicePayments.getOrder(id),
+        capture: (id) => invoicePayments.capture(id),
+        refund: (captureId, requestId, part) => invoicePayments.refund(captureId, requestId, part),
+        isOffered: (userId) => invoices.isOffered(userId),
+        admit: (order) => invoices.admit(order),
+      },
       vouchers: {
         reductionFor: (userId, goods) => vouchers.reductionFor(userId, goods),
         take: (claim) => vouchers.uses.take(claim),

@@ -10,7 +10,7 @@ import type { Log } from '../../kernel/log.js';
 import type { MeansOfPayment, PageProvider, PaymentProvider } from '../../payments/payment.port.js';
 import type { ReservationRequest, RestockMarker, RestockRequest } from '../stock/stock.service.js';
 import type { VoucherClaim } from '../vouchers/voucher-uses.service.js';
-import type { OrderRecipient, OrderVoucher } from '../orders/order.record.js';
+import type { OrderRecipient, OrderRecord, OrderVoucher } from '../orders/order.record.js';
 import type { OrderMailsService } from '../orders/order-mails.service.js';
 import type { RefundLimitsService } from '../staff/refund-limits.service.js';
 import type { AuditService } from '../audit/audit.service.js';
@@ -63,6 +63,20 @@ export interface TransferMeans extends MeansOfPayment {
   terms(placedAt: Date): TransferTerms | null;
 }
 
+/** Payment after the goods, by companies that an owner has allowed. */
+export interface InvoiceMeans extends MeansOfPayment {
+  /** Whether a user buys on invoice at all. */
+  isOffered(userId: number): Promise<boolean>;
+  /**
+   * How many days after an invoice of this order its company has to pay. Throws `INVOICE_NOT_OFFERED`, `INVOICE_NEEDS_COMPANY`,
+   * `INVOICE_OVERDUE`, or `INVOICE_LIMIT_REACHED` where the order is more than what is left of the limit.
+   */
+  admit(
+    order: Pick<OrderRecord, 'userId' | 'totalCents' | 'invoiceAddress' | 'deliveryAddress'> &
+      Partial<Pick<OrderRecord, '_id'>>,
+  ): Promise<number>;
+}
+
 /** What orders do with vouchers; see `VoucherUses`. */
 export interface VoucherPort {
   /** What the voucher in a user's cart takes off; `null`: there is none, or it does not apply. */
@@ -96,6 +110,7 @@ export interface CheckoutPorts {
   cards?: MeansOfPayment & Pick<PageProvider, 'close'>;
   /** Money that buyers transfer to the shop's bank account. */
   transfers: TransferMeans;
+  invoices: InvoiceMeans;
   /** Products as they are now, in the order of the ids. */
   products(ids: readonly number[]): Promise<(SoldProduct | null)[]>;
   /** Who gets the parcel; `null` for nobody and for employees. */

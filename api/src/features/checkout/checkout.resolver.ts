@@ -30,9 +30,9 @@ async function viewersCart({ services, viewer }: RequestContext) {
 
 @Resolver()
 export class CheckoutResolver {
-  @Query("By what orders can be paid, and what the payment provider's button needs.", PaymentSettings)
-  paymentSettings(@Ctx() { services }: RequestContext): PaymentSettings {
-    return services.checkout.paymentSettings();
+  @Query("By what the viewer can pay orders, and what the payment provider's button needs.", PaymentSettings)
+  paymentSettings(@Ctx() { services, viewer }: RequestContext): Promise<PaymentSettings> {
+    return services.checkout.paymentSettings(viewer);
   }
 
   @Mutation(

@@ -76,13 +76,17 @@ export class CheckoutService {
     this.paymentHold = new PaymentHoldProtocol(ports, this.completion, refunds, holding);
   }
 
-  /** What the payment provider's button needs, and by what orders can be paid. */
-  paymentSettings(): PaymentClientSettings & { means: readonly PaymentMeans[] } {
-    const { payments, cards, transfers, clock } = this.ports;
+  /** What the payment provider's button needs, and by what the viewer can pay orders. */
+  async paymentSettings({
+    userId,
+    role,
+  }: Viewer): Promise<PaymentClientSettings & { means: readonly PaymentMeans[] }> {
+    const { payments, cards, transfers, invoices, clock } = this.ports;
     const isOffered: Record<PaymentMeans, boolean> = {
       PAYPAL: true,
       CARD: cards !== undefined,
       TRANSFER: transfers.terms(clock()) !== null,
+      INVOICE: role === 'customer' && (await invoices.isOffered(userId)),
     };
     return { ...payments.clientSettings(), means: PAYMENT_MEANS.filter((means) => isOffered[means]) };
   }

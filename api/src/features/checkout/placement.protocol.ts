@@ -14,8 +14,8 @@ import { PaymentError, type PaymentOrderDraft, type ProviderOrder } from '../../
 import type { CheckoutPorts, ChosenAddresses, SoldProduct } from './checkout.ports.js';
 import type { CompletionProtocol } from './completion.protocol.js';
 import { HOLD_MS, outOfStock, shortageOf, type HoldingProtocol } from './holding.protocol.js';
-import { meansOf, paymentsOf } from './means.ports.js';
 import { countryNamedIn } from '../addresses/address.states.js';
+import { isPaidByTransfer, meansOf, paymentsOf } from './means.ports.js';
 import { deliveryOf, invoicedTo } from '../orders/order-address.states.js';
 import { goodsCentsOf, totalOf } from '../orders/order.states.js';
 import { shippingCentsOf, shippingOfGoods } from '../orders/paid-prices.states.js';
@@ -241,11 +241,18 @@ export class PlacementProtocol {
   ): Promise<OrderRecord> {
     const now = this.ports.clock();
     const terms = means === 'TRANSFER' ? this.ports.transfers.terms(now) : null;
-    const isHeld = await this.holding.isGranted(userId, lines, products);
+    // What is bought on invoice waits for nothing: its stock is sold at once.
+    const isHeld = means === 'INVOICE' || (await this.holding.isGranted(userId, lines, products));
     // Who transfers pays days before anything is taken: what is not kept for them could be gone.
     if (means === 'TRANSFER' && (terms === null || !isHeld)) throw new ShopError('TRANSFER_NOT_OFFERED');
     const totalCents = totalOf({ lines, shipping });
     if (means === 'CARD') this.requireCardable(totalCents);
+    const addresses =
+      chosen === null
+        ? {}
+        : { deliveryAddress: chosen.delivery, invoiceAddress: chosen.invoice ?? chosen.delivery };
+    const invoiceDays =
+      means === 'INVOICE' ? await this.ports.invoices.admit({ userId, totalCents, ...addresses }) : null;
     const orderId = await this.ports.newOrderId();
     return {
       _id: orderId,
@@ -261,14 +268,13 @@ export class PlacementProtocol {
       ...(voucher === null ? {} : { voucher }),
       ...(quote === undefined ? {} : { quoteId: quote.id, usesQuote: true }),
       recipient,
-      ...(chosen === null
-        ? {}
-        : { deliveryAddress: chosen.delivery, invoiceAddress: chosen.invoice ?? chosen.delivery }),
+      ...addresses,
       language: language ?? 'en',
       ...(isAgreed ? { digitalConsentAt: now } : {}),
       ...(isWorkAgreed ? { workConsentAt: now } : {}),
       means,
       ...(terms === null ? {} : { transferDueOn: terms.dueOn }),
+      ...(invoiceDays === null ? {} : { invoiceDays }),
       placedAt: now,
       reservedUntil: terms?.expiresAt ?? new Date(now.getTime() + HOLD_MS),
       takesStockAtPayment: !isHeld,
@@ -297,13 +303,15 @@ export class PlacementProtocol {
 
   /** Everything after the intent. Two calls may do it for one order at the same moment; each step then happens once. */
   private async reserve(order: OrderRecord, { username }: Buyer): Promise<PayableOrder> {
+    const refusal = await this.refusalOf(order);
+    if (refusal !== null) return this.giveUp(order, refusal);
     const shortages = order.takesStockAtPayment ? [] : await this.holding.take(order);
     if (shortages.length > 0) return this.giveUp(order, outOfStock(shortages));
     if (!(await this.takesVoucher(order))) return this.giveUp(order, new ShopError('VOUCHER_GONE'));
     const [payment] = await Promise.all([this.openPayment(order), this.ports.stock.invalidate()]);
     if (payment instanceof ShopError) return this.giveUp(order, payment);
     const { id: paymentId, pageUrl } = payment;
-    const isTransfer = meansOf(order) === 'TRANSFER';
+    const isTransfer = isPaidByTransfer(order);
     const at = this.ports.clock();
     const placed = await this.ports.orders.transition(
       order._id,
@@ -318,15 +326,30 @@ export class PlacementProtocol {
         byUsername: username,
         ...(isTransfer ? { recheckAt: at } : {}),
         outbox: [
-          ...(isTransfer ? await this.ports.mails.transferDue({ ...order, paymentId }) : []),
+          ...(meansOf(order) === 'TRANSFER'
+            ? await this.ports.mails.transferDue({ ...order, paymentId })
+            : []),
           eventEntry('order.placed', order._id, at),
         ],
       },
     );
     if (placed === null || !isPayable(placed))
       return this.giveUp(order, new ShopError('PAYMENT_IN_PROGRESS'));
-    if (isTransfer) await this.transfers.advance(placed);
-    return placed;
+    if (!isTransfer) return placed;
+    const advanced = await this.transfers.advance(placed);
+    return { ...advanced, paymentId };
+  }
+
+  /** Why a company may not buy this on invoice after all: its only place for an unpaid order keeps other orders of it from coming between. */
+  private async refusalOf(order: OrderRecord): Promise<ShopError | null> {
+    if (meansOf(order) !== 'INVOICE') return null;
+    try {
+      await this.ports.invoices.admit(order);
+      return null;
+    } catch (error) {
+      if (error instanceof ShopError) return error;
+      throw error;
+    }
   }
 
   /** Takes the use of the voucher that an order is reduced by; `false`: others were faster. */
@@ -448,6 +471,7 @@ const toLine = (product: SoldProduct, { productId, count }: Quantity, vatPercent
 
 const toPaymentDraft = (order: OrderRecord, shopUrl: string): PaymentOrderDraft => ({
   orderId: order._id,
+  userId: order.userId,
   requestId: order.requestId,
   invoiceId: order.invoiceId,
   placedAt: order.placedAt,

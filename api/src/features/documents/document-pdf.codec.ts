@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { berlinTime } from '../../../shared/berlin-days.js';
 import { PAPER, PAPER_COLORS, Paper, type TextStyle } from '../../kernel/pdf/paper.js';
 import { DEFAULT_MEANS, type PaymentMeans } from '../../../shared/rules/payment-means.js';
 import { totalsOf } from './composition.codec.js';
@@ -21,6 +22,7 @@ const PAID = {
   PAYPAL: 'Paid with PayPal. Nothing is due.',
   CARD: 'Paid through Stripe. Nothing is due.',
   TRANSFER: 'Paid by bank transfer. Nothing is due.',
+  INVOICE: 'Bought on invoice.',
 } as const satisfies Record<PaymentMeans, string>;
 const ROW_GAP = 7;
 /** Where the lines of a further page begin. */
@@ -191,10 +193,45 @@ function drawTotals(paper: Paper, record: DocumentRecord, words: DocumentWords, 
     align: 'right',
   });
   paper.text(formatEuro(grossCents), COLUMNS.total, y + 4, { size: 11.5, weight: 600, align: 'right' });
-  const means = isInvoice
-    ? t(PAID[record.paidBy ?? DEFAULT_MEANS])
-    : t('The amount goes back the way that it was paid.');
-  paper.text(means, PAPER.left, y + 40);
+  paper.column(
+    paymentLines(record, words, grossCents).join('\n'),
+    PAPER.left,
+    y + 40,
+    PAPER.right - PAPER.left,
+  );
+}
+
+/** How a document was paid, or is to be. */
+function paymentLines(
+  { kind, paidBy = DEFAULT_MEANS, terms }: DocumentRecord,
+  { t, formatEuro, formatDay }: DocumentWords,
+  grossCents: number,
+): string[] {
+  if (kind !== 'invoice')
+    return [
+      paidBy === 'INVOICE'
+        ? t('The amount lowers what is owed; what was paid too much is transferred back.')
+        : t('The amount goes back the way that it was paid.'),
+    ];
+  if (terms === undefined) return [t(PAID[paidBy])];
+  const { dueOn, holder, reference } = terms;
+  const iban = terms.iban.replaceAll(/(.{4})(?!$)/g, '$1 ');
+  return [
+    t('On invoice: {amount} is due by {day}.', {
+      amount: formatEuro(grossCents),
+      day: formatDay(berlinTime(dueOn, '12:00')),
+    }),
+    ...(iban === ''
+      ? []
+      : [
+          t('Please transfer it to {holder}, IBAN {iban}, with the purpose {reference}.', {
+            holder,
+            iban,
+            reference,
+          }),
+        ]),
+    t('Who pays later owes interest (§ 288 BGB).'),
+  ];
 }
 
 function newPage(paper: Paper, record: DocumentRecord): number {

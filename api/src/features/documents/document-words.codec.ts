@@ -52,6 +52,13 @@ const GERMAN = {
   'Paid with PayPal. Nothing is due.': 'Mit PayPal bezahlt. Es ist nichts mehr zu zahlen.',
   'Paid through Stripe. Nothing is due.': 'Über Stripe bezahlt. Es ist nichts mehr zu zahlen.',
   'Paid by bank transfer. Nothing is due.': 'Per Überweisung bezahlt. Es ist nichts mehr zu zahlen.',
+  'On invoice: {amount} is due by {day}.': 'Kauf auf Rechnung: {amount} sind fällig bis {day}.',
+  'Please transfer it to {holder}, IBAN {iban}, with the purpose {reference}.':
+    'Bitte überweisen Sie an {holder}, IBAN {iban}, Verwendungszweck {reference}.',
+  'Who pays later owes interest (§ 288 BGB).': 'Bei späterer Zahlung fallen Verzugszinsen an (§ 288 BGB).',
+  'Bought on invoice.': 'Kauf auf Rechnung.',
+  'The amount lowers what is owed; what was paid too much is transferred back.':
+    'Der Betrag verringert die offene Forderung; zu viel Gezahltes wird zurücküberwiesen.',
   'The amount goes back the way that it was paid.':
     'Der Betrag wird auf dem Weg erstattet, auf dem er bezahlt wurde.',
   'This file holds the invoice as data, too (ZUGFeRD / Factur-X, EN 16931).':

@@ -10,6 +10,8 @@ const GERMAN = {
   'Cancellation {number} of your invoice': 'Stornorechnung {number}',
   'Attached is invoice {number} for your order {id}: {total}, already paid. There is nothing left for you to do.':
     'im Anhang finden Sie Ihre Rechnung {number} zur Bestellung {id} über {total}. Sie ist bezahlt: Sie müssen nichts tun.',
+  'Attached is invoice {number} for your order {id}: {total}. Please transfer it by {day} to:\n{holder}\nIBAN {iban}\nPurpose {reference}':
+    'im Anhang finden Sie Ihre Rechnung {number} zur Bestellung {id} über {total}. Bitte überweisen Sie den Betrag bis {day} an:\n{holder}\nIBAN {iban}\nVerwendungszweck {reference}',
   'Attached is invoice correction {number} for your order {id}: {total}.':
     'im Anhang finden Sie die Rechnungskorrektur {number} zu Ihrer Bestellung {id} über {total}.',
   'Attached is cancellation {number} of the invoice for your order {id}: {total}. The order was not sent after all.':
@@ -34,15 +36,26 @@ const SENTENCES = {
 
 /** Sent with each document, in the language of its order. */
 export function documentMail(record: DocumentRecord): MailContent {
-  const { kind, orderId: id, _id: number } = record;
+  const { kind, orderId: id, _id: number, terms } = record;
   const writing = mailLocaleFor(record.language, GERMAN);
-  const { t, formatEuro } = writing;
+  const { t, formatEuro, formatDay } = writing;
+  const total = formatEuro(totalsOf(record).grossCents);
   return {
     writing,
     subject: t(SUBJECTS[kind], { number }),
     greeting: greet(writing, record.buyer.name),
     paragraphs: [
-      t(SENTENCES[kind], { number, id, total: formatEuro(totalsOf(record).grossCents) }),
+      ...(terms === undefined
+        ? [t(SENTENCES[kind], { number, id, total })]
+        : [
+            t(
+              'Attached is invoice {number} for your order {id}: {total}. Please transfer it by {day} to:\n{holder}\nIBAN {iban}\nPurpose {reference}',
+              {
+                ...{ number, id, total, day: formatDay(terms.dueOn) },
+                ...{ holder: terms.holder, iban: terms.iban, reference: terms.reference },
+              },
+            ),
+          ]),
       t('You can also find all documents for your order in the shop.'),
     ],
     links: [

@@ -31,6 +31,18 @@ export interface DocumentSeller {
   bank?: string;
 }
 
+/** By when, where to and how an invoice is to be paid. */
+export interface DocumentTerms {
+  /** The last day, in Berlin: `2026-12-28`. */
+  dueOn: string;
+  /** What has to be the purpose of the transfer. */
+  reference: string;
+  /** The account, as of the issue; its texts are empty where the shop has none. */
+  holder: string;
+  iban: string;
+  bic: string;
+}
+
 /** A name and an address, as of the order. */
 export interface DocumentParty {
   /** The company, or the person. */
@@ -123,6 +135,8 @@ export interface DocumentContent {
   exemption?: Exemption;
   /** By what its order is paid; absent: with PayPal. */
   paidBy?: PaymentMeans;
+  /** How an invoice is to be paid that was not; absent where nothing is due by it. */
+  terms?: DocumentTerms;
 }
 
 /** A document with its number: inserted whole, and never changed but for its PDF and its mail. */

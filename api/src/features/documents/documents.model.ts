@@ -12,6 +12,7 @@ import {
   type DocumentRate,
   type DocumentRecord,
   type DocumentSeller,
+  type DocumentTerms,
   type PrecedingDocument,
 } from './document.record.js';
 
@@ -99,6 +100,11 @@ const rateSchema = new Schema<DocumentRate>(
   { _id: false },
 );
 
+const termsSchema = new Schema<DocumentTerms>(
+  { dueOn: text, reference: text, holder: fact, iban: fact, bic: fact },
+  { _id: false },
+);
+
 const documentSchema = new Schema<DocumentRecord>(
   {
     _id: text,
@@ -121,6 +127,7 @@ const documentSchema = new Schema<DocumentRecord>(
     taxCountry: { type: String },
     exemption: { type: String, enum: EXEMPTIONS },
     paidBy: { type: String, enum: PAYMENT_MEANS },
+    terms: { type: termsSchema, default: undefined },
     xml: text,
     contentHash: text,
     previousHash: { type: String, default: '' },

@@ -5,6 +5,7 @@ import { DOCUMENTS_IN_ARCHIVE } from '../../../shared/rules/documents.js';
 import { cleanLine } from '../../../shared/rules/plain-text.js';
 import { escapeForRegex, plainSigns } from '../../../shared/rules/search.js';
 import { can, requirePermission, type Viewer } from '../../../shared/access.js';
+import { payeeOf } from '../../../shared/settings.js';
 import { unknownDocument } from '../../../shared/rules/ids.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Closing } from '../../kernel/closing/closing.js';
@@ -62,6 +63,9 @@ export class DocumentsService {
       get seller() {
         return sellerOf(deps.settings.now);
       },
+      get payee() {
+        return payeeOf(deps.settings.now);
+      },
       render: renderDocument,
       mails: (record) => this.mailsAbout(record),
       clock: deps.clock,
@@ -104,6 +108,15 @@ export class DocumentsService {
     const orders = { orderId: mongoose.trusted({ $in: [...orderIds] }) };
     return this.models.documents
       .find({ ...ownFilter(viewer), ...orders })
+      .sort({ orderId: 1, orderSeq: 1 })
+      .lean<DocumentRecord[]>()
+      .exec();
+  }
+
+  /** The documents of orders, oldest first, for callers that have authorized the request. */
+  ofAnyOrders(orderIds: readonly number[]): Promise<DocumentRecord[]> {
+    return this.models.documents
+      .find({ orderId: mongoose.trusted({ $in: [...orderIds] }) })
       .sort({ orderId: 1, orderSeq: 1 })
       .lean<DocumentRecord[]>()
       .exec();

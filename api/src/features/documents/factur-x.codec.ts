@@ -27,7 +27,11 @@ const PAID_BY: Readonly<Record<PaymentMeans, { code: string; name: string }>> = 
   PAYPAL: { code: '68', name: 'PayPal' },
   CARD: { code: '68', name: 'Stripe' },
   TRANSFER: { code: '1', name: 'Überweisung' },
+  INVOICE: { code: '1', name: 'Rechnung' },
 };
+
+/** A SEPA credit transfer, which is still to be made. */
+const SEPA = '58';
 
 /** Discount (UNTDID 5189). */
 const DISCOUNT = '95';
@@ -48,8 +52,10 @@ const ram = (name: string, content: XmlElement['content'], attributes = {}): Xml
 const amount = (name: string, cents: number, attributes = {}): XmlElement =>
   ram(name, `${cents < 0 ? '-' : ''}${centsToText(Math.abs(cents))}`, attributes);
 
-const dateText = (type: 'udt' | 'qdt', time: Date): XmlElement =>
-  element(`${type}:DateTimeString`, berlinDay(time).replaceAll('-', ''), { format: '102' });
+const dayText = (type: 'udt' | 'qdt', day: string): XmlElement =>
+  element(`${type}:DateTimeString`, day.replaceAll('-', ''), { format: '102' });
+
+const dateText = (type: 'udt' | 'qdt', time: Date): XmlElement => dayText(type, berlinDay(time));
 
 /** Writes a document as a Cross Industry Invoice (D16B) of the profile EN 16931. */
 export function toFacturX(content: NumberedContent): string {
@@ -185,15 +191,32 @@ const addressOf = ({ address, place }: DocumentParty): XmlElement['content'] =>
       ];
 
 function settlementOf(content: NumberedContent): XmlElement {
-  const { rates, preceding, paidBy = DEFAULT_MEANS } = content;
+  const { rates, preceding, terms, paidBy = DEFAULT_MEANS } = content;
+  const isPayable = terms !== undefined && terms.iban !== '';
   return ram('ApplicableHeaderTradeSettlement', [
+    // BT-83.
+    terms === undefined ? null : ram('PaymentReference', terms.reference),
     ram('InvoiceCurrencyCode', 'EUR'),
     ram('SpecifiedTradeSettlementPaymentMeans', [
-      ram('TypeCode', PAID_BY[paidBy].code),
+      ram('TypeCode', isPayable ? SEPA : PAID_BY[paidBy].code),
       ram('Information', PAID_BY[paidBy].name),
+      // BT-84 to BT-86.
+      isPayable
+        ? ram('PayeePartyCreditorFinancialAccount', [
+            ram('IBANID', terms.iban),
+            ram('AccountName', terms.holder),
+          ])
+        : null,
+      isPayable && terms.bic !== ''
+        ? ram('PayeeSpecifiedCreditorFinancialInstitution', [ram('BICID', terms.bic)])
+        : null,
     ]),
     ...rates.map((rate) => taxOf(rate, content)),
     ...rates.map((rate) => allowanceOf(rate, content)),
+    // BT-9.
+    terms === undefined
+      ? null
+      : ram('SpecifiedTradePaymentTerms', [ram('DueDateDateTime', [dayText('udt', terms.dueOn)])]),
     summationOf(content),
     preceding === null
       ? null
@@ -231,7 +254,7 @@ function allowanceOf(rate: DocumentRate, content: NumberedContent): XmlElement |
   ]);
 }
 
-/** Everything was paid before: nothing is due, once what net and VAT do not reach is rounded. */
+/** Unless it was bought on invoice, everything was paid before: nothing is due, once what net and VAT do not reach is rounded. */
 function summationOf(content: NumberedContent): XmlElement {
   const { lineNetCents, allowanceCents, netCents, vatCents, grossCents, roundingCents } = totalsOf(content);
   return ram('SpecifiedTradeSettlementHeaderMonetarySummation', [
@@ -241,7 +264,7 @@ function summationOf(content: NumberedContent): XmlElement {
     amount('TaxTotalAmount', vatCents, { currencyID: 'EUR' }),
     roundingCents === 0 ? null : amount('RoundingAmount', roundingCents),
     amount('GrandTotalAmount', netCents + vatCents),
-    amount('TotalPrepaidAmount', grossCents),
-    amount('DuePayableAmount', 0),
+    content.terms === undefined ? amount('TotalPrepaidAmount', grossCents) : null,
+    amount('DuePayableAmount', content.terms === undefined ? 0 : grossCents),
   ]);
 }

@@ -3,6 +3,7 @@ import type { Closing } from '../../kernel/closing/closing.js';
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { Log } from '../../kernel/log.js';
 import type { OrderRecord } from '../orders/order.record.js';
+import type { PayeeAccount } from '../../../shared/rules/transfers.js';
 import type { DocumentRecord, DocumentSeller } from './document.record.js';
 
 /** Where documents are kept. Every method changes one record at most. */
@@ -33,6 +34,8 @@ export interface IssuingPorts {
   documents: DocumentStore;
   orders: OwingOrders;
   seller: DocumentSeller;
+  /** The account that invoices are paid to; `null`: there is none. */
+  payee: PayeeAccount | null;
   render(record: DocumentRecord): Promise<Buffer>;
   /** Mails to the buyer about a document that is complete. */
   mails(record: DocumentRecord): Promise<OutboxEntry[]>;

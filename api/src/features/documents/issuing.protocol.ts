@@ -1,5 +1,5 @@
 import { DEFAULT_MEANS } from '../../../shared/rules/payment-means.js';
-import { berlinDay } from '../../../shared/berlin-days.js';
+import { addDays, berlinDay } from '../../../shared/berlin-days.js';
 import { ShopError } from '../../../shared/errors.js';
 import type { Address } from '../../../shared/rules/address-fields.js';
 import { streetLine } from '../../../shared/rules/countries.js';
@@ -170,7 +170,7 @@ async function insert(
   const last = await ports.documents.lastOf(series);
   const number = (last?.number ?? 0) + 1;
   const issuedAt = last !== null && last.issuedAt > now ? last.issuedAt : now;
-  const content = contentOf(ports, order, draft, earlier);
+  const content = { ...contentOf(ports, order, draft, earlier), ...termsOf(ports, order, draft, issuedAt) };
   requirePrintable(content);
   const _id = `${series}-${String(number).padStart(DIGITS, '0')}`;
   const record = {
@@ -253,6 +253,19 @@ const placeOf = (address: Address): DocumentPlace => ({
   town: address.town,
   country: address.country,
 });
+
+/** How an invoice is to be paid of an order that was bought on invoice; nothing for what is due to nobody. */
+function termsOf(
+  { payee }: IssuingPorts,
+  { invoiceDays, paymentId }: OrderRecord,
+  { kind }: Draft,
+  issuedAt: Date,
+): Pick<DocumentContent, 'terms'> {
+  if (kind !== 'invoice' || invoiceDays === undefined) return {};
+  const { holder, iban, bic } = payee ?? { holder: '', iban: '', bic: '' };
+  const dueOn = addDays(berlinDay(issuedAt), invoiceDays);
+  return { terms: { dueOn, reference: paymentId ?? '', holder, iban, bic } };
+}
 
 function contentOf(
   { seller }: IssuingPorts,

@@ -14,6 +14,7 @@ import type { DeliveryTimeService } from '../delivery-time/delivery-time.service
 import type { LegalService } from '../legal/legal.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
 import { billOf } from './bill.mails.js';
+import { dunningMail, type DunningContent } from './dunning.mails.js';
 import {
   addressCorrectedMail,
   confirmationMail,
@@ -149,6 +150,18 @@ export class OrderMailsService {
   /** What the buyer is told whose money has not come in time. */
   transferExpired(order: OrderRecord): Promise<OutboxEntry[]> {
     return this.toBuyer(`order-expired-${order._id}`, order, (buyer) => transferExpiredMail(order, buyer));
+  }
+
+  /** What a company is told whose invoices are overdue. */
+  dunning(order: OrderRecord, content: DunningContent): Promise<OutboxEntry[]> {
+    const { overdueCents, interestCents, lumpSumCents } = content.demand;
+    const id = `order-dunned-${order._id}-${content.overdue[0]?.dueOn ?? ''}-${content.step}`;
+    return this.toBuyer(
+      id,
+      order,
+      () => dunningMail(order, this.payee(), content),
+      this.codeOf(order, overdueCents + interestCents + lumpSumCents),
+    );
   }
 
   /** The account that stands in mails. */

@@ -49,9 +49,12 @@ type Bounced = Pick<OrderRecord, '_id' | 'bouncedRefunds' | 'means'>;
 /** Who has moved money of an order, where nobody has decided otherwise. */
 const wayOf = (means: OrderRecord['means']): RefundMeans => (means === 'TRANSFER' ? 'transfer' : 'provider');
 
+const notOnInvoice = () => mongoose.trusted({ $ne: 'INVOICE' as const });
+
 /**
  * The money of orders that came in and went back in some time, for callers that have already authorized the request. Money that came
- * for an order which had ended, or in doubt, and went back as a whole is none of a sale, and is not told.
+ * for an order which had ended, or in doubt, and went back as a whole is none of a sale, and is not told. Nor is that of orders on invoice,
+ * which comes later, and which their accounts know.
  */
 export class OrderMoneyService {
   private readonly orders;
@@ -63,7 +66,7 @@ export class OrderMoneyService {
   /** Yields what came in, oldest first. It is read in slices: a month has no bound. */
   async *paid({ start, end }: Period): AsyncIterable<MoneyMove> {
     const found = this.orders
-      .find({ paidAt: mongoose.trusted({ $gte: start, $lt: end }) })
+      .find({ paidAt: mongoose.trusted({ $gte: start, $lt: end }), means: notOnInvoice() })
       .sort({ paidAt: 1 })
       .select<Paid>(['paidAt', 'capturedCents', 'captureId', 'means'])
       .lean<Paid[]>()
@@ -98,7 +101,7 @@ export class OrderMoneyService {
   async *refunded({ start, end }: Period): AsyncIterable<MoneyMove> {
     const within = { completedAt: mongoose.trusted({ $gte: start, $lt: end }) };
     const found = this.orders
-      .find({ refunds: mongoose.trusted({ $elemMatch: within }) })
+      .find({ refunds: mongoose.trusted({ $elemMatch: within }), means: notOnInvoice() })
       .select<Refunded>(['refunds', 'means'])
       .lean<Refunded[]>()
       .cursor();

@@ -1,5 +1,12 @@
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
-import type { OrderEvent, OrderEventKind, OrderRecord, OrderState, PendingDocument } from './order.record.js';
+import type {
+  Dunning,
+  OrderEvent,
+  OrderEventKind,
+  OrderRecord,
+  OrderState,
+  PendingDocument,
+} from './order.record.js';
 
 /** Precondition of a transition. If it does not hold, another process changed the order first. */
 export interface OrderPrecondition {
@@ -8,6 +15,8 @@ export interface OrderPrecondition {
   isFinalized?: boolean;
   /** See `revisionOf`. */
   revision?: number;
+  /** The latest reminder to pay its invoices; `null`: none. */
+  dunning?: Dunning | null;
   /** The note of employees; empty: there is none. */
   note?: string;
   /** The tags of employees. */
@@ -45,6 +54,7 @@ export interface OrderTransition extends Partial<
     | 'withdrawal'
     | 'deliveryAddress'
     | 'invoiceAddress'
+    | 'dunning'
     | 'note'
     | 'tags'
   >

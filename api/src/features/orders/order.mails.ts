@@ -20,6 +20,10 @@ const GERMAN = {
   'Your order {id} at Rechenwerk: confirmation': 'Bestellbestätigung: Ihre Bestellung {id}',
   'Thank you for your order {id} of {time}. We have received your payment and confirm the contract.':
     'vielen Dank für Ihre Bestellung {id} vom {time}. Ihre Zahlung ist bei uns eingegangen; damit ist der Vertrag geschlossen.',
+  'Thank you for your order {id} of {time}. We confirm the contract. You pay on invoice, within {days} days after you have got it.':
+    'vielen Dank für Ihre Bestellung {id} vom {time}; damit ist der Vertrag geschlossen. Sie kaufen auf Rechnung und zahlen binnen {days} Tagen nach deren Erhalt.',
+  'We have credited {amount} for your order {id} of {time}. What is still open of your invoice is less by that; what you have paid too much we transfer back to you.':
+    'wir haben Ihnen zu Ihrer Bestellung {id} vom {time} {amount} gutgeschrieben. Um diesen Betrag ist weniger von Ihrer Rechnung offen; zu viel Gezahltes überweisen wir Ihnen zurück.',
   'Our terms of service and the withdrawal notice with its form are attached.':
     'Unsere AGB und die Widerrufsbelehrung mit Formular liegen als PDF bei.',
   'Delivery {earliest} – {latest} to:\n{recipient}': 'Lieferung {earliest} – {latest} an:\n{recipient}',
@@ -172,10 +176,15 @@ export function confirmationMail(order: OrderRecord, delivery: DeliveryWindow, p
     subject: t('Your order {id} at Rechenwerk: confirmation', { id }),
     greeting: greet(writing, writing.nameOf(recipient)),
     paragraphs: [
-      t('Thank you for your order {id} of {time}. We have received your payment and confirm the contract.', {
-        id,
-        time: formatTime(placedAt),
-      }),
+      order.invoiceDays === undefined
+        ? t(
+            'Thank you for your order {id} of {time}. We have received your payment and confirm the contract.',
+            { id, time: formatTime(placedAt) },
+          )
+        : t(
+            'Thank you for your order {id} of {time}. We confirm the contract. You pay on invoice, within {days} days after you have got it.',
+            { id, time: formatTime(placedAt), days: order.invoiceDays },
+          ),
       billOf(order),
       ...(order.lines.every(({ isDigital }) => isDigital === true)
         ? []
@@ -257,9 +266,11 @@ export function partRefundMail(order: OrderRecord, refund: Refund): MailContent 
     greeting: greet(writing, writing.nameOf(recipient)),
     paragraphs: [
       t(
-        isTransferred(refund)
-          ? 'We have transferred {amount} of your order {id} of {time} to your bank account, because it could not be refunded to your original payment method.'
-          : 'We have refunded {amount} of your order {id} of {time} to your original payment method. It arrives within 10 business days.',
+        order.invoiceDays !== undefined
+          ? 'We have credited {amount} for your order {id} of {time}. What is still open of your invoice is less by that; what you have paid too much we transfer back to you.'
+          : isTransferred(refund)
+            ? 'We have transferred {amount} of your order {id} of {time} to your bank account, because it could not be refunded to your original payment method.'
+            : 'We have refunded {amount} of your order {id} of {time} to your original payment method. It arrives within 10 business days.',
         { id, time: formatTime(placedAt), amount },
       ),
       ...(returned === '' ? [] : [t('The refund is for:\n{lines}', { lines: returned })]),

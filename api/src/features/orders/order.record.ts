@@ -36,6 +36,7 @@ export type OrderEndState = 'canceled' | 'expired' | 'failed';
 export type OrderEventKind =
   | 'PLACED'
   | 'REMINDED'
+  | 'DUNNED'
   | 'PAID'
   | 'CANCELED'
   | 'EXPIRED'
@@ -196,6 +197,15 @@ export interface PendingDocument {
   withheld?: 'fee' | 'valueLoss' | null;
 }
 
+/** The latest reminder to pay invoices of an order. */
+export interface Dunning {
+  /** The oldest last day that was over: `2026-12-28`. A later one begins with the first reminder again. */
+  dueOn: string;
+  /** Which reminder it was, from 1. */
+  step: number;
+  at: Date;
+}
+
 /** An order as stored. */
 export interface OrderRecord extends HasOutbox {
   _id: number;
@@ -250,6 +260,10 @@ export interface OrderRecord extends HasOutbox {
   means?: PaymentMeans;
   /** The last day on which the buyer is to transfer the money, in Berlin: `2026-12-28`; absent where it is paid otherwise. */
   transferDueOn?: string;
+  /** How many days after an invoice of it a company has to pay; absent where it is paid otherwise. */
+  invoiceDays?: number;
+  /** Absent: nobody was reminded. */
+  dunning?: Dunning;
   /** Names the opening of the payment, so that it can be repeated. */
   requestId: string;
   invoiceId: string;

@@ -198,6 +198,10 @@ export function changeOf(to: OrderTransition) {
 export const isEndedUnpaid = (state: OrderState): boolean =>
   state === 'releasing' || ENDED_UNPAID_STATES.includes(state);
 
+/** Whether money that comes by transfer is booked for an order: it waits for it, or was bought on invoice. */
+export const takesTransfers = ({ state, means }: Pick<OrderRecord, 'state' | 'means'>): boolean =>
+  state === 'awaiting_transfer' || (means === 'INVOICE' && (state === 'paid' || state === 'refunded'));
+
 export const isReleasedState = (state: OrderState): boolean => RELEASED_STATES.includes(state);
 
 /**

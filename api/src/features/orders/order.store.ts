@@ -62,7 +62,7 @@ export class MongoOrderStore implements OrderStore {
     to: OrderTransition,
   ): Promise<OrderRecord | null> {
     checkTransition(from.state, to.state);
-    const { revision, note, tags, ...asGiven } = from;
+    const { revision, dunning, note, tags, ...asGiven } = from;
     const { fields, events, outbox, dueDocuments, droppedDocument } = changeOf(to);
     const pushed = {
       ...(events.length === 0 ? {} : { events: { $each: events } }),
@@ -76,6 +76,7 @@ export class MongoOrderStore implements OrderStore {
           _id: orderId,
           ...asGiven,
           ...(revision === undefined ? {} : atRevision(revision)),
+          ...(dunning === undefined ? {} : { 'dunning.at': dunning?.at ?? null }),
           ...(note === undefined ? {} : withNote(note)),
           ...(tags === undefined ? {} : withTags(tags)),
         },

@@ -7,6 +7,7 @@ import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js
 import {
   ORDER_STATES,
   type DigitalContent,
+  type Dunning,
   type OrderEvent,
   type OrderLine,
   type PendingDocument,
@@ -88,6 +89,15 @@ const eventSchema = new Schema<OrderEvent>(
     replaced: { type: parcelSchema, default: undefined },
     replacedLines: { type: [String], default: undefined },
     shipment: { type: Number },
+  },
+  { _id: false },
+);
+
+const dunningSchema = new Schema<Dunning>(
+  {
+    dueOn: { type: String, required },
+    step: { type: Number, required },
+    at: { type: Date, required },
   },
   { _id: false },
 );
@@ -255,6 +265,8 @@ const orderSchema = new Schema<OrderRecord>(
     environment: { type: String, required },
     means: { type: String, enum: PAYMENT_MEANS },
     transferDueOn: { type: String },
+    invoiceDays: { type: Number },
+    dunning: { type: dunningSchema, default: undefined },
     quoteId: { type: Number },
     usesQuote: { type: Boolean },
     requestId: { type: String, required },

@@ -48,7 +48,8 @@ const ShippingStatus = defineEnum<OrderRecord['shippingStatus']>(
 const OrderEventKind = defineEnum<OrderEventKindName>('OrderEventKind', 'What happened to an order.', {
   PLACED: 'Its pieces were reserved; it could be paid.',
   REMINDED: 'The buyer was reminded to transfer the money.',
-  PAID: 'The money arrived.',
+  DUNNED: 'A company was reminded of an overdue invoice.',
+  PAID: 'The money arrived, or is owed on invoice.',
   CANCELED: 'The buyer canceled it.',
   EXPIRED: 'It was not paid in time.',
   FAILED: 'It could not be paid.',

@@ -85,6 +85,7 @@ export class CurrentSettings {
       bank: record.bank ?? first.bank,
       // Older sections lack what has come since.
       transfers: { ...first.transfers, ...record.transfers },
+      invoices: record.invoices ?? first.invoices,
       delivery: record.delivery ?? first.delivery,
       shipping: record.shipping ?? first.shipping,
       taxes: record.taxes ?? first.taxes,

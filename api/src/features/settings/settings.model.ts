@@ -15,6 +15,7 @@ import type {
   ShippingStep,
 } from '../../../shared/rules/shipping-prices.js';
 import type { TaxSettings } from '../../../shared/rules/vat-rates.js';
+import type { InvoiceSettings } from '../../../shared/rules/invoices.js';
 import type { TransferSettings } from '../../../shared/rules/transfers.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
 import { NOTHING_SAVED, type SettingsRecord } from './settings.record.js';
@@ -42,6 +43,12 @@ const settingsSchema = new Schema<SettingsRecord>(
       isOn: { type: Boolean, required: true },
       days: number,
       waiveUpTo: number,
+    }),
+    invoices: part<InvoiceSettings>({
+      payDays: number,
+      dunningDays: number,
+      baseRate: number,
+      lumpSum: number,
     }),
     delivery: part<DeliverySettings>({
       countries: [String],

@@ -21,6 +21,7 @@ export const NOTHING_SAVED: SettingsRecord = {
     links: 0,
     bank: 0,
     transfers: 0,
+    invoices: 0,
     delivery: 0,
     shipping: 0,
     taxes: 0,

@@ -144,6 +144,7 @@ export class SettingsService {
       links: { ...linksOf(now.operator), version: versions.links },
       bank: { ...now.bank, version: versions.bank },
       transfers: { ...now.transfers, version: versions.transfers },
+      invoices: { ...now.invoices, version: versions.invoices },
       delivery: { ...now.delivery, version: versions.delivery },
       shipping: { ...now.shipping, version: versions.shipping },
       taxes: { ...now.taxes, version: versions.taxes },

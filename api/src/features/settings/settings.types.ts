@@ -5,6 +5,12 @@ import { MAX_CLOSED_DAYS, MAX_DELIVERY_DAYS, MAX_FACT } from '../../../shared/ru
 import { BOOK_NUMBERS, type Chart } from '../../../shared/rules/books.js';
 import { MAX_LOW_STOCK } from '../../../shared/rules/product.js';
 import { MAX_SHIPPING_STEPS } from '../../../shared/rules/shipping-prices.js';
+import {
+  BASE_RATES,
+  MAX_DUNNING_DAYS,
+  MAX_INVOICE_DAYS,
+  MAX_LUMP_SUM_CENTS,
+} from '../../../shared/rules/invoices.js';
 import { MAX_TRANSFER_DAYS, MAX_WAIVED_CENTS } from '../../../shared/rules/transfers.js';
 import type { OrderMailPace as Pace } from '../../../shared/settings.js';
 import { Field, NullableField } from '../../graphql/declare.js';
@@ -105,6 +111,24 @@ const transferFields: Declare = (prototype) => {
     Int,
   )(prototype, 'waiveUpTo');
 };
+const invoiceFields: Declare = (prototype) => {
+  Field(`How many days after its invoice a company has to pay, 1 to ${MAX_INVOICE_DAYS}.`, Int)(
+    prototype,
+    'payDays',
+  );
+  Field(`After how many days a late company is reminded, and again, 1 to ${MAX_DUNNING_DAYS}.`, Int)(
+    prototype,
+    'dunningDays',
+  );
+  Field(
+    `The base rate (§ 247 BGB) in hundredths of a per cent a year, ${BASE_RATES.min} to ${BASE_RATES.max}; late companies owe 9 points more (§ 288 (2) BGB).`,
+    Int,
+  )(prototype, 'baseRate');
+  Field(
+    `What a late company owes at once (§ 288 (5) BGB), in cents, 0 to ${MAX_LUMP_SUM_CENTS}; 0: the shop does not ask for it.`,
+    Int,
+  )(prototype, 'lumpSum');
+};
 const deliveryFields: Declare = (prototype) => {
   Field('Where parcels go, by ISO 3166-1 code.', [String])(prototype, 'countries');
   Field('Weekdays on which the shop packs: 1 for Monday to 6 for Saturday.', [Int])(prototype, 'packingDays');
@@ -194,6 +218,10 @@ class BankSettings {}
 @WithFields(transferFields)
 class TransferSettings {}
 
+@ObjectType({ description: 'How companies buy on invoice.', simpleResolvers: true })
+@WithFields(invoiceFields)
+class InvoiceSettings {}
+
 @ObjectType({ description: 'Where parcels go, and when they arrive.', simpleResolvers: true })
 @WithFields(deliveryFields)
 class DeliverySettings {}
@@ -246,6 +274,7 @@ export class ShopSettings {
   @Field('Its pages elsewhere.', LinkSettings) links!: object;
   @Field('Its account.', BankSettings) bank!: object;
   @Field('How orders are paid by bank transfer.', TransferSettings) transfers!: object;
+  @Field('How companies buy on invoice.', InvoiceSettings) invoices!: object;
   @Field('Where parcels go, and when they arrive.', DeliverySettings) delivery!: object;
   @Field('What sending costs.', ShippingSettings) shipping!: object;
   @Field('By which country’s VAT it sells.', TaxSettings) taxes!: object;
@@ -270,6 +299,10 @@ class BankSettingsInput {}
 @InputType({ description: 'How orders are paid by bank transfer.' })
 @WithFields(transferFields)
 class TransferSettingsInput {}
+
+@InputType({ description: 'How companies buy on invoice.' })
+@WithFields(invoiceFields)
+class InvoiceSettingsInput {}
 
 @InputType({ description: 'Where parcels go, and when they arrive.' })
 @WithFields(deliveryFields)
@@ -311,6 +344,7 @@ export class SaveSettingsInput {
   @NullableField('Its pages elsewhere.', LinkSettingsInput) links?: object | null;
   @NullableField('Its account.', BankSettingsInput) bank?: object | null;
   @NullableField('How orders are paid by bank transfer.', TransferSettingsInput) transfers?: object | null;
+  @NullableField('How companies buy on invoice.', InvoiceSettingsInput) invoices?: object | null;
   @NullableField('Where parcels go, and when they arrive.', DeliverySettingsInput) delivery?: object | null;
   @NullableField('What sending costs.', ShippingSettingsInput) shipping?: object | null;
   @NullableField('By which country’s VAT it sells.', TaxSettingsInput) taxes?: object | null;

@@ -19,6 +19,7 @@ import {
 } from '../../payments/payment.port.js';
 import type { TransferStore } from './transfers.ports.js';
 import { missingOf, type Payout, type PayoutState, type TransferAccount } from './transfers.record.js';
+import { waiverOf } from './waiver.states.js';
 
 /** How a payout looks to the protocols of orders: what the bank has not carried out yet is on its way. */
 const STATUS: Readonly<Record<PayoutState, ProviderRefund['status']>> = {
@@ -37,19 +38,6 @@ const toRefund = ({ _id, customId, state, cents }: Payout): ProviderRefund => ({
   status: STATUS[state],
   amountCents: cents,
 });
-
-const waiverOf = ({ _id, waivedCents = 0 }: TransferAccount): ProviderRefund[] =>
-  waivedCents === 0
-    ? []
-    : [
-        {
-          id: `waived-${_id}`,
-          customId: null,
-          status: 'completed',
-          amountCents: waivedCents,
-          isWaiver: true,
-        },
-      ];
 
 const statusOf = (received: number, given: number): ProviderCaptureStatus => {
   if (given === 0) return 'completed';

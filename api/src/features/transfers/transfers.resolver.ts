@@ -6,6 +6,9 @@ import { FieldResolver } from '../../graphql/declare.js';
 import { LOOKUP } from '../../graphql/cost.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
+import { takesTransfers } from '../orders/order.states.js';
+import { createDocumentsLoader } from '../documents/documents.loader.js';
+import { openPartsOf } from '../invoices/open-parts.states.js';
 import { createTransfersLoader } from './transfers.loader.js';
 import { missingOf } from './transfers.record.js';
 import { BankTransfer } from './transfers.types.js';
@@ -13,7 +16,7 @@ import { BankTransfer } from './transfers.types.js';
 @Resolver(() => Order)
 export class TransfersResolver {
   @FieldResolver(
-    'What is to be transferred for it, for its buyer and the staff; null unless it waits for a transfer.',
+    'What is to be transferred for it, for its buyer and the staff; null unless it waits for a transfer, or money of its invoices is missing.',
     BankTransfer,
     { nullable: true, complexity: LOOKUP },
   )
@@ -22,18 +25,21 @@ export class TransfersResolver {
     @Ctx() { services, viewer, loader }: RequestContext,
   ): Promise<BankTransfer | null> {
     const payee = services.transfers.payee();
-    const { userId, state, totalCents, transferDueOn = '', paymentId } = order;
-    const isShown = state === 'awaiting_transfer' && can(viewer, 'orders.readAll', userId);
+    const { _id, userId, totalCents, transferDueOn = null, paymentId, means } = order;
+    const isShown = takesTransfers(order) && can(viewer, 'orders.readAll', userId);
     if (!isShown || payee === null || paymentId === null) return null;
-    const account = await loader(createTransfersLoader).load(order._id);
+    const account = await loader(createTransfersLoader).load(_id);
     const received = account?.receivedCents ?? 0;
     const amount = account === null ? totalCents : missingOf(account);
+    if (amount === 0) return null;
+    const invoices = means === 'INVOICE' ? await loader(createDocumentsLoader).load(_id) : [];
+    const [oldest] = account === null ? [] : openPartsOf(account, invoices);
     return {
       ...payee,
       reference: paymentId,
       amount,
       received,
-      dueOn: transferDueOn,
+      dueOn: oldest?.dueOn ?? transferDueOn,
       giroCode: giroCode({ ...payee, cents: amount, reference: paymentId }),
     };
   }

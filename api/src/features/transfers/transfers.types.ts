@@ -1,9 +1,12 @@
 import { ObjectType } from 'type-graphql';
-import { Field } from '../../graphql/declare.js';
+import { Field, NullableField } from '../../graphql/declare.js';
 import { PartOfOrder } from '../../graphql/cost.js';
 import { Money } from '../../graphql/scalars.js';
 
-@ObjectType({ description: 'What is to be transferred for an order.', simpleResolvers: true })
+@ObjectType({
+  description: 'What is to be transferred for an order, in advance or on invoice.',
+  simpleResolvers: true,
+})
 @PartOfOrder()
 export class BankTransfer {
   @Field('Whose account it is.') holder!: string;
@@ -12,6 +15,7 @@ export class BankTransfer {
   @Field('What has to be the purpose of the transfer, so that it is found.') reference!: string;
   @Field('What is still to be transferred.', Money) amount!: number;
   @Field('What has come already.', Money) received!: number;
-  @Field('The last day for it: 2026-12-28.') dueOn!: string;
+  @NullableField('The last day for it: 2026-12-28; null where the invoice is still to come.')
+  dueOn!: string | null;
   @Field('The text of a QR code by which banking apps fill in the transfer (EPC069-12).') giroCode!: string;
 }

@@ -17,6 +17,7 @@ import { bankUrl } from './bank-url';
 import { useBankEntriesQuery } from './bank.generated';
 import { BankFileForm } from './BankFileForm';
 import { EntryDecision } from './EntryDecision';
+import { OpenInvoices } from './OpenInvoices';
 import { Payouts } from './Payouts';
 
 /** The bank account: files are read in, doubts are decided, and money that goes back is taken to the bank. */
@@ -95,6 +96,7 @@ export function BankDesk() {
           hrefFor={hrefFor}
         />
       </Stack>
+      <OpenInvoices />
       {staffRole === 'owner' && <Payouts />}
     </Stack>
   );

@@ -16,12 +16,14 @@ const LABELS = {
   PAYPAL: 'PayPal',
   CARD: 'Card',
   TRANSFER: 'Bank transfer',
+  INVOICE: 'Invoice',
 } as const satisfies Record<PaymentMeans, PlainText>;
 
 /** What follows the order; PayPal has a window of its own. */
 const NEXT = {
   CARD: 'On the page of Stripe, our payment service, you pay by card, wallet or direct debit. Then you come back here.',
   TRANSFER: 'We keep the items for you. You get our account by mail, and we ship when the money has arrived.',
+  INVOICE: 'We ship at once. You pay by transfer after you have got the invoice of your company.',
 } as const satisfies Record<Exclude<PaymentMeans, 'PAYPAL'>, PlainText>;
 
 interface MeansOfPaymentProps {

@@ -48,6 +48,7 @@ export function TransferDetails({ orderId }: { orderId: string }) {
   const transfer = data?.order?.transfer;
   if (transfer == null) return null;
   const { holder, iban, bic, reference, amount, received, dueOn, giroCode } = transfer;
+  const isOnInvoice = data?.order?.means === 'INVOICE';
   const endOrder = async (): Promise<void> => {
     setIsCanceling(true);
     await cancel(orderId);
@@ -58,7 +59,9 @@ export function TransferDetails({ orderId }: { orderId: string }) {
     <Frame>
       <Stack>
         <CardHeading>
-          {t('Please transfer {amount} by {day}', { amount: formatEuro(amount), day: formatDay(dueOn) })}
+          {dueOn === null
+            ? t('On invoice: {amount} are open', { amount: formatEuro(amount) })
+            : t('Please transfer {amount} by {day}', { amount: formatEuro(amount), day: formatDay(dueOn) })}
         </CardHeading>
         <Facts>
           <Fact name={t('Payee')}>{holder}</Fact>
@@ -75,8 +78,12 @@ export function TransferDetails({ orderId }: { orderId: string }) {
           </Fact>
           {received > 0 && <Fact name={t('Received so far')}>{formatEuro(received)}</Fact>}
         </Facts>
-        <p>{t('Please give exactly this purpose. We confirm your order as soon as the money is here.')}</p>
-        {role === 'customer' && (
+        <p>
+          {isOnInvoice
+            ? t('Please give exactly this purpose. Each invoice says its own amount and last day.')
+            : t('Please give exactly this purpose. We confirm your order as soon as the money is here.')}
+        </p>
+        {role === 'customer' && !isOnInvoice && (
           <div>
             <Button isPending={isCanceling} onClick={() => void endOrder()}>
               {t('Cancel order')}

@@ -16,6 +16,7 @@ import { RowTable, TableFrame } from '../../ui/lists/RowTable';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color } from '../../ui/theme/tokens';
+import { InvoiceStanding } from './InvoiceStanding';
 import { useCustomerQuery, type CustomerQuery } from './customer.generated';
 
 const Quiet = styled.p`
@@ -92,7 +93,13 @@ function CustomerOrders({
           <td>
             <Time at={order.placedAt} />
           </td>
-          <td>{t(PAYMENT[order.paymentStatus])}</td>
+          <td>
+            {t(
+              order.means === 'INVOICE' && order.paymentStatus === 'PAID'
+                ? 'On invoice'
+                : PAYMENT[order.paymentStatus],
+            )}
+          </td>
           <td>{order.shippingStatus === 'SENT' && t('Sent')}</td>
           <td data-number>{formatEuro(order.total)}</td>
         </tr>
@@ -183,6 +190,7 @@ export function CustomerView({ id }: { id: string }) {
             </Fact>
             <Fact name={t('Address')}>{customer.address}</Fact>
             <Fact name={t('Customer since')}>{formatDateTime(new Date(customer.createdAt))}</Fact>
+            <InvoiceStanding customer={customer} />
           </DescriptionList>
         </Panel>
       )}

@@ -66,6 +66,7 @@ const Replaced = styled.span`
 const WORDS: Readonly<Record<OrderEventKind, PlainText>> = {
   PLACED: 'Placed',
   REMINDED: 'Reminded to transfer',
+  DUNNED: 'Reminded of an overdue invoice',
   PAID: 'Paid',
   CANCELED: 'Canceled',
   EXPIRED: 'Expired: not paid in time',

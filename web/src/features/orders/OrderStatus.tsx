@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { isNeverSent } from '@shared/rules/payment-status.js';
-import type { PaymentStatus, ShippingStatus } from '../../graphql/types.generated';
+import type { PaymentMeans, PaymentStatus, ShippingStatus } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { color, space } from '../../ui/theme/tokens';
@@ -46,6 +46,9 @@ const PAYMENT: Readonly<Record<PaymentStatus, Look>> = {
   REFUNDED: { word: 'Refunded', icon: Undo2 },
 };
 
+/** Nobody waits for its money: it comes after the invoice. */
+const ON_INVOICE: Look = { word: 'On invoice', icon: CircleCheck };
+
 /** The buyer has done what there is to do; the provider still decides. */
 const CONFIRMING: Look = { word: 'Being confirmed', icon: Clock };
 
@@ -69,13 +72,14 @@ function Status({ look: { word, icon: Icon }, isGood }: { look: Look; isGood: bo
 }
 
 interface PaymentStateProps {
-  order: { paymentStatus: PaymentStatus; payableUntil: string | null };
+  order: { paymentStatus: PaymentStatus; payableUntil: string | null; means: PaymentMeans };
 }
 
 /** Whether an order is paid: green when it is, yellow in every other state, and in words. */
-export function PaymentState({ order: { paymentStatus, payableUntil } }: PaymentStateProps) {
+export function PaymentState({ order: { paymentStatus, payableUntil, means } }: PaymentStateProps) {
   const isConfirming = paymentStatus === 'PENDING' && payableUntil === null;
-  const look = isConfirming ? CONFIRMING : PAYMENT[paymentStatus];
+  const isOnInvoice = paymentStatus === 'PAID' && means === 'INVOICE';
+  const look = isOnInvoice ? ON_INVOICE : isConfirming ? CONFIRMING : PAYMENT[paymentStatus];
   return <Status look={look} isGood={paymentStatus === 'PAID'} />;
 }
 

@@ -9,7 +9,15 @@ import { BooksForm } from './BooksForm';
 import { DeliveryForm } from './DeliveryForm';
 import { EmployeeCode } from './EmployeeCode';
 import { OperatorForm } from './OperatorForm';
-import { BankForm, LinksForm, OrderMailForm, StockForm, TaxesForm, TransfersForm } from './SmallForms';
+import {
+  BankForm,
+  InvoicesForm,
+  LinksForm,
+  OrderMailForm,
+  StockForm,
+  TaxesForm,
+  TransfersForm,
+} from './SmallForms';
 import { ShippingForm } from './ShippingForm';
 import { useSettingsQuery } from './settings.generated';
 
@@ -20,6 +28,7 @@ const SECTIONS = [
   { id: 'taxes', heading: 'VAT within the EU', Form: TaxesForm },
   { id: 'bank', heading: 'Bank account', Form: BankForm },
   { id: 'transfers', heading: 'Payment by bank transfer', Form: TransfersForm },
+  { id: 'invoices', heading: 'Companies that buy on invoice', Form: InvoicesForm },
   { id: 'books', heading: 'Books for the tax adviser', Form: BooksForm },
   { id: 'orderMail', heading: 'Mails to the shop', Form: OrderMailForm },
   { id: 'stock', heading: 'Low stock', Form: StockForm },

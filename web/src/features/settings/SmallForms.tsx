@@ -125,6 +125,66 @@ export function TaxesForm({ settings }: FormProps) {
   );
 }
 
+const toDays = (text: string): number => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+const INVOICES: SectionTexts<'invoices', 'payDays' | 'dunningDays' | 'baseRate' | 'lumpSum'> = {
+  toTexts: ({ payDays, dunningDays, baseRate, lumpSum }, language) => ({
+    payDays: String(payDays),
+    dunningDays: String(dunningDays),
+    // Hundredths, as cents are.
+    baseRate: `${baseRate < 0 ? '−' : ''}${toTypedPrice(Math.abs(baseRate), language)}`,
+    lumpSum: toTypedPrice(lumpSum, language),
+  }),
+  toValues: ({ payDays, dunningDays, baseRate, lumpSum }) => {
+    const rate = typedToCents(baseRate.replace(/^\s*[-−]/, '')) ?? Number.NaN;
+    return {
+      payDays: toDays(payDays),
+      dunningDays: toDays(dunningDays),
+      baseRate: /^\s*[-−]/.test(baseRate) ? -rate : rate,
+      lumpSum: typedToCents(lumpSum) ?? Number.NaN,
+    };
+  },
+};
+
+/** How companies buy on invoice; who does is decided for each customer. */
+export function InvoicesForm({ settings }: FormProps) {
+  const { t } = useLanguage();
+  return (
+    <Section name="invoices" texts={INVOICES} settings={settings}>
+      {(form) => (
+        <TwoColumns>
+          <SettingInput
+            form={form}
+            name="payDays"
+            inputMode="numeric"
+            isRequired
+            hint={t(
+              'Which companies may buy on invoice, and for how much, you say on the page of each customer.',
+            )}
+          />
+          <SettingInput form={form} name="dunningDays" inputMode="numeric" isRequired />
+          <SettingInput
+            form={form}
+            name="baseRate"
+            inputMode="decimal"
+            isRequired
+            hint={t(
+              'The Bundesbank announces it on 1 January and 1 July. From the second reminder on, interest of 9 points above it is asked for (§ 288 (2) BGB).',
+            )}
+          />
+          <SettingInput
+            form={form}
+            name="lumpSum"
+            inputMode="decimal"
+            isRequired
+            hint={t('In euro, at most 40; asked for from the second reminder on. 0: not at all.')}
+          />
+        </TwoColumns>
+      )}
+    </Section>
+  );
+}
+
 const STOCK: SectionTexts<'stock', 'lowStock'> = {
   toTexts: ({ lowStock }) => ({ lowStock: String(lowStock) }),
   toValues: ({ lowStock }) => ({

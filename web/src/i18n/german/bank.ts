@@ -1,5 +1,14 @@
 /** What employees read on the page of the bank account. */
 export const BANK = {
+  'Open invoices': 'Offene Rechnungen',
+  'No company owes anything.': 'Kein Unternehmen schuldet etwas.',
+  'Owed: {owed}, of which {overdue} are overdue.': 'Offen: {owed}, davon überfällig {overdue}.',
+  Owed: 'Offen',
+  Invoiced: 'Berechnet',
+  'Due on': 'Fällig am',
+  'Interest, lump sum': 'Zinsen, Pauschale',
+  Reminders: 'Mahnungen',
+  'Not invoiced yet': 'Noch nicht berechnet',
   'A part: the order waits for the rest, and its buyer knows.':
     'Ein Teil: Die Bestellung wartet auf den Rest, die Kundschaft weiß Bescheid.',
   'All transfers received': 'Alle Zahlungseingänge',

@@ -1,5 +1,13 @@
 /** What employees work with: products, shipments, tickets, API keys. */
 export const DESK = {
+  'Buys on invoice': 'Kauft auf Rechnung',
+  'Up to {limit}': 'Bis {limit}',
+  'Owed on invoice': 'Offen auf Rechnung',
+  '{owed}, of which {overdue} are overdue': '{owed}, davon {overdue} überfällig',
+  'For how much may {name} buy on invoice?': 'Für wie viel darf {name} auf Rechnung kaufen?',
+  'Saved. It holds from the next order on.': 'Gespeichert. Es gilt ab der nächsten Bestellung.',
+  'All that is owed at a time. Empty: not at all. Only addresses with a company count.':
+    'Alles, was zugleich offen ist. Leer: gar nicht. Nur Adressen mit Firma zählen.',
   Quotes: 'Angebote',
   Quote: 'Angebot',
   'New quote': 'Neues Angebot',

@@ -1,5 +1,7 @@
 /** What employees read in the log, above the list of tickets and of the shop’s operation. */
 export const LOG = {
+  'Limit of invoices set': 'Rechnungslimit gesetzt',
+  'Limit of invoices': 'Rechnungslimit',
   'Quote drafted': 'Angebot entworfen',
   'Quote changed': 'Angebot geändert',
   'Quote sent': 'Angebot verschickt',

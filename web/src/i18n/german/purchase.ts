@@ -1,5 +1,12 @@
 /** Cart, checkout, orders and withdrawal. */
 export const PURCHASE = {
+  'On invoice': 'Auf Rechnung',
+  'We ship at once. You pay by transfer after you have got the invoice of your company.':
+    'Wir versenden sofort. Sie überweisen nach Erhalt der Rechnung an Ihr Unternehmen.',
+  'Reminded of an overdue invoice': 'An überfällige Rechnung erinnert',
+  'On invoice: {amount} are open': 'Auf Rechnung: {amount} sind offen',
+  'Please give exactly this purpose. Each invoice says its own amount and last day.':
+    'Bitte geben Sie genau diesen Verwendungszweck an. Betrag und Frist stehen auf jeder Rechnung.',
   'Your quote': 'Ihr Angebot',
   'Quote no. {id}': 'Angebot Nr. {id}',
   'Quote no. {id}, valid until {day}': 'Angebot Nr. {id}, gültig bis {day}',

@@ -186,6 +186,8 @@ export const GERMAN_REASONS = inGerman({
     'Bitte geben Sie die Nummer so an, wie man sie aus dem Ausland wählt, zum Beispiel +49 30 123456.',
   SETTING_LINK:
     'Bitte geben Sie eine ganze Adresse an, die mit https:// beginnt, oder lassen Sie das Feld leer.',
+  SETTING_DAYS: 'Bitte 1 bis {max} Tage eingeben.',
+  SETTING_BASE_RATE: 'Bitte den Basiszinssatz in Prozent eingeben, von −3 bis 15, etwa 1,27.',
   SETTING_TRANSFER_DAYS: 'Bitte 1 bis {max} Bankarbeitstage eingeben.',
   SETTING_WAIVED: 'Bitte einen Betrag von höchstens {max} € eingeben.',
   SETTING_IBAN: 'Das ist keine gültige IBAN.',
@@ -373,6 +375,14 @@ export const GERMAN_REASONS = inGerman({
     'Eine Bestellung unter 50 Cent kann nicht mit Karte bezahlt werden. Bitte wählen Sie eine andere Zahlungsart.',
   TRANSFER_NOT_OFFERED:
     'Diese Bestellung lässt sich nicht per Überweisung bezahlen. Bitte wählen Sie eine andere Zahlungsart.',
+  INVOICE_NOT_OFFERED:
+    'Mit diesem Konto ist kein Kauf auf Rechnung möglich. Bitte wählen Sie eine andere Zahlungsart.',
+  INVOICE_NEEDS_COMPANY:
+    'Auf Rechnung kaufen nur Unternehmen. Bitte wählen Sie eine Adresse mit dem Namen Ihres Unternehmens.',
+  INVOICE_LIMIT_REACHED:
+    'Offene Rechnungen und diese Bestellung sind zusammen mehr, als Sie auf Rechnung kaufen können; {left} sind noch frei. Bitte wählen Sie eine andere Zahlungsart.',
+  INVOICE_OVERDUE:
+    'Eine Ihrer Rechnungen ist überfällig. Bitte bezahlen Sie sie zuerst, oder wählen Sie eine andere Zahlungsart.',
   TRANSFERS_WAITING:
     'Schon {max} Ihrer Bestellungen warten auf eine Überweisung. Bitte bezahlen oder stornieren Sie erst eine davon, oder wählen Sie eine andere Zahlungsart.',
   TRANSFER_AWAITED: 'Diese Bestellung wird per Überweisung bezahlt. Das Geld ist noch nicht da.',

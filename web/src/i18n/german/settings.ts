@@ -1,5 +1,16 @@
 /** What owners read on the page of the settings. */
 export const SETTINGS = {
+  'Days to pay an invoice': 'Zahlungsziel einer Rechnung in Tagen',
+  'Days until a reminder, and to the next': 'Tage bis zur Mahnung und zur nächsten',
+  'Base rate (% a year, § 247 BGB)': 'Basiszinssatz (% im Jahr, § 247 BGB)',
+  'Lump sum of late companies (§ 288 (5) BGB)': 'Verzugspauschale für Unternehmen (§ 288 Abs. 5 BGB)',
+  'Companies that buy on invoice': 'Unternehmen, die auf Rechnung kaufen',
+  'Which companies may buy on invoice, and for how much, you say on the page of each customer.':
+    'Welche Unternehmen für wie viel auf Rechnung kaufen, legen Sie auf der Seite der jeweiligen Kundschaft fest.',
+  'The Bundesbank announces it on 1 January and 1 July. From the second reminder on, interest of 9 points above it is asked for (§ 288 (2) BGB).':
+    'Die Bundesbank gibt ihn zum 1. Januar und 1. Juli bekannt. Ab der zweiten Mahnung werden Zinsen von 9 Punkten darüber verlangt (§ 288 Abs. 2 BGB).',
+  'In euro, at most 40; asked for from the second reminder on. 0: not at all.':
+    'In Euro, höchstens 40; verlangt ab der zweiten Mahnung. 0: gar nicht.',
   '3 for 19 %, 2 for 7 %': '3 für 19 %, 2 für 7 %',
   'A code is set. Who knows it can register as a clerk.':
     'Ein Code ist gesetzt. Wer ihn kennt, kann sich für die Sachbearbeitung registrieren.',

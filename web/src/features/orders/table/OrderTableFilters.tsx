@@ -42,6 +42,7 @@ export const MEANS_LABELS: Readonly<Record<PaymentMeans, PlainText>> = {
   PAYPAL: 'PayPal',
   CARD: 'Card',
   TRANSFER: 'Bank transfer',
+  INVOICE: 'Invoice',
 };
 
 const DATE_LABELS: Readonly<Record<OrderDate, PlainText>> = {
