@@ -51,6 +51,24 @@ describe('the settings', () => {
     expect(await follow.getByRole('link', { name: 'Mastodon' }).getAttribute('href')).toBe(address);
   });
 
+  it('write amounts as the reader does, and are not changed by another language', async () => {
+    const { page } = open;
+    await page.goto('/staff/settings');
+    const amount = page.getByLabel(/^Missing amount|^Fehlbetrag/);
+    expect(await amount.inputValue()).toMatch(/^\d\.\d\d$/);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor();
+    // Nothing asks whether to leave, since nothing was changed.
+    await page
+      .getByRole('navigation', { name: 'Verwaltung' })
+      .getByRole('link', { name: 'Protokoll' })
+      .click();
+    await page.getByRole('heading', { name: 'Protokoll', level: 1 }).waitFor();
+    await page.goto('/staff/settings');
+    await amount.waitFor();
+    expect(await amount.inputValue()).toMatch(/^\d,\d\d$/);
+  });
+
   it('are nothing that clerks get to see', async () => {
     const { page, context } = open;
     await context.clearCookies();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { centsToText, typedToCents } from '@shared/money.js';
+import { toTypedPrice } from '@shared/language.js';
+import { typedToCents } from '@shared/money.js';
 import { checkRefundLimit } from '@shared/rules/refund-limit.js';
 import { useLanguage } from '../../i18n/language';
 import { useChange } from '../../lib/useChange';
@@ -12,7 +13,7 @@ import type { EmployeeRow_EmployeeFragment } from './employees.generated';
 
 /** Sets how much an employee may give back on a day. */
 export function RefundLimitButton({ employee }: { employee: EmployeeRow_EmployeeFragment }) {
-  const { t } = useLanguage();
+  const { t, code } = useLanguage();
   const change = useChange();
   const [setLimit, { loading }] = useSetRefundLimitMutation();
   const [text, setText] = useState<string | null>(null);
@@ -35,7 +36,7 @@ export function RefundLimitButton({ employee }: { employee: EmployeeRow_Employee
       <Button
         aria-label={t('Refund Limit: {username}', { username })}
         onClick={() => {
-          setText(refundLimit === null ? '' : centsToText(refundLimit));
+          setText(refundLimit === null ? '' : toTypedPrice(refundLimit, code));
         }}
       >
         {t('Refund Limit')}

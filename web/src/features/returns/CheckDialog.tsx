@@ -32,10 +32,13 @@ interface CheckDialogProps {
 
 /** The check sheet: what each piece is like, and whether it is sold again. One column, so that it fits a phone at the bench. */
 export function CheckDialog({ record, onClose }: CheckDialogProps) {
-  const { t } = useLanguage();
+  const { t, code } = useLanguage();
   const { check, isPending } = useReturnActions();
   const { id, version, kind } = record;
-  const [pieces, setPieces] = useEditState<readonly NotedPiece[]>(`check ${id} ${version}`, toPieces(record));
+  const [pieces, setPieces] = useEditState<readonly NotedPiece[]>(
+    `check ${id} ${version}`,
+    toPieces(record, code),
+  );
   const isComplete = pieces.every(isNoted) && pieces.some(({ condition }) => condition !== 'MISSING');
   const submit = async (): Promise<void> => {
     if (await check({ returnId: id, version, checks: toChecks(pieces) })) onClose();

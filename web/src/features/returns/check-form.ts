@@ -1,4 +1,5 @@
-import { centsToText, typedToCents } from '@shared/money.js';
+import { toTypedPrice, type LanguageCode } from '@shared/language.js';
+import { typedToCents } from '@shared/money.js';
 import type { PieceCheckInput, PieceCondition } from '../../graphql/types.generated';
 import type { ReturnDeskCard_RecordFragment } from './return-desk.generated';
 
@@ -16,7 +17,10 @@ export interface NotedPiece {
 }
 
 /** Every announced piece, as it was noted before or as new. */
-export function toPieces({ lines, checks }: ReturnDeskCard_RecordFragment): NotedPiece[] {
+export function toPieces(
+  { lines, checks }: ReturnDeskCard_RecordFragment,
+  language: LanguageCode,
+): NotedPiece[] {
   return lines.flatMap(({ line, name, quantity: total }) => {
     const noted = checks
       .filter((check) => check.line === line)
@@ -25,7 +29,7 @@ export function toPieces({ lines, checks }: ReturnDeskCard_RecordFragment): Note
           condition,
           isRestockable,
           // A loss was noted of all pieces of a check; it is shown at the first.
-          lossText: index === 0 && valueLoss > 0 ? centsToText(valueLoss) : '',
+          lossText: index === 0 && valueLoss > 0 ? toTypedPrice(valueLoss, language) : '',
           lossReason: index === 0 ? reason : '',
         })),
       );

@@ -25,9 +25,9 @@ export function Section<Name extends SectionName, FieldName extends SettingField
   settings,
   children,
 }: SectionProps<Name, FieldName>) {
-  const { t } = useLanguage();
+  const { t, code } = useLanguage();
   const { form, submit, isPending, theirs } = useSection(name, texts, settings);
-  const other = theirs === null ? {} : textsOf(name, texts, theirs);
+  const other = theirs === null ? {} : textsOf(name, texts, theirs, code);
   const differing = (Object.entries(other) as [FieldName, string][]).filter(
     ([field, value]) => value !== form.values[field],
   );

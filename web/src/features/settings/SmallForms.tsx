@@ -1,4 +1,5 @@
-import { centsToText, typedToCents } from '@shared/money.js';
+import { toTypedPrice } from '@shared/language.js';
+import { typedToCents } from '@shared/money.js';
 import { SOCIAL_LINKS, type SocialLink } from '@shared/operator.js';
 import { ORDER_MAIL_PACES, type OrderMailPace } from '@shared/settings.js';
 import { useLanguage } from '../../i18n/language';
@@ -56,10 +57,10 @@ export function BankForm({ settings }: FormProps) {
 }
 
 const TRANSFERS: SectionTexts<'transfers', 'isOn' | 'days' | 'waiveUpTo'> = {
-  toTexts: ({ isOn, days, waiveUpTo }) => ({
+  toTexts: ({ isOn, days, waiveUpTo }, language) => ({
     isOn: isOn ? 'yes' : 'no',
     days: String(days),
-    waiveUpTo: centsToText(waiveUpTo),
+    waiveUpTo: toTypedPrice(waiveUpTo, language),
   }),
   toValues: ({ isOn, days, waiveUpTo }) => ({
     isOn: isOn === 'yes',

@@ -1,4 +1,5 @@
-import { centsToText, typedToCents } from '@shared/money.js';
+import { toTypedPrice, type LanguageCode } from '@shared/language.js';
+import { typedToCents } from '@shared/money.js';
 import type { CountryShipping, ShippingSettings } from '@shared/rules/shipping-prices.js';
 import { GRAMS_PER_KG } from '@shared/rules/weight.js';
 import type { SectionTexts } from './useSection';
@@ -20,13 +21,13 @@ const toGrams = (text: string): number =>
 const toCents = (text: string): number =>
   typedToCents(/^\d+$/.test(text.trim()) ? `${text.trim()}.00` : text) ?? Number.NaN;
 
-const typed = ({ country, steps, freeFromCents }: CountryShipping): TypedPrices => ({
+const typed = ({ country, steps, freeFromCents }: CountryShipping, language: LanguageCode): TypedPrices => ({
   country,
   steps: steps.map(({ aboveGrams, cents }) => ({
     above: String(aboveGrams / GRAMS_PER_KG),
-    price: centsToText(cents),
+    price: toTypedPrice(cents, language),
   })),
-  freeFrom: freeFromCents === 0 ? '' : centsToText(freeFromCents),
+  freeFrom: freeFromCents === 0 ? '' : toTypedPrice(freeFromCents, language),
 });
 
 /** The prices of the text that a form holds. */
@@ -37,8 +38,8 @@ export const textOfPrices = (prices: readonly TypedPrices[]): string => JSON.str
 
 /** How the shipping prices stand in their form. */
 export const SHIPPING_TEXTS: SectionTexts<'shipping', keyof ShippingSettings> = {
-  toTexts: ({ prices, pieceGrams }) => ({
-    prices: textOfPrices(prices.map(typed)),
+  toTexts: ({ prices, pieceGrams }, language) => ({
+    prices: textOfPrices(prices.map((price) => typed(price, language))),
     pieceGrams: String(pieceGrams / GRAMS_PER_KG),
   }),
   toValues: ({ prices, pieceGrams }) => ({

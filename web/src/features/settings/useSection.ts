@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { LanguageCode } from '@shared/language.js';
 import type { LegalForm } from '@shared/legal-forms.js';
 import { completedOperator } from '@shared/operator.js';
 import {
@@ -23,7 +24,7 @@ import {
 
 /** How the values of a section stand in a form of texts. */
 export interface SectionTexts<Name extends SectionName, Field extends string> {
-  toTexts: (values: SettingsSections[Name]) => Record<Field, string>;
+  toTexts: (values: SettingsSections[Name], language: LanguageCode) => Record<Field, string>;
   toValues: (texts: Readonly<Record<Field, string>>) => SettingsSections[Name];
 }
 
@@ -32,7 +33,8 @@ export const textsOf = <Name extends SectionName, Field extends string>(
   name: Name,
   { toTexts }: SectionTexts<Name, Field>,
   settings: Settings_SettingsFragment,
-): Record<Field, string> => toTexts(settings[name] as unknown as SettingsSections[Name]);
+  language: LanguageCode,
+): Record<Field, string> => toTexts(settings[name] as unknown as SettingsSections[Name], language);
 
 /** Lets this very page name what every other page names from now on. */
 function takeOver(
@@ -55,18 +57,19 @@ export function useSection<Name extends SectionName, Field extends string>(
   texts: SectionTexts<Name, Field>,
   settings: Settings_SettingsFragment,
 ) {
-  const { t } = useLanguage();
+  const { t, code } = useLanguage();
   const change = useChange();
   const [seen, setSeen] = useState(settings);
   /** What another owner has saved since this one looked. */
   const [theirs, setTheirs] = useState<Settings_SettingsFragment | null>(null);
-  const start = textsOf(name, texts, seen);
+  const start = textsOf(name, texts, seen, code);
   const form = useForm(
     start,
     (typed) => SETTINGS_CHECKS[name](SETTINGS_READERS[name](texts.toValues(typed))),
     useEditDraft(name, start),
   );
-  const isChanged = JSON.stringify(form.values) !== JSON.stringify(start);
+  // Values, not texts: another language writes the same amount another way.
+  const isChanged = JSON.stringify(texts.toValues(form.values)) !== JSON.stringify(texts.toValues(start));
   useUnsavedChanges(isChanged);
   const [save, { loading }] = useSaveSettingsMutation({
     update: (cache, { data }) => {
@@ -94,7 +97,7 @@ export function useSection<Name extends SectionName, Field extends string>(
     }
     setSeen(granted.settings);
     setTheirs(null);
-    form.reset(textsOf(name, texts, granted.settings));
+    form.reset(textsOf(name, texts, granted.settings, code));
     takeOver(name, granted.settings);
   };
   return { form, submit, isPending: loading, isChanged, theirs };
