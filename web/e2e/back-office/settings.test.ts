@@ -44,7 +44,7 @@ describe('the settings', () => {
     await message(page, 'Saved. It holds from now on, on every page.');
     await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Log' }).click();
     await question.getByRole('button', { name: 'Leave', exact: true }).click();
-    await page.getByText('Settings saved').waitFor();
+    await page.getByText('Settings saved').first().waitFor();
     await page.reload();
     const follow = page.getByRole('contentinfo').getByRole('navigation', { name: 'Follow us' });
     expect(await follow.getByRole('link').count()).toBe(4);

@@ -155,3 +155,51 @@ describe('paying by bank transfer', () => {
     }
   });
 });
+
+describe('buying on invoice', () => {
+  it('is for a company that an owner has allowed; what it owes stands on its order and at the bank', async () => {
+    await setTransfers(true);
+    try {
+      const { page, context } = open;
+      const { username } = await registerViaApi(context);
+      const address = {
+        recipient: 'Ada Byron',
+        company: 'Kabel GmbH',
+        vatId: '',
+        street: 'Weg',
+        houseNumber: '1',
+      };
+      const place = { addition: '', postcode: '10115', town: 'Berlin', country: 'DE', phone: '' };
+      await mutate(context, 'saveAddress', { address: { ...address, ...place }, isDefault: true });
+      const desk = await open.newVisit();
+      await logInViaApi(desk.context, EMPLOYEE);
+      const found = await ask<{ customers: { id: string }[] }>(
+        desk.context,
+        'query ($search: String!) { customers(search: $search) { customers { id } } }',
+        { search: `${username}@example.com` },
+      );
+      await desk.page.goto(`/staff/customers/${found.customers[0]?.id}`);
+      await desk.page.getByRole('button', { name: 'Change', exact: true }).click();
+      await desk.page.getByLabel('Amount in euro').fill('5000,00');
+      await desk.page.getByRole('button', { name: 'Save' }).click();
+      await desk.page.getByText(/Up to 5,000\.00/).waitFor();
+      await addToCartViaApi(context, product.productID);
+      await choose(page, 'Invoice');
+      await order(page);
+      const id = await placedOrderId(page);
+      const card = orderCard(page, id);
+      await card.getByText('On invoice', { exact: true }).waitFor();
+      await card.getByText(/^On invoice: .* are open$/).waitFor();
+      await desk.page.goto('/staff/bank');
+      const invoices = desk.page.getByRole('region', { name: 'Open invoices' });
+      await invoices
+        .getByRole('row')
+        .filter({ hasText: 'Kabel GmbH' })
+        .getByText('Not invoiced yet')
+        .waitFor();
+      await desk.close();
+    } finally {
+      await setTransfers(false);
+    }
+  });
+});

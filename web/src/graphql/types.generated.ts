@@ -123,6 +123,7 @@ export type AuditAction =
   | 'EMPLOYEE_SWITCHED_OFF'
   | 'GOODS_RECEIVED'
   | 'INVITATION_WITHDRAWN'
+  | 'INVOICE_LIMIT_SET'
   | 'INVOICE_REISSUED'
   | 'KEY_CREATED'
   | 'KEY_REVOKED'
@@ -887,6 +888,10 @@ export type ErrorReason =
   | 'INVALID_INPUT'
   | 'INVALID_KEY'
   | 'INVITATION_NOT_FOUND'
+  | 'INVOICE_LIMIT_REACHED'
+  | 'INVOICE_NEEDS_COMPANY'
+  | 'INVOICE_NOT_OFFERED'
+  | 'INVOICE_OVERDUE'
   | 'INVOICE_SETTLED'
   | 'KEY_DAYS_INVALID'
   | 'KEY_NAME_INVALID'
@@ -1073,12 +1078,14 @@ export type ErrorReason =
   | 'SETTINGS_CHANGED'
   | 'SETTING_ACCOUNT'
   | 'SETTING_ADVISER'
+  | 'SETTING_BASE_RATE'
   | 'SETTING_BIC'
   | 'SETTING_CHART'
   | 'SETTING_CLIENT'
   | 'SETTING_CLOSED_DAYS'
   | 'SETTING_COUNTRIES'
   | 'SETTING_CUT_OFF'
+  | 'SETTING_DAYS'
   | 'SETTING_DEBTORS'
   | 'SETTING_DELIVERY_DAYS'
   | 'SETTING_EXAMPLE'
@@ -1249,6 +1256,14 @@ export type InviteEmployeeInput = {
   staffRole: StaffRole;
 };
 
+export type InvoiceSettingsInput = {
+  baseRate: number;
+  dunningDays: number;
+  lumpSum: number;
+  payDays: number;
+  version: number;
+};
+
 export type KeyScope =
   | 'CUSTOMERS_READ'
   | 'DOCUMENTS_READ'
@@ -1368,6 +1383,7 @@ export type OrderEventKind =
   | 'CANCELED'
   | 'DELIVERED'
   | 'DELIVERY_AGREED'
+  | 'DUNNED'
   | 'EXPIRED'
   | 'FAILED'
   | 'IN_REVIEW'
@@ -1466,6 +1482,7 @@ export type PaymentInput = {
 
 export type PaymentMeans =
   | 'CARD'
+  | 'INVOICE'
   | 'PAYPAL'
   | 'TRANSFER';
 
@@ -1892,6 +1909,7 @@ export type SaveSettingsInput = {
   bank?: BankSettingsInput | null | undefined;
   books?: BooksSettingsInput | null | undefined;
   delivery?: DeliverySettingsInput | null | undefined;
+  invoices?: InvoiceSettingsInput | null | undefined;
   links?: LinkSettingsInput | null | undefined;
   operator?: OperatorSettingsInput | null | undefined;
   orderMail?: OrderMailSettingsInput | null | undefined;
@@ -1931,6 +1949,11 @@ export type SendQuoteInput = {
   isMailed: boolean;
   quoteId: string;
   revision: number;
+};
+
+export type SetInvoiceLimitInput = {
+  customerId: string;
+  limit?: number | null | undefined;
 };
 
 export type SetMailboxInput = {
