@@ -97,6 +97,12 @@ export class SandboxApi implements SandboxPart {
         run: (request, id, alter) =>
           payments.refund(id, requestIdOf(request), JSON.parse(request.body) as RefundBody, alter),
       },
+      {
+        call: 'transactions',
+        method: 'GET',
+        path: /^\/v1\/reporting\/transactions$/,
+        run: ({ url }) => payments.transactions(url.searchParams),
+      },
     ];
   }
 

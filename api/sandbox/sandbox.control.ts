@@ -39,8 +39,10 @@ export type SandboxCommand =
   | { do: 'pay'; id: string; by: 'card' | 'debit' }
   /** What the bank of a buyer by card takes back, and how that ends. */
   | { do: 'dispute'; id: string; status: SandboxDispute['status'] }
-  /** What the provider of cards takes to the shop's bank account, in cents. */
-  | { do: 'pay-out'; cents: number }
+  /** What a provider takes to the shop's bank account, in cents: that of cards, unless PayPal is named. */
+  | { do: 'pay-out'; cents: number; by?: 'paypal' }
+  /** How far PayPal's list of transactions is behind. */
+  | { do: 'delay-list'; ms: number }
   | { do: 'move-clock'; ms: number }
   | { do: 'revoke-tokens'; nextLifetimeSeconds?: number }
   | { do: 'send-messages'; to: string | null };
@@ -117,7 +119,10 @@ export class SandboxControlApi implements SandboxPart {
       case 'dispute':
         return payments.dispute(command.id, command.status);
       case 'pay-out':
-        return this.options.cards.payOut(command.cents);
+        return (command.by === 'paypal' ? payments : this.options.cards).payOut(command.cents);
+      case 'delay-list':
+        payments.listDelayMs = command.ms;
+        return;
       case 'move-clock':
         return this.options.moveClock(command.ms);
       case 'revoke-tokens':

@@ -9,6 +9,7 @@ export interface SandboxAnswer {
 const NAME_BY_STATUS: Readonly<Record<number, string>> = {
   400: 'INVALID_REQUEST',
   401: 'AUTHENTICATION_FAILURE',
+  403: 'NOT_AUTHORIZED',
   404: 'RESOURCE_NOT_FOUND',
   409: 'RESOURCE_CONFLICT',
   422: 'UNPROCESSABLE_ENTITY',

@@ -8,6 +8,7 @@ export type SandboxCall =
   | 'capture'
   | 'refund'
   | 'list'
+  | 'transactions'
   | 'close'
   | 'certificate'
   | 'script';

@@ -5,6 +5,7 @@ import type { SandboxAlteration } from './sandbox.faults.js';
 import type {
   SandboxCapture,
   SandboxDispute,
+  SandboxEntry,
   SandboxLedger,
   SandboxMoney,
   SandboxOrder,
@@ -33,18 +34,85 @@ export interface RefundBody {
 const LIFETIME_MS = 3 * 3_600_000;
 /** A refund request that is older, in ms, is made again when it is repeated. */
 const REQUEST_MEMORY_MS = 6 * 3_600_000;
+/** So many ms are listed at once. */
+const LISTED_MS = 31 * 86_400_000;
 const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 const newId = (): string =>
   Array.from({ length: 17 }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
 
+/** A time as PayPal's lists have it: `2030-03-01T08:00:00+0000`. */
+const signedTime = (atMs: number): string => `${new Date(atMs).toISOString().slice(0, 19)}+0000`;
+
+/** What the sandbox charges: 2.99 % and 39 cents. */
+const feeOf = (cents: number): number => Math.round(cents * 0.0299) + 39;
+
+const euro = (cents: number): SandboxMoney => ({
+  currency_code: 'EUR',
+  value: `${cents < 0 ? '-' : ''}${centsToText(Math.abs(cents))}`,
+});
+
+/** A transaction in the form of PayPal's list, as far as it is read, with when it was. */
+const rowOf = (id: string, code: string, cents: number, atMs: number, feeCents = 0) => ({
+  atMs,
+  row: {
+    transaction_info: {
+      transaction_id: id,
+      transaction_event_code: code,
+      transaction_initiation_date: signedTime(atMs),
+      transaction_status: 'S',
+      transaction_amount: euro(cents),
+      ...(feeCents === 0 ? {} : { fee_amount: euro(-feeCents) }),
+    },
+  },
+});
+
+function transactionOf({ id, kind, amount, atMs }: SandboxEntry) {
+  const cents = textToCents(amount.value) ?? 0;
+  if (kind === 'capture') return rowOf(id, 'T0006', cents, atMs, feeOf(cents));
+  return kind === 'refund' ? rowOf(id, 'T1107', -cents, atMs) : rowOf(id, 'T1111', cents, atMs);
+}
+
 /** What the sandbox does with payments: PayPal's Orders v2 for one currency, one purchase and refunds. */
 export class SandboxPayments {
+  /** How far, in ms, the list of transactions is behind. */
+  listDelayMs = 0;
+  private readonly payouts: { cents: number; atMs: number }[] = [];
+
   constructor(
     private readonly ledger: SandboxLedger,
     private readonly clock: Clock,
     private readonly news: SandboxEvent,
   ) {}
+
+  /** The provider takes money to the shop's bank account. */
+  payOut(cents: number): void {
+    this.payouts.push({ cents, atMs: this.clock().getTime() });
+  }
+
+  /** A page of what has moved the balance in a time of at most 31 days, oldest first. */
+  transactions(query: URLSearchParams): SandboxAnswer {
+    const [from = 0, until = 0] = ['start_date', 'end_date'].map((name) => Date.parse(query.get(name) ?? ''));
+    const [size, page] = ['page_size', 'page'].map((name) => Number(query.get(name))) as [number, number];
+    if (!(from <= until && until - from <= LISTED_MS && size >= 1 && size <= 500 && page >= 1))
+      throw new SandboxError(400, 'INVALID_REQUEST');
+    const rows = [
+      ...this.ledger.entries.filter(({ paymentId }) => !paymentId.startsWith('cs_')).map(transactionOf),
+      ...this.payouts.map(({ cents, atMs }, index) => rowOf(`PO${index}`, 'T0400', -cents, atMs)),
+    ]
+      .filter(({ atMs }) => atMs >= from && Math.floor(atMs / 1_000) * 1_000 <= until)
+      .toSorted((one, other) => one.atMs - other.atMs);
+    return {
+      status: 200,
+      body: {
+        transaction_details: rows.slice((page - 1) * size, page * size).map(({ row }) => row),
+        page,
+        total_items: rows.length,
+        total_pages: Math.ceil(rows.length / size),
+        last_refreshed_datetime: signedTime(this.clock().getTime() - this.listDelayMs),
+      },
+    };
+  }
 
   /** Opens a payment. A request id that was seen before gives the payment of then, whatever the body says. */
   create(body: unknown, requestId: string): SandboxAnswer {

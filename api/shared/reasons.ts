@@ -992,6 +992,10 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'The same was changed again since. Please take the later change back first.',
   },
+  BOOKS_NOT_ALLOWED: {
+    code: 'PAYMENT_FAILED',
+    text: 'The books need the fees and payouts of PayPal, which the shop’s access does not let it read. Please switch on “Transaction search” for its app at PayPal; it takes some hours to hold.',
+  },
   BOOKS_UNANSWERED: {
     code: 'PAYMENT_FAILED',
     text: 'The payment provider does not tell its fees and payouts at the moment. Please try again later.',

@@ -46,9 +46,14 @@ export class SandboxClient {
     return this.order({ do: 'dispute', id: paymentId, status });
   }
 
-  /** The provider of cards takes so many cents to the shop's bank account. */
-  payOut(cents: number): Promise<void> {
-    return this.order({ do: 'pay-out', cents });
+  /** A provider takes so many cents to the shop's bank account: that of cards, unless PayPal is named. */
+  payOut(cents: number, by?: 'paypal'): Promise<void> {
+    return this.order({ do: 'pay-out', cents, ...(by === undefined ? {} : { by }) });
+  }
+
+  /** PayPal's list of transactions is so far behind. */
+  delayList(ms: number): Promise<void> {
+    return this.order({ do: 'delay-list', ms });
   }
 
   /** Moves the sandbox's own clock beyond the shop's. */

@@ -26,12 +26,10 @@ function randomBookings(): Booking[] {
     return [
       ...bookingsOf(document),
       bookingOfMoney({ ...move, kind: isPaid ? 'payment' : 'refund', cents: isPaid ? cents : -cents }),
-      bookingOfBalance({
-        id: `txn_${orderId}`,
-        at,
-        kind: isPaid ? 'fee' : 'payout',
-        cents: 1 + (cents % 999),
-      }),
+      bookingOfBalance(
+        { id: `txn_${orderId}`, at, kind: isPaid ? 'fee' : 'payout', cents: 1 + (cents % 999) },
+        isPaid ? 'PAYPAL' : 'CARD',
+      ),
     ];
   });
 }

@@ -9,6 +9,7 @@ export const DISABLED_PAYMENTS: PaymentProvider = {
   getOrder: refuse,
   capture: refuse,
   refund: refuse,
+  moves: () => Promise.resolve([]),
   verifyWebhook: () => Promise.resolve(null),
   clientSettings: () => ({ environment: 'local', clientId: '', scriptBaseUrl: null, currency: 'EUR' }),
 };

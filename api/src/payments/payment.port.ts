@@ -208,6 +208,8 @@ export interface BalanceMove {
 interface TellingMeans extends MeansOfPayment {
   /** The event of a delivered message, or `null` when it is forged, too old, or meant for another shop. */
   verifyWebhook(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<WebhookEvent | null>;
+  /** What the provider has charged and paid out in a time, oldest first. What it has told once, it never tells otherwise. */
+  moves(period: BalancePeriod): Promise<BalanceMove[]>;
 }
 
 /** Means of payment of somebody who asks the buyer for an approval in a window of their own. */
@@ -226,6 +228,4 @@ export interface PageProvider extends TellingMeans {
    * Nothing happens to money that was taken, or is being taken.
    */
   close(id: string): Promise<void>;
-  /** What the provider has charged and paid out in a time, oldest first. What it has told once, it never tells otherwise. */
-  moves(period: BalancePeriod): Promise<BalanceMove[]>;
 }

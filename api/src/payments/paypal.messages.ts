@@ -1,6 +1,7 @@
 import { centsToText, textToCents } from '../../shared/money.js';
 import {
   CURRENCY,
+  type BalanceMove,
   type PaymentOrderDraft,
   type ProviderCapture,
   type ProviderCaptureStatus,
@@ -153,6 +154,70 @@ export function readRefund(body: unknown): ProviderRefund {
     customId: typeof raw.custom_id === 'string' ? raw.custom_id : null,
     status: translated(REFUND_STATUS, raw.status),
     amountCents: centsOf(raw.amount),
+  };
+}
+
+/** A row of PayPal's list of transactions, as far as it is read. */
+interface RawTransaction {
+  transaction_info?: {
+    transaction_id?: unknown;
+    transaction_event_code?: unknown;
+    transaction_status?: unknown;
+    transaction_initiation_date?: unknown;
+    transaction_amount?: RawMoney;
+    fee_amount?: RawMoney;
+  };
+}
+
+/** A page of PayPal's list of transactions. */
+export interface TransactionPage {
+  moves: BalanceMove[];
+  pagesCount: number;
+  /** Until when the list is complete. */
+  toldUntil: Date;
+}
+
+/** `T03`: from the shop's bank account; `T04`: to it. `T01`: what PayPal charges for itself, such as for a dispute. */
+const PAYOUTS = /^T0[34]/;
+const CHARGES = /^T01/;
+
+/** Amounts of this list have a sign. */
+function signedCentsOf(amount: RawMoney | undefined): number {
+  const value = typeof amount?.value === 'string' ? amount.value : '';
+  const cents = textToCents(value.replace(/^-/, ''));
+  if (cents === null || currencyOf(amount) !== CURRENCY) throw unknownOutcome('UNREADABLE_ANSWER');
+  return value.startsWith('-') ? -cents : cents;
+}
+
+const timeOf = (value: unknown): Date => {
+  const time = new Date(typeof value === 'string' ? value.replace(/([+-]\d\d)(\d\d)$/, '$1:$2') : '');
+  if (Number.isNaN(time.getTime())) throw unknownOutcome('UNREADABLE_ANSWER');
+  return time;
+};
+
+/** Reads what of a transaction is not money of an order: its fee, a payout, or neither. What was denied or is pending moved nothing. */
+export function readMoves({ transaction_info: info = {} }: RawTransaction): BalanceMove[] {
+  if (info.transaction_status !== 'S' && info.transaction_status !== 'V') return [];
+  const code = String(info.transaction_event_code);
+  const cents = signedCentsOf(info.transaction_amount);
+  const feeCents = info.fee_amount === undefined ? 0 : signedCentsOf(info.fee_amount);
+  const move = { id: requireText(info.transaction_id), at: timeOf(info.transaction_initiation_date) };
+  const charged = 0 - feeCents - (CHARGES.test(code) ? cents : 0);
+  return [
+    ...(charged === 0 ? [] : [{ ...move, kind: 'fee' as const, cents: charged }]),
+    ...(PAYOUTS.test(code) && cents !== 0 ? [{ ...move, kind: 'payout' as const, cents: -cents }] : []),
+  ];
+}
+
+/** Reads a page of transactions; a malformed one counts as no answer. */
+export function readTransactions(body: object): TransactionPage {
+  const { transaction_details, total_pages, last_refreshed_datetime } = body as Record<string, unknown>;
+  if (!Array.isArray(transaction_details) || !Number.isSafeInteger(total_pages))
+    throw unknownOutcome('UNREADABLE_ANSWER');
+  return {
+    moves: (transaction_details as RawTransaction[]).flatMap(readMoves),
+    pagesCount: total_pages as number,
+    toldUntil: timeOf(last_refreshed_datetime),
   };
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { draftOf, LOCAL_PAYMENTS, providerAt } from '../../test/payment-fixtures.js';
 import { SandboxClient } from '../../test/sandbox-client.js';
 import { PayPalProvider } from './paypal.adapter.js';
+import { readMoves } from './paypal.messages.js';
 import { paymentHosts } from './paypal.hosts.js';
 import { startSandbox, type RunningSandbox } from '../../sandbox/sandbox.server.js';
 
@@ -257,5 +258,84 @@ describe('the way to the provider', () => {
     expect(paymentHosts('sandbox', 'http://127.0.0.1:1').api).toBe('https://api-m.sandbox.paypal.com');
     expect(Object.isFrozen(paymentHosts('production', null))).toBe(true);
     expect(() => paymentHosts('local', null)).toThrow('not running');
+  });
+});
+
+describe('what PayPal charges and pays out', () => {
+  const MINUTE = 60_000;
+  const DAY = 24 * 60 * MINUTE;
+  /** One of its own: others have moved the clock of the one above. */
+  let till: RunningSandbox;
+  let owner: SandboxClient;
+  let paypal: PayPalProvider;
+  beforeAll(async () => {
+    till = await startSandbox({ ...LOCAL_PAYMENTS, file: null });
+    owner = new SandboxClient(till.origin);
+    paypal = providerAt(till.origin);
+  });
+  afterAll(() => till.close());
+
+  it('is told for a time, page by page and over more than 31 days, oldest first, without the money of orders', async () => {
+    const start = new Date(Date.now() - 40 * DAY);
+    const { id } = await paypal.createOrder(draftOf());
+    await owner.approve(id);
+    await paypal.capture(id, 'capture-fees');
+    for (let cents = 1; cents <= 501; cents++) await owner.payOut(cents, 'paypal');
+    const moves = await paypal.moves({ start, end: new Date(Date.now() + MINUTE) });
+    // 2.99 % of 39.98 euro, and 39 cents.
+    expect(moves.filter(({ kind }) => kind === 'fee').map(({ cents }) => cents)).toEqual([159]);
+    const paidOut = moves.filter(({ kind }) => kind === 'payout').map(({ cents }) => cents);
+    expect(paidOut.toSorted((left, right) => left - right)).toEqual(
+      Array.from({ length: 501 }, (_, index) => index + 1),
+    );
+    expect(await paypal.moves({ start, end: new Date(Date.now() - 39 * DAY) })).toEqual([]);
+  });
+
+  it('is not told of a time that is over before the list has come so far', async () => {
+    const period = { start: new Date(Date.now() - DAY), end: new Date(Date.now() - MINUTE) };
+    await owner.delayList(3 * 60 * MINUTE);
+    await expect(paypal.moves(period)).rejects.toMatchObject({ kind: 'unknown', issue: 'NOT_TOLD_YET' });
+    await owner.delayList(0);
+    expect(await paypal.moves(period)).toEqual([]);
+  });
+
+  it.each([
+    ['a payment', { code: 'T0006', value: '39.98', fee: '-1.59' }, [['fee', 159]]],
+    ['a refund whose fee comes back', { code: 'T1107', value: '-39.98', fee: '0.39' }, [['fee', -39]]],
+    ['a fee of its own', { code: 'T0106', value: '-14.00' }, [['fee', 1_400]]],
+    ['a payout', { code: 'T0400', value: '-250.00' }, [['payout', 25_000]]],
+    [
+      'a payout with a fee',
+      { code: 'T0403', value: '-250.00', fee: '-1.00' },
+      [
+        ['fee', 100],
+        ['payout', 25_000],
+      ],
+    ],
+    ['money from the bank', { code: 'T0300', value: '10.00' }, [['payout', -1_000]]],
+    ['a payout that was denied', { code: 'T0400', value: '-250.00', status: 'D' }, []],
+    ['a refund', { code: 'T1107', value: '-5.00' }, []],
+  ] as const)('%s', (_name, row, moves) => {
+    const { code, value, fee, status = 'S' } = { fee: undefined, status: 'S', ...row };
+    const money = (amount: string) => ({ currency_code: 'EUR', value: amount });
+    const info = {
+      transaction_id: '1AB',
+      transaction_event_code: code,
+      transaction_status: status,
+      transaction_initiation_date: '2030-03-01T08:00:00+0000',
+      transaction_amount: money(value),
+      ...(fee === undefined ? {} : { fee_amount: money(fee) }),
+    };
+    expect(readMoves({ transaction_info: info }).map(({ kind, cents }) => [kind, cents])).toEqual(moves);
+  });
+
+  it.each([
+    ['in another currency', { transaction_amount: { currency_code: 'USD', value: '1.00' } }],
+    ['without an amount', {}],
+    ['at no time', { transaction_amount: { currency_code: 'EUR', value: '1.00' }, transaction_id: '1AB' }],
+  ])('counts as not told %s', (_name, info) => {
+    expect(() => readMoves({ transaction_info: { transaction_status: 'S', ...info } })).toThrow(
+      expect.objectContaining({ kind: 'unknown' }),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import type { Closing } from '../kernel/closing/closing.js';
-import { PaymentError, type BalancePeriod, type PageProvider, type PaymentProvider } from './payment.port.js';
+import { PaymentError, type PageProvider, type PaymentProvider } from './payment.port.js';
 
 /**
  * Keeps a closed shop from calling the provider. A call then counts as one whose outcome nobody knows: the protocols leave the
@@ -36,15 +36,15 @@ export function payWhileOpen<Provider extends PaymentProvider | PageProvider>(
       await closing.requireOpen();
       return provider.verifyWebhook(headers, rawBody);
     },
+    moves: async (period) => {
+      await requireOpen();
+      return provider.moves(period);
+    },
     ...('close' in provider
       ? {
           close: async (id: string) => {
             await requireOpen();
             return provider.close(id);
-          },
-          moves: async (period: BalancePeriod) => {
-            await requireOpen();
-            return provider.moves(period);
           },
         }
       : {}),

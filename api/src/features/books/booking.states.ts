@@ -74,15 +74,18 @@ export const bookingsOf = (document: Booked): Booking[] =>
       suppliedAt: document.suppliedAt,
     }));
 
-/** Returns the booking of what a provider has charged, or has taken to the bank. */
-export const bookingOfBalance = ({ id, at, kind, cents }: BalanceMove): Booking => ({
+/** Returns the booking of what a provider of a means of payment has charged, or has taken to the bank. */
+export const bookingOfBalance = (
+  { id, at, kind, cents }: BalanceMove,
+  means: 'PAYPAL' | 'CARD',
+): Booking => ({
   at,
   account: kind === 'fee' ? 'fees' : 'bank',
   cents,
   vatPercent: null,
   ...NOT_TAXED,
   reference: id,
-  text: kind === 'fee' ? 'Stripe Gebühr' : 'Stripe Auszahlung',
+  text: `${PROVIDERS[means]} ${kind === 'fee' ? 'Gebühr' : 'Auszahlung'}`,
   orderId: null,
   suppliedAt: null,
 });

@@ -8,7 +8,12 @@ import type { DocumentsService } from '../documents/documents.service.js';
 import type { MoneyMove, OrderMoneyService } from '../orders/order-money.service.js';
 import type { InvoiceLedger } from '../transfers/transfers.ports.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
-import { PaymentError, type BalanceMove, type PageProvider } from '../../payments/payment.port.js';
+import {
+  PaymentError,
+  type BalanceMove,
+  type PageProvider,
+  type PaymentProvider,
+} from '../../payments/payment.port.js';
 import type { Log } from '../../kernel/log.js';
 import { bookingOfBalance, bookingOfMoney, bookingsOf, type Booking } from './booking.states.js';
 import { monthsOf, ossReportOf, writeOssReport, type OssReport } from './oss.codec.js';
@@ -41,6 +46,7 @@ export class BooksService {
       transferStore: Pick<InvoiceLedger, 'invoiceMoney'>;
       settings: CurrentSettings;
       audit: AuditService;
+      payments: Pick<PaymentProvider, 'moves'>;
       /** Absent: the shop takes no cards. */
       cards?: Pick<PageProvider, 'moves'>;
       clock: Clock;
@@ -50,8 +56,8 @@ export class BooksService {
 
   /**
    * Writes the bookings of a month in Berlin (`2026-11`) as DATEV's programs import them; a month that is not over is marked as
-   * provisional. It is in the audit log. Throws `NO_BOOKINGS`, `BOOKS_NO_ACCOUNT`, `BOOKS_TOO_LONG` and, while the provider of cards does
-   * not tell its fees and payouts, `BOOKS_UNANSWERED`.
+   * provisional. It is in the audit log. Throws `NO_BOOKINGS`, `BOOKS_NO_ACCOUNT`, `BOOKS_TOO_LONG` and, while a provider does
+   * not tell its fees and payouts, `BOOKS_UNANSWERED` or `BOOKS_NOT_ALLOWED`.
    */
   async datev(viewer: Viewer, month: string): Promise<BooksFile> {
     const period = this.monthOf(viewer, month);
@@ -151,7 +157,8 @@ export class BooksService {
     for await (const move of orderMoney.paid(period)) yield bookingOfMoney(move);
     for await (const move of orderMoney.refunded(period)) yield bookingOfMoney(move);
     for await (const move of this.invoiceMoves(period)) yield bookingOfMoney(move);
-    for (const move of await this.balanceMoves(period)) yield bookingOfBalance(move);
+    for (const means of ['PAYPAL', 'CARD'] as const)
+      for (const move of await this.balanceMoves(means, period)) yield bookingOfBalance(move, means);
   }
 
   /** What companies have paid of invoices, and what of it went back. */
@@ -165,14 +172,16 @@ export class BooksService {
       };
   }
 
-  /** What the provider of cards has charged and paid out. Throws `BOOKS_UNANSWERED`. */
-  private async balanceMoves(period: Month): Promise<BalanceMove[]> {
+  /** What the provider of a means has charged and paid out. Throws `BOOKS_UNANSWERED`, or `BOOKS_NOT_ALLOWED` where it must not tell. */
+  private async balanceMoves(means: 'PAYPAL' | 'CARD', period: Month): Promise<BalanceMove[]> {
+    const { payments, cards, log } = this.deps;
+    const provider = means === 'PAYPAL' ? payments : cards;
     try {
-      return (await this.deps.cards?.moves(period)) ?? [];
+      return (await provider?.moves(period)) ?? [];
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      this.deps.log.error({ err: error }, 'fees and payouts could not be read');
-      throw new ShopError('BOOKS_UNANSWERED');
+      log.error({ err: error, means }, 'fees and payouts could not be read');
+      throw new ShopError(error.issue === 'NOT_AUTHORIZED' ? 'BOOKS_NOT_ALLOWED' : 'BOOKS_UNANSWERED');
     }
   }
 }

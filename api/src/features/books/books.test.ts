@@ -123,9 +123,10 @@ describe('a month for DATEV', () => {
       { ...correction, document: 'RK-2030-000001', words: 'Korrektur Lukasz Müller' },
       { ...invoice, debit: 'H', contra: '1360', words: `PayPal Zahlung Bestellung ${orderId}`, supplied: '' },
       { ...correction, debit: 'S', contra: '1360', words: `PayPal Rückzahlung Bestellung ${orderId}` },
+      { ...invoice, account: '4970', contra: '1360', cents: 238, words: 'PayPal Gebühr' },
     ]);
     // What was billed and kept was paid and kept: the debtors owe nothing.
-    expect(creditsOf(rows)).toEqual({ 8400: 5_940, 1360: -5_940, 10000: 0 });
+    expect(creditsOf(rows)).toEqual({ 8400: 5_940, 1360: -5_702, 10000: 0, 4970: -238 });
     expect(await file('2030-02/datev.csv')).toMatchObject({ status: 400 });
     const [entry] = await owner.auditLog('action details');
     expect(entry).toEqual({ action: 'BOOKS_EXPORTED', details: 'DATEV 2030-03' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cancel, collectAsData, movesOf, orderOf, stockOf } from '../../../test/checkout-fixtures.js';
+import { buy, cancel, collectAsData, movesOf, orderOf, stockOf } from '../../../test/checkout-fixtures.js';
 import { until } from '../../../test/eventually.js';
 import type { TestUser } from '../../../test/test-client.js';
 import { prepared, testShop } from '../../../test/test-shop.js';
@@ -235,12 +235,25 @@ describe('the month in the books', () => {
     expect(fee.at(-1)).toContain('"Stripe Gebühr"');
     const payout = rows.find((row) => row.startsWith('123,45;"S";"EUR";') && row.includes(';1200;1360;'));
     expect(payout).toContain('"Stripe Auszahlung"');
+    await buy(shop, await shop.customer(), { [productId]: 1 });
+    await shop.sandbox.payOut(54_321, 'paypal');
+    const later = (await batch()).rows;
+    // 2.99 % of 199 euro, and 39 cents.
+    expect(later.find((row) => row.startsWith('6,34;"S";"EUR";'))).toContain('"PayPal Gebühr"');
+    expect(later.find((row) => row.startsWith('543,21;"S";"EUR";'))).toContain('"PayPal Auszahlung"');
   });
 
   it('is not written without them', async () => {
     await shop.sandbox.fault({ call: 'list', times: 3, done: 'no', answer: { status: 503 } });
     const { status, rows } = await batch();
     expect([status, rows[0]]).toEqual([400, expect.stringContaining('fees and payouts')]);
+    await shop.sandbox.fault({ call: 'transactions', times: 3, done: 'no', answer: { status: 503 } });
+    const paypal = await batch();
+    expect([paypal.status, paypal.rows[0]]).toEqual([400, expect.stringContaining('fees and payouts')]);
+    const answer = { status: 403 };
+    await shop.sandbox.fault({ call: 'transactions', times: 1, done: 'no', answer });
+    const refused = await batch();
+    expect([refused.status, refused.rows[0]]).toEqual([400, expect.stringContaining('Transaction search')]);
   });
 });
 

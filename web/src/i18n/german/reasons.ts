@@ -494,6 +494,8 @@ export const GERMAN_REASONS = inGerman({
   ACT_NOT_UNDOABLE: 'Das lässt sich nicht allein aus dem Protokoll zurücknehmen. Es wurde nichts geändert.',
   ACT_UNDONE: 'Das wurde schon zurückgenommen.',
   ACT_CHANGED: 'Dasselbe wurde seitdem noch einmal geändert. Bitte zuerst die spätere Änderung zurücknehmen.',
+  BOOKS_NOT_ALLOWED:
+    'Für die Buchungen fehlen Gebühren und Auszahlungen von PayPal, die der Zugang des Shops nicht lesen darf. Bitte schalten Sie bei PayPal für seine App „Transaction search“ ein; es gilt nach einigen Stunden.',
   BOOKS_UNANSWERED:
     'Der Zahlungsdienst nennt seine Gebühren und Auszahlungen gerade nicht. Bitte später noch einmal versuchen.',
   BOOKS_TOO_LONG:
