@@ -62,14 +62,19 @@ function isDatabaseUnavailable(error: Error): boolean {
 /** The code of MongoDB for a read that was stopped because its time was over. */
 const TIME_IS_OVER = 50;
 
+/** What a write of several documents met when it was none of them: the driver puts an error of its own around it. */
+const causeOf = (error: Error): Error =>
+  'errorResponse' in error && error.errorResponse instanceof Error ? error.errorResponse : error;
+
 const isTooSlow = (error: Error): boolean => codeOf(error) === TIME_IS_OVER;
 
 /** Gives every error a place in the catalog: expected ones stay, a lost or slow database is `UNAVAILABLE`, all else is a bug. */
 export function toShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (!(error instanceof Error)) return new ShopError('INTERNAL');
-  if (isTooSlow(error)) return new ShopError('TOO_SLOW');
-  if (isDatabaseUnavailable(error)) return new ShopError('UNAVAILABLE');
+  const cause = causeOf(error);
+  if (isTooSlow(cause)) return new ShopError('TOO_SLOW');
+  if (isDatabaseUnavailable(cause)) return new ShopError('UNAVAILABLE');
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500;
   return new ShopError(BY_HTTP_STATUS[status] ?? 'INTERNAL');
 }
