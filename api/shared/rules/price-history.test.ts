@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { newSeed } from '../../test/deep.js';
 import {
   lowestBefore,
-  MAX_PRICE_STEPS,
   percentBelow,
   PRICE_WINDOW_MS,
   priceHistoryOf,
@@ -110,12 +109,12 @@ describe('a history that is shown', () => {
     expect(priceHistoryOf([entry(0, 100, false)], at(0))).toMatchObject({ lowest: null, highest: null });
   });
 
-  /** Steps at equal distances from a midnight on which a span of two days begins, of ever other prices, some of them none. */
+  /** Steps at equal distances from a midnight on which a span of two days begins; the first of four is one of two lowest. */
   const steps = (count: number, hours: number): PriceEntry[] =>
     Array.from({ length: count }, (_, index) => ({
       at: new Date(20_000 * DAY + index * hours * 3_600_000),
-      cents: 1 + ((index * 7_919) % 10_007),
-      isListed: index % 9 !== 0,
+      cents: ([30, 50, 30, 40][index % 4] ?? 0) + Math.trunc(index / 4),
+      isListed: index % 9 !== 4,
     }));
   const asShown = ({ at: since, cents, isListed }: PriceEntry): PriceStep => ({
     at: since,
@@ -135,13 +134,13 @@ describe('a history that is shown', () => {
     return [...lowest, ...entries.slice(-1).map(asShown)];
   };
 
-  it('shows all steps up to as many as there may be', () => {
-    const entries = steps(MAX_PRICE_STEPS, 5);
+  it('shows all of 400 steps', () => {
+    const entries = steps(400, 5);
     expect(priceHistoryOf(entries, new Date(0)).entries).toEqual(entries.map(asShown));
   });
 
-  it('shows of more steps the lowest of each day, and the last', () => {
-    const entries = steps(MAX_PRICE_STEPS + 1, 6);
+  it.each([401, 402])('shows of %i steps the first of the lowest of each day, and the last', (count) => {
+    const entries = steps(count, 6);
     expect(priceHistoryOf(entries, new Date(0)).entries).toEqual(thinnedOut(entries, 1));
   });
 
