@@ -1,14 +1,13 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Builder } from '../features/builder/Builder';
+import { Builder, BuilderPlace } from '../features/builder/Builder';
 import { plannedBuild } from '../features/builder/planned-build';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
 import { useViewer } from '../lib/viewer';
 import { PageBody } from '../ui/layout/Layout';
 import { lazyPart } from '../ui/layout/late-parts';
-import { SkeletonRows } from '../ui/states/Skeleton';
 import { space } from '../ui/theme/tokens';
 import { forgetLink } from './begin-build';
 import { BuildToCart } from './BuildToCart';
@@ -44,7 +43,7 @@ export function BuilderPage() {
   const [query] = useSearchParams();
   return (
     <Body>
-      <Suspense fallback={<SkeletonRows height="48rem" />}>
+      <Suspense fallback={<BuilderPlace />}>
         <Builder
           renderCart={(state, isSmall) => <BuildToCart state={state} isSmall={isSmall} />}
           renderFacets={(asked) => <CandidateFacets {...asked} />}

@@ -199,6 +199,27 @@ function useUndoKey(undo: () => void): void {
   }, [undo]);
 }
 
+/** Holds the place of the configurator while its rules are being loaded. */
+export function BuilderPlace() {
+  return (
+    <>
+      <Head>
+        <Skeleton width="12rem" height="2.75rem" />
+      </Head>
+      <SkeletonRows height="10rem" />
+      <Columns>
+        <div>
+          <SkeletonRows height="40rem" />
+        </div>
+        <div>
+          <SkeletonRows height="30rem" />
+          <SkeletonRows height="7rem" />
+        </div>
+      </Columns>
+    </>
+  );
+}
+
 /** The configurator: the parts of a machine, the machine itself, and what the rules say of it. */
 export function Builder({
   renderCart: cartFor,
