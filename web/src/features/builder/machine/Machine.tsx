@@ -65,7 +65,8 @@ const Drawing = styled.svg`
     text-anchor: middle;
     paint-order: stroke;
     stroke: ${color.surface};
-    stroke-width: 5px;
+    /* As wide as a space, so that no line shows between two words. */
+    stroke-width: 10px;
   }
   [data-part] {
     cursor: pointer;
