@@ -173,7 +173,7 @@ export function ProductDetails({ product, sizes, actions, reviews, startTab }: P
           <ProductFacts product={product} />
         </Stack>
         <Specification product={product} parts={parts} />
-        <ProductSafety product={product} />
+        {!isService(product) && <ProductSafety product={product} />}
       </Stack>
       <div id="product-tabs">
         <Tabs<ProductTab>

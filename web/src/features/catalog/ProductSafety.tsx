@@ -21,7 +21,7 @@ const Entries = styled.dl`
 
 type SafetyProps = Pick<DetailedProduct, 'manufacturerAddress' | 'responsiblePerson' | 'safetyWarnings'>;
 
-/** Who answers for a product, and what to beware of: part of every offer (GPSR, Article 19). Nothing where nothing is known. */
+/** Who answers for a product, and what to beware of: part of every offer of goods (GPSR, Article 19). Nothing where nothing is known. */
 export function ProductSafety({ product }: { product: SafetyProps }) {
   const { t } = useLanguage();
   const entries = [
