@@ -6,11 +6,13 @@ import { EmptyState } from '../ui/states/EmptyState';
 import { PageHeading } from '../ui/layout/Heading';
 import { PageBody } from '../ui/layout/Layout';
 import { usePageTitle } from '../lib/usePageTitle';
+import { useViewer } from '../lib/viewer';
 
 /** Any address that is not in the route table. */
 export function NotFoundPage() {
   const { t } = useLanguage();
   usePageTitle(t('Page Not Found'));
+  const { role } = useViewer();
   return (
     <PageBody>
       <PageHeading>{t(TEXTS.pageNotFound)}</PageHeading>
@@ -22,8 +24,12 @@ export function NotFoundPage() {
         <ButtonLink to="/" variant="primary">
           {t('Home')}
         </ButtonLink>
-        <ButtonLink to="/login">{t('Log In')}</ButtonLink>
-        <ButtonLink to="/register">{t('Register')}</ButtonLink>
+        {role === 'guest' && (
+          <>
+            <ButtonLink to="/login">{t('Log In')}</ButtonLink>
+            <ButtonLink to="/register">{t('Register')}</ButtonLink>
+          </>
+        )}
       </EmptyState>
     </PageBody>
   );
