@@ -25,6 +25,8 @@ const face = css`
   line-height: 1.25;
   text-align: center;
   text-decoration: none;
+  /* Where a box around breaks words anywhere, a button would become as narrow as a letter. */
+  overflow-wrap: break-word;
   transition:
     background-color ${motion},
     border-color ${motion},
