@@ -77,6 +77,17 @@ function checkBilled(order: OrderRecord, documents: readonly DocumentRecord[]): 
   documents.forEach(({ orderSeq }, index) => {
     assertInvariant(orderSeq === index + 1, 18, `document ${index + 1} of order ${order._id} is missing`);
   });
+  assertInvariant(
+    documents.every(
+      ({ exemption, rates }) =>
+        exemption === order.exemption?.kind &&
+        rates.every(({ vatPercent, vatCents }) =>
+          exemption === undefined ? vatPercent > 0 : vatPercent + vatCents === 0,
+        ),
+    ),
+    18,
+    `order ${order._id} has VAT on one paper and none on another`,
+  );
   for (const percent of new Set(order.lines.map(({ vatPercent }) => vatPercent))) {
     const { gross, vat, net, isAtRate } = billedAt(documents, percent);
     const where = `order ${order._id}, at ${percent} %`;

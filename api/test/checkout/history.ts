@@ -98,6 +98,8 @@ const isDecided = (order: OrderRecord): boolean =>
 const USERS = 3;
 /** The last one pays by card. */
 const meansOf = (user: number): PaymentMeans => (user === USERS ? 'CARD' : 'PAYPAL');
+/** Who is a company abroad that orders without VAT. */
+const isWithoutVat = (user: number): boolean => user === 2;
 /** In cents, by id. Two pieces of the dear one cost too much to be held without money. */
 const PRICES = [0, 1_099, 400_099];
 const PRODUCTS = PRICES.length - 1;
@@ -286,7 +288,19 @@ export class History {
     for (let user = 1; user <= USERS; user++) {
       const isAgreed = this.stage === 'keys' && simulation.choose() < 128;
       const viewer = simulation.viewer(user);
-      this.watch(user, checkout.place(viewer, this.cartOf(user), null, null, isAgreed, meansOf(user)));
+      this.watch(
+        user,
+        checkout.place(
+          viewer,
+          this.cartOf(user),
+          null,
+          null,
+          isAgreed,
+          meansOf(user),
+          false,
+          isWithoutVat(user),
+        ),
+      );
       await this.drain();
       const order = await simulation.orders.openOrderOf(user);
       if (order === null || order.paymentId === null) continue;
@@ -320,7 +334,19 @@ export class History {
       const luck = this.stage === 'transfers' ? simulation.choose() : 255;
       const means = luck < 150 ? 'TRANSFER' : luck < 205 ? 'INVOICE' : meansOf(user);
       const viewer = simulation.viewer(user);
-      this.watch(user, process.checkout.place(viewer, this.cartOf(user), null, null, false, means));
+      this.watch(
+        user,
+        process.checkout.place(
+          viewer,
+          this.cartOf(user),
+          null,
+          null,
+          false,
+          means,
+          false,
+          isWithoutVat(user),
+        ),
+      );
     } else if (payment.status === 'PAYER_ACTION_REQUIRED') this.approve(payment.id);
     else this.collect(process, payment.id);
   }

@@ -60,6 +60,17 @@ const PLACES: readonly DocumentParty[] = [
   },
   { name: 'Γιώργος Παππάς', address: 'c/o Weiß, Hauptstr. 1, 10115 Berlin' },
 ];
+const ATHENS: DocumentParty = {
+  name: 'Παππάς Α.Ε. <Ελλάς>',
+  address: 'Οδός Ερμού 5\n105 63 Αθήνα',
+  place: { street: 'Οδός Ερμού 5', addition: '', postcode: '105 63', town: 'Αθήνα', country: 'GR' },
+};
+/** A company that buys without VAT. */
+const TO_ATHENS = {
+  buyer: { userId: 17, ...ATHENS, vatId: 'EL123456789' },
+  deliverTo: ATHENS,
+  exemption: 'intraCommunity',
+} as const satisfies Partial<DocumentRecord>;
 const PERCENTS = [19, 19, 7];
 const MAX_LINES = 30;
 
@@ -78,6 +89,11 @@ function randomLines(random: Random): BilledLine[] {
   });
 }
 
+const partiesOf = (number: number): Pick<DocumentRecord, 'buyer' | 'deliverTo'> => ({
+  buyer: { userId: 17, ...(BUYERS[number % BUYERS.length] as (typeof BUYERS)[number]) },
+  ...(number % 2 === 0 ? {} : { deliverTo: PLACES[number % 4 === 1 ? 0 : 1] as DocumentParty }),
+});
+
 /** A document as it would be stored. */
 function documentOf(
   kind: DocumentKind,
@@ -86,6 +102,7 @@ function documentOf(
   preceding: DocumentRecord | null,
 ): DocumentRecord {
   const _id = `${kind === 'invoice' ? 'RE' : 'RK'}-2026-${String(number).padStart(6, '0')}`;
+  const isExempt = billed.every(({ vatPercent }) => vatPercent === 0);
   const content = {
     kind,
     language: number % 2 === 0 ? ('de' as const) : ('en' as const),
@@ -93,8 +110,7 @@ function documentOf(
     suppliedAt: AT,
     preceding: preceding === null ? null : { number: preceding._id, issuedAt: preceding.issuedAt },
     seller: sellerOf(DEFAULT_SETTINGS),
-    buyer: { userId: 17, ...(BUYERS[number % BUYERS.length] as (typeof BUYERS)[number]) },
-    ...(number % 2 === 0 ? {} : { deliverTo: PLACES[number % 4 === 1 ? 0 : 1] as DocumentParty }),
+    ...(isExempt ? TO_ATHENS : partiesOf(number)),
     ...composeAmounts(billed, preceding === null ? [] : [preceding], preceding === null ? 1 : -1),
     allowanceReason: null,
   };
@@ -117,7 +133,9 @@ export function randomDocuments(count: number): DocumentRecord[] {
   const random = createRandom(11);
   const documents: DocumentRecord[] = [];
   while (documents.length < count) {
-    const lines = randomLines(random);
+    const bought = randomLines(random);
+    // Every fifth or so is a supply within the EU.
+    const lines = documents.length % 5 === 4 ? bought.map((line) => ({ ...line, vatPercent: 0 })) : bought;
     const invoice = documentOf('invoice', documents.length + 1, lines, null);
     const pieces = lines.map(({ grossCents, discountCents, count: all, ...line }) => ({
       ...line,

@@ -9,6 +9,7 @@ const GERMAN = {
   'Voucher {code}': 'Gutschein {code}',
   'Your items:\n{lines}': 'Ihre Artikel:\n{lines}',
   ' ({price} each)': ' (je {price})',
+  'Total: {total}, without VAT, including shipping.': 'Gesamtsumme: {total}, ohne MwSt., inkl. Versand.',
   'Total: {total}, including {vat} VAT and shipping.': 'Gesamtsumme: {total}, inkl. {vat} MwSt. und Versand.',
   Shipping: 'Versand',
   free: 'frei',
@@ -34,6 +35,7 @@ export function billOf(order: BilledOrder): MailBill {
   const total = formatEuro(totalOf(order));
   const sending = shippingCentsOf(order);
   const shipping = [t('Shipping'), sending === 0 ? t('free') : formatEuro(sending)] as const;
+  const rates = [...vatByRate(order)].filter(([percent]) => percent > 0);
   const reduction =
     voucher == null
       ? []
@@ -42,7 +44,9 @@ export function billOf(order: BilledOrder): MailBill {
     text: [
       t('Your items:\n{lines}', { lines: describeLines(lines, writing) }),
       ...[...reduction, ...(sending === 0 ? [] : [shipping])].map((row) => row.join(': ')),
-      t('Total: {total}, including {vat} VAT and shipping.', { total, vat: formatEuro(vatOf(order)) }),
+      rates.length === 0
+        ? t('Total: {total}, without VAT, including shipping.', { total })
+        : t('Total: {total}, including {vat} VAT and shipping.', { total, vat: formatEuro(vatOf(order)) }),
     ].join('\n\n'),
     lines: lines.map(({ name, count, unitCents }) => ({
       name,
@@ -52,7 +56,7 @@ export function billOf(order: BilledOrder): MailBill {
     sums: [
       ...reduction,
       shipping,
-      ...[...vatByRate(order)].map(
+      ...rates.map(
         ([percent, cents]) =>
           [
             t('Includes VAT ({percent}%)', { percent: percent.toLocaleString(language) }),

@@ -101,8 +101,12 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
             <dd translate="no">{formatEuro(purchase.total - purchase.vat)}</dd>
           </>
         )}
-        <dt>{t('Includes VAT ({percent}%)', { percent: formatNumber(purchase.vatPercent) })}</dt>
-        <dd translate="no">{formatEuro(purchase.vat)}</dd>
+        {purchase.vatPercent > 0 && (
+          <>
+            <dt>{t('Includes VAT ({percent}%)', { percent: formatNumber(purchase.vatPercent) })}</dt>
+            <dd translate="no">{formatEuro(purchase.vat)}</dd>
+          </>
+        )}
         <dt data-total>{t('Total')}</dt>
         <dd data-total translate="no">
           {formatEuro(purchase.total)}

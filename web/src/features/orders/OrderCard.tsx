@@ -79,6 +79,20 @@ interface OrderCardProps {
   actions: ReactNode;
 }
 
+/** What VAT and what shipping the total contains. */
+function vatOf(
+  { exemption, vat, shipping }: Pick<OrderCard_OrderFragment, 'exemption' | 'vat' | 'shipping'>,
+  { t, formatEuro }: ReturnType<typeof useLanguage>,
+): string {
+  if (exemption !== null) return t('without VAT, {shipping} shipping', { shipping: formatEuro(shipping) });
+  return shipping === 0
+    ? t('incl. {amount} VAT, free shipping', { amount: formatEuro(vat) })
+    : t('incl. {amount} VAT, {shipping} shipping', {
+        amount: formatEuro(vat),
+        shipping: formatEuro(shipping),
+      });
+}
+
 /** An order with everything that is known of it. */
 export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
   const language = useLanguage();
@@ -102,14 +116,7 @@ export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
         </Sum>
       )}
       <Sum>
-        <Vat>
-          {order.shipping === 0
-            ? t('incl. {amount} VAT, free shipping', { amount: formatEuro(order.vat) })
-            : t('incl. {amount} VAT, {shipping} shipping', {
-                amount: formatEuro(order.vat),
-                shipping: formatEuro(order.shipping),
-              })}
-        </Vat>
+        <Vat>{vatOf(order, language)}</Vat>
         <strong>{formatEuro(order.total)}</strong>
       </Sum>
       <Facts>
@@ -117,6 +124,18 @@ export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
         <dd>
           <PaymentState order={order} />
         </dd>
+        {order.exemption !== null && (
+          <>
+            <dt>{t('VAT ID')}</dt>
+            <dd>
+              {t('{vatId}, confirmed on {time} ({reference})', {
+                vatId: order.exemption.vatId,
+                time: formatDateTime(new Date(order.exemption.checkedAt)),
+                reference: order.exemption.reference ?? '–',
+              })}
+            </dd>
+          </>
+        )}
         <dt>{t('Shipping')}</dt>
         <dd>
           <ShippingState order={order} isPartly={isPartlySent(order)} />

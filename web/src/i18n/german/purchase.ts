@@ -321,6 +321,8 @@ export const PURCHASE = {
     'Es wurde nichts bezahlt, und Ihr Warenkorb ist unverändert.',
   'Your payment is being confirmed.': 'Ihre Zahlung wird bestätigt.',
   free: 'kostenlos',
+  'without VAT, {shipping} shipping': 'ohne MwSt., {shipping} Versand',
+  '{vatId}, confirmed on {time} ({reference})': '{vatId}, bestätigt am {time} ({reference})',
   'incl. {amount} VAT, {shipping} shipping': 'inkl. {amount} MwSt. und {shipping} Versand',
   'incl. {amount} VAT, free shipping': 'inkl. {amount} MwSt. und Versand',
   'product {productId}': 'Produkt {productId}',
