@@ -694,6 +694,14 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'Please ask us to begin with the services before the withdrawal period ends. Nothing was ordered.',
   },
+  ADDRESS_TAXED_OTHERWISE: {
+    code: 'CONFLICT',
+    text: 'VAT and shipping of this order hold for {country}. Please cancel it, and let the customer order again for another country.',
+  },
+  ADDRESS_VAT_ID: {
+    code: 'CONFLICT',
+    text: 'This order was sold without VAT to {vatId}: its invoices name this VAT ID and no other.',
+  },
   VAT_ID_UNCONFIRMED: {
     code: 'CONFLICT',
     text: 'Your VAT ID could not be confirmed, so that we have to charge VAT. Nothing was ordered.',

@@ -104,6 +104,11 @@ const sections = (): readonly ArticleSection[] => [
           the page of Stripe Payments Europe, Limited, Dublin, Ireland, which gets the same and is itself
           responsible, too; nothing of it is loaded into our pages.
         </p>
+        <p>
+          The VAT ID of a company abroad we have confirmed by the European Commission (VIES), which gets it
+          and ours, since only then do we sell without VAT (Art. 6 (1) (c) GDPR, § 6a UStG). We keep its
+          answer with the order.
+        </p>
       </>
     ),
   },
@@ -125,9 +130,9 @@ const sections = (): readonly ArticleSection[] => [
     heading: '7. Who else receives your data',
     content: (
       <p>
-        Our host in Germany works on our instructions (Art. 28 GDPR). In addition: PayPal, Stripe and the
-        carrier named above; authorities where the law demands it. Nobody else, and nobody outside the
-        European Union unless PayPal or Stripe pass it on under their own responsibility.
+        Our host in Germany works on our instructions (Art. 28 GDPR). In addition: PayPal, Stripe, the carrier
+        and the European Commission as named above; authorities where the law demands it. Nobody else, and
+        nobody outside the European Union unless PayPal or Stripe pass it on under their own responsibility.
       </p>
     ),
   },

@@ -14,9 +14,8 @@ import { PaymentError, type PaymentOrderDraft, type ProviderOrder } from '../../
 import type { CheckoutPorts, ChosenAddresses, SoldProduct } from './checkout.ports.js';
 import type { CompletionProtocol } from './completion.protocol.js';
 import { HOLD_MS, outOfStock, shortageOf, type HoldingProtocol } from './holding.protocol.js';
-import { countryNamedIn } from '../addresses/address.states.js';
 import { isPaidByTransfer, meansOf, paymentsOf } from './means.ports.js';
-import { deliveryOf, invoicedTo } from '../orders/order-address.states.js';
+import { deliveryCountryOf, deliveryOf, invoicedTo } from '../orders/order-address.states.js';
 import { goodsCentsOf, totalOf } from '../orders/order.states.js';
 import { shippingCentsOf, shippingOfGoods } from '../orders/paid-prices.states.js';
 import { MAX_WAITING_TRANSFERS } from '../../../shared/rules/transfers.js';
@@ -158,7 +157,10 @@ export class PlacementProtocol {
     if (shortages.length > 0) throw outOfStock(shortages);
     requireGoods(cart, products);
     const { firstName, lastName, address } = recipient;
-    const country = countryOf({ recipient: { firstName, lastName, address }, chosen: choices.chosen });
+    const country = deliveryCountryOf({
+      recipient: { firstName, lastName, address },
+      deliveryAddress: choices.chosen?.delivery ?? null,
+    });
     const exemption =
       choices.isWithoutVat === true ? await this.exemptionOf(choices.chosen, country, products) : null;
     const vat = exemption === null ? this.ports.vatOf(country) : NO_VAT;
@@ -421,12 +423,6 @@ export class PlacementProtocol {
       key(open) === key({ lines, recipient })
     );
   }
-}
-
-/** The country that goods go to; the shop's own where the account says none. */
-function countryOf({ recipient, chosen }: Pick<Draft, 'recipient' | 'chosen'>): string {
-  if (chosen !== null) return chosen.delivery.country;
-  return countryNamedIn(recipient.address) ?? HOME_COUNTRY;
 }
 
 const isSameOrNone = (one: Address | null, other: Address | null): boolean =>

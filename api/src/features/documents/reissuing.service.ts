@@ -8,6 +8,7 @@ import { fieldProblem, throwIfInvalid } from '../../../shared/rules/problems.js'
 import type { Clock } from '../../kernel/clock.js';
 import type { AddressesService } from '../addresses/addresses.service.js';
 import type { AuditService } from '../audit/audit.service.js';
+import { assertVatId } from '../orders/order-address.states.js';
 import type { OrderStore } from '../orders/order-store.ports.js';
 import type { OrderRecord, PendingDocument } from '../orders/order.record.js';
 import { revisionOf } from '../orders/order.states.js';
@@ -32,7 +33,7 @@ export class ReissuingService {
    * Makes the cancellation of an invoice due, and an invoice over the same to another recipient, by one change of the order, whose
    * later documents name them as well. Both are mailed once they are issued; what was issued before stays. Throws
    * `INVALID_INPUT`, `DOCUMENT_NOT_FOUND` for what is no invoice, `INVOICE_SETTLED` when nothing of it stands, `DOCUMENTS_DUE` while
-   * others of the order are being issued, `LETTERS_UNPRINTABLE`, or `ORDER_CHANGED` when somebody else was faster.
+   * others of the order are being issued, `LETTERS_UNPRINTABLE`, `ADDRESS_VAT_ID`, or `ORDER_CHANGED` when somebody else was faster.
    */
   async reissue(
     viewer: Viewer,
@@ -46,6 +47,7 @@ export class ReissuingService {
     const invoice = await documents.byNumber(number);
     const order = invoice && (await store.byId(invoice.orderId));
     if (invoice?.kind !== 'invoice' || order === null) throw unknownDocument(number);
+    assertVatId(order, recipient);
     const after = { ...order, invoiceAddress: recipient };
     requirePrintable({ orderId: order._id, buyer: buyerOf(after), lines: [] });
     if ((order.pendingDocuments ?? []).some(isAboutInvoices)) throw new ShopError('DOCUMENTS_DUE');

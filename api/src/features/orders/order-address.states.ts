@@ -1,6 +1,7 @@
-import type { Address } from '../../../shared/rules/address-fields.js';
+import { ShopError } from '../../../shared/errors.js';
+import { HOME_COUNTRY, type Address } from '../../../shared/rules/address-fields.js';
 import { offeredAddress, townOf } from '../../../shared/rules/postal-address.js';
-import { letterLines } from '../addresses/address.states.js';
+import { countryNamedIn, letterLines } from '../addresses/address.states.js';
 import type { OrderRecord } from './order.record.js';
 
 /** What of an order says where it goes and whom it bills. */
@@ -41,6 +42,19 @@ export const deliveryOf = (order: Addressed): WrittenAddress => written(order, o
 /** Whom an order bills. */
 export const invoicedTo = (order: Addressed): WrittenAddress =>
   written(order, order.invoiceAddress ?? order.deliveryAddress);
+
+/** The country that an order goes to: an ISO 3166-1 code; the shop's own where the line of the account names none. */
+export const deliveryCountryOf = ({
+  recipient,
+  deliveryAddress,
+}: Pick<OrderRecord, 'recipient' | 'deliveryAddress'>): string =>
+  deliveryAddress?.country ?? countryNamedIn(recipient.address) ?? HOME_COUNTRY;
+
+/** Throws `ADDRESS_VAT_ID` where invoices of an order without VAT would go to somebody else than whom the EU has confirmed. */
+export function assertVatId({ exemption }: Pick<OrderRecord, 'exemption'>, { vatId }: Address): void {
+  if (exemption !== undefined && exemption.vatId !== vatId)
+    throw new ShopError('ADDRESS_VAT_ID', { vatId: exemption.vatId });
+}
 
 /** Whether an order bills a business: a company by its VAT ID. A business has no right of withdrawal (§ 312g (1), § 14 BGB). */
 export function billsBusiness({ invoiceAddress, deliveryAddress }: Addressed): boolean {

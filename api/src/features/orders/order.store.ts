@@ -190,7 +190,7 @@ export class MongoOrderStore implements OrderStore {
     await this.orders
       .updateMany(
         { userId, state: mongoose.trusted({ $in: [...ENDED_UNPAID_STATES] }) },
-        { $set: { recipient: nobody }, $unset: { deliveryAddress: 1, invoiceAddress: 1 } },
+        { $set: { recipient: nobody }, $unset: { deliveryAddress: 1, invoiceAddress: 1, exemption: 1 } },
       )
       .exec();
   }

@@ -7,16 +7,19 @@ import { checkTags, cleanTags } from '../../../shared/rules/order-list.js';
 import { cleanText } from '../../../shared/rules/plain-text.js';
 import { fieldProblem, throwIfInvalid } from '../../../shared/rules/problems.js';
 import { MAX_ORDER_NOTE } from '../../../shared/rules/shipment.js';
-import type { Address } from '../../../shared/rules/address-fields.js';
+import { berlinDay } from '../../../shared/berlin-days.js';
+import { HOME_COUNTRY, type Address } from '../../../shared/rules/address-fields.js';
+import { chargedVat } from '../../../shared/rules/vat-rates.js';
 import { isSameAddress } from '../../../shared/rules/address.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AddressesService } from '../addresses/addresses.service.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { deliveryOf } from '../orders/order-address.states.js';
+import { assertVatId, deliveryCountryOf, deliveryOf } from '../orders/order-address.states.js';
 import type { OrderMailsService } from '../orders/order-mails.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { OrderStore } from '../orders/order-store.ports.js';
+import type { CurrentSettings } from '../settings/current-settings.service.js';
 import { needsParcel } from '../orders/order.states.js';
 import { sentParcelsOf } from '../orders/shipment.states.js';
 
@@ -30,6 +33,7 @@ export class OrderDeskService {
       addresses: AddressesService;
       audit: AuditService;
       clock: Clock;
+      settings: CurrentSettings;
     },
   ) {}
 
@@ -37,8 +41,8 @@ export class OrderDeskService {
    * Corrects the addresses of a paid order of which nothing was sent yet; `revision` is that of the order as the viewer has seen
    * it. The history keeps the old delivery address, and the customer is mailed the new one, by which they are found from then on.
    * Doing the same again changes nothing.
-   * Throws `INVALID_INPUT`, `ORDER_NOT_FOUND`, `NOT_PAID`, `NOTHING_TO_SEND`, `ALREADY_SENT`, or `ORDER_CHANGED` when the order
-   * has changed since.
+   * Throws `INVALID_INPUT`, `ORDER_NOT_FOUND`, `NOT_PAID`, `NOTHING_TO_SEND`, `ALREADY_SENT`, `ADDRESS_TAXED_OTHERWISE` for another
+   * country, with other VAT or shipping, `ADDRESS_VAT_ID`, or `ORDER_CHANGED` when the order has changed since.
    */
   async correctAddresses(
     viewer: Viewer,
@@ -55,6 +59,8 @@ export class OrderDeskService {
     if (!needsParcel(order)) throw new ShopError('NOTHING_TO_SEND');
     const changed = { deliveryAddress: delivery, invoiceAddress: invoice ?? delivery };
     if (isCorrected(order, changed)) return order;
+    this.assertTaxed(order, delivery.country);
+    assertVatId(order, changed.invoiceAddress);
     const { name, lines } = deliveryOf(order);
     const corrected = await store.transition(
       orderId,
@@ -128,6 +134,16 @@ export class OrderDeskService {
     );
     if (tagged === null) throw new ShopError('ORDER_CHANGED');
     return tagged;
+  }
+
+  /** Throws `ADDRESS_TAXED_OTHERWISE` where the price of an order does not hold in a country that it would go to. */
+  private assertTaxed(order: OrderRecord, country: string): void {
+    const before = deliveryCountryOf(order);
+    const { exemption, shipping, taxCountry = HOME_COUNTRY } = order;
+    const isPriced = exemption !== undefined || shipping !== undefined;
+    const now = chargedVat(this.deps.settings.now.taxes, country, berlinDay(order.placedAt)).country;
+    if (country !== before && (isPriced || now !== taxCountry))
+      throw new ShopError('ADDRESS_TAXED_OTHERWISE', { country: before });
   }
 
   private async existing(orderId: number): Promise<OrderRecord> {

@@ -264,6 +264,25 @@ describe('a company in another country of the EU', () => {
     expect(brokenRules(correction?.xml ?? '')).toEqual([]);
   });
 
+  it('keeps its country, and its VAT id on all papers, when addresses are corrected', async () => {
+    const { order, paymentId = '' } = await place({ [productId]: 1 }, 11_000);
+    await shop.sandbox.approve(paymentId);
+    expect((await collect(buyer, paymentId)).status).toBe(200);
+    const correct = async (changes: object, invoice: object | null = null) => {
+      const { version } = await owner.ask<{ version: number }>(`{ order(id: "${order?.id}") { version } }`);
+      const delivery = { ...COMPANY, ...changes };
+      return owner.change<{ reason?: string; __typename: string }>(
+        'correctOrderAddresses',
+        { orderId: order?.id, version, delivery, invoice },
+        '__typename ... on UserError { reason }',
+      );
+    };
+    const home = { postcode: '10115', town: 'Berlin', country: 'DE' };
+    expect(await correct(home, COMPANY)).toMatchObject({ reason: 'ADDRESS_TAXED_OTHERWISE' });
+    expect(await correct({ vatId: 'ATU87654321' })).toMatchObject({ reason: 'ADDRESS_VAT_ID' });
+    expect(await correct({ street: 'Graben' })).not.toHaveProperty('reason');
+  });
+
   it('owes the VAT of keys and links itself', async () => {
     const { order, paymentId = '' } = await place({ [keyId]: 1 }, 2_000);
     expect(order).toMatchObject({ total: 2_000, vat: 0, exemption: { kind: 'REVERSE_CHARGE' } });

@@ -361,6 +361,10 @@ export const GERMAN_REASONS = inGerman({
     'Das machen wir nur mit Ware derselben Bestellung, und sie liegt nicht vollständig in Ihrem Warenkorb: {names}. Es wurde nichts bestellt.',
   WORK_CONSENT_MISSING:
     'Bitte verlangen Sie, dass wir vor Ablauf der Widerrufsfrist mit den Dienstleistungen beginnen. Es wurde nichts bestellt.',
+  ADDRESS_TAXED_OTHERWISE:
+    'Steuer und Versand dieser Bestellung gelten für {country}. Bitte stornieren Sie sie, und lassen Sie für ein anderes Land neu bestellen.',
+  ADDRESS_VAT_ID:
+    'Diese Bestellung wurde ohne Umsatzsteuer an {vatId} verkauft: Ihre Rechnungen nennen diese USt-IdNr. und keine andere.',
   VAT_ID_UNCONFIRMED:
     'Ihre USt-IdNr. konnte nicht bestätigt werden, deshalb müssen wir Umsatzsteuer berechnen. Es wurde nichts bestellt.',
   PRICES_CHANGED:

@@ -150,6 +150,11 @@ export const privacyInGerman = (): ArticleText => ({
             erhält dieselben Angaben und ist ebenfalls selbst verantwortlich. In unsere Seiten wird nichts von
             ihr geladen.
           </p>
+          <p>
+            Die USt-IdNr. eines Unternehmens im Ausland lassen wir von der Europäischen Kommission bestätigen
+            (VIES); sie erhält diese und unsere, denn nur dann verkaufen wir ohne Umsatzsteuer (Art. 6 Abs. 1
+            lit. c DSGVO, § 6a UStG). Die Antwort bewahren wir mit der Bestellung auf.
+          </p>
         </>
       ),
     },
@@ -170,10 +175,10 @@ export const privacyInGerman = (): ArticleText => ({
       heading: '7. Wer Ihre Daten noch erhält',
       content: (
         <p>
-          Unser Hoster in Deutschland arbeitet nach unserer Weisung (Art. 28 DSGVO). Außerdem PayPal, Stripe
-          und der genannte Versanddienst; Behörden, wo das Gesetz es verlangt. Sonst niemand, und niemand
-          außerhalb der Europäischen Union, es sei denn, PayPal oder Stripe geben Daten in eigener
-          Verantwortung weiter.
+          Unser Hoster in Deutschland arbeitet nach unserer Weisung (Art. 28 DSGVO). Außerdem PayPal, Stripe,
+          der Versanddienst und die Europäische Kommission wie genannt; Behörden, wo das Gesetz es verlangt.
+          Sonst niemand, und niemand außerhalb der Europäischen Union, es sei denn, PayPal oder Stripe geben
+          Daten in eigener Verantwortung weiter.
         </p>
       ),
     },
