@@ -1,3 +1,4 @@
+import './heap.js';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DEMO_ACCOUNTS, rejectDemoAccounts } from './demo-accounts.js';

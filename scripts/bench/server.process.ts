@@ -1,3 +1,4 @@
+import '../../api/src/heap.js';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
