@@ -87,19 +87,27 @@ interface Answer {
 }
 
 /** The shop says that its database has not answered in time: the machine does much else. */
-class BusyError extends Error {}
+class BusyError extends Error {
+  constructor(
+    words: string,
+    readonly pauseMs: number,
+  ) {
+    super(words);
+  }
+}
 
 /** How often something may be asked or measured anew because the shop was too busy to answer. */
-const ATTEMPTS = 10;
+const ATTEMPTS = 60;
 
 let asked = 0;
 
-/** Does something until the shop is not too busy to answer. */
+/** Does something until the shop is not too busy to answer, each time after the pause that it asks for. */
 async function insist<Result>(act: () => Promise<Result>, attempts = ATTEMPTS): Promise<Result> {
   try {
     return await act();
   } catch (error) {
     if (!(error instanceof BusyError) || attempts <= 1) throw error;
+    await sleep(error.pauseMs);
     return insist(act, attempts - 1);
   }
 }
@@ -114,7 +122,7 @@ async function ask(port: number, { query, variables }: Question): Promise<unknow
   if (errors === undefined) return data;
   const words = `The shop answers ${JSON.stringify(errors)}.`;
   throw errors.some(({ extensions }) => extensions?.code === 'UNAVAILABLE')
-    ? new BusyError(words)
+    ? new BusyError(words, 1_000 * Number(response.headers.get('retry-after') ?? 1))
     : new Error(words);
 }
 

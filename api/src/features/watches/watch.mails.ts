@@ -30,7 +30,7 @@ interface WatchedProduct {
   cents: number;
 }
 
-/** Tells a customer of the product that they have asked about, with the link that ends that. */
+/** Tells a customer of the product that they have asked about, with the link that ends what goes on. */
 export function watchMail(
   language: LanguageCode | undefined,
   { isPrice, productId, name: product, cents }: WatchedProduct,
@@ -64,7 +64,8 @@ export function watchMail(
     ],
     links: [
       [t('To the product'), `/product-details/${productId}`],
-      [t('End this alert'), endWatchPath(endToken)],
+      // That of a stock has ended with this mail.
+      ...(isPrice ? ([[t('End this alert'), endWatchPath(endToken)]] as const) : []),
       [t('All alerts'), '/profile?tab=alerts'],
     ],
   };
