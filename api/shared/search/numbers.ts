@@ -33,7 +33,9 @@ const MAX_NUMBER = 10_000_000;
 export function numberOf(text: string | undefined): number | undefined {
   if (text === undefined || !/^\d/.test(text)) return undefined;
   const thousand = /^(\d+(?:[.,]\d+)?)k$/.exec(text)?.[1];
-  const digits = (thousand ?? text).replace(/^(\d{1,3})[.,](?=\d{3}(?:\D|$))/, '$1').replace(',', '.');
+  const digits = (thousand ?? text)
+    .replace(/^\d{1,3}(?:[.,]\d{3})+(?=\D|$)/, (groups) => groups.replace(/[.,]/g, ''))
+    .replace(',', '.');
   const number = /^\d+(?:\.\d+)?$/.test(digits)
     ? Number(digits) * (thousand === undefined ? 1 : 1_000)
     : Number.NaN;

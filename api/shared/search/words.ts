@@ -1,6 +1,7 @@
 import { ownValue } from '../own-value.js';
 import { escapeForRegex } from '../rules/search.js';
 import { ENTRIES, LISTED_WORDS } from './dictionary.js';
+import { countOf } from './numbers.js';
 import type { Word } from './reading.types.js';
 import type { Vocabulary } from './search.types.js';
 import { createSpelling, distanceOf, isCorrectable, type Spelling } from './spelling.js';
@@ -122,6 +123,10 @@ export interface ReadWords {
   }[];
 }
 
+/** Whether a word says something as it stands: one of the lists, a number, or too short to be a mistake. */
+const isRead = (word: string): boolean =>
+  listedForm(word) !== undefined || countOf(word) !== undefined || !/^\p{L}{4,}$/u.test(word);
+
 class WordReader {
   readonly words: Word[] = [];
   readonly corrections: { from: string; to: string }[] = [];
@@ -131,8 +136,7 @@ class WordReader {
   read(token: Token): void {
     const alias = ownValue(ALIASES, token.text);
     if (alias !== undefined) for (const text of alias.split(' ')) this.push(token, text);
-    else if (listedForm(token.text) !== undefined || !/^\p{L}{4,}$/u.test(token.text))
-      this.push(token, token.text);
+    else if (isRead(token.text)) this.push(token, token.text);
     else this.readUnlisted(token);
   }
 
