@@ -97,3 +97,52 @@ it('has room for a drive that is plugged in from outside, whatever its shape', (
   for (const rule of ['STO-01', 'STO-06']) expect(truthOf(rule, outside, board)).toBe('true');
   expect(truthOf('PSU-11', outside, supply)).toBe('true');
 });
+
+const ENDLESS = Number.POSITIVE_INFINITY;
+
+it.each<[category: string, rows: Record<string, string | number>, fact: string, from: number, to: number]>([
+  ['processors', { Socket: 'AM4' }, 'peakW', 0, 142],
+  ['processors', { Socket: 'AM5' }, 'peakW', 0, 230],
+  ['processors', { Socket: 'AM5', TDP: 65 }, 'peakW', 88, 88],
+  ['processors', { Socket: 'LGA1700' }, 'peakW', 0, 253],
+  ['processors', { Socket: 'LGA1851', TDP: 300 }, 'peakW', 250, 250],
+  ['motherboards', { Chipset: 'X870E' }, 'pcieX16Generation', 5, 5],
+  ['motherboards', { Chipset: 'X670E' }, 'pcieX16Generation', 5, 5],
+  ['motherboards', { Chipset: 'B650E' }, 'pcieX16Generation', 5, 5],
+  ['motherboards', { Chipset: 'X670' }, 'pcieX16Generation', 4, 5],
+  ['motherboards', { Chipset: 'B650' }, 'pcieX16Generation', 4, 5],
+  ['motherboards', { Chipset: 'B850' }, 'maxProcessorW', 230, ENDLESS],
+  ['motherboards', { 'Max memory': 192, 'Memory slots': 4 }, 'maxModuleGb', 48, 48],
+  ['graphics cards', { 'Power connectors': 'none' }, 'powerW', 0, 75],
+  ['graphics cards', { 'Power connectors': '2 x 8-pin' }, 'powerW', 0, 375],
+  ['graphics cards', { 'Power connectors': '1 x 12V-2x6' }, 'powerW', 0, 675],
+  ['graphics cards', { 'Power draw': 304 }, 'adapterPlugs', 3, 3],
+  ['graphics cards', {}, 'slots', 1, 5],
+  ['graphics cards', { Chip: 'Radeon RX 9070 XT' }, 'pcieGeneration', 5, 5],
+  ['graphics cards', { Chip: 'GeForce RTX 4060' }, 'pcieGeneration', 4, 4],
+  ['graphics cards', { Chip: 'Arc B580' }, 'pcieGeneration', 4, 4],
+  ['graphics cards', { Chip: 'GeForce GTX 1660' }, 'pcieGeneration', 3, 3],
+  ['graphics cards', { 'Display outputs': '1 x HDMI 2.0' }, 'bestLinkGbps', 14.4, 14.4],
+  ['graphics cards', { 'Display outputs': '1 x HDMI 2.1' }, 'bestLinkGbps', 42.6 * 3, 42.6 * 3],
+  ['graphics cards', { 'Display outputs': '1 x DisplayPort 1.4' }, 'bestLinkGbps', 25.9 * 3, 25.9 * 3],
+  ['graphics cards', { 'Display outputs': '1 x DisplayPort 2.1' }, 'bestLinkGbps', 77.4 * 3, 77.4 * 3],
+  ['storage', { Interface: 'PCIe 4.0 x4', 'Form factor': 'M.2 2280' }, 'powerW', 0, 12],
+  ['storage', { Interface: 'SATA 6 Gbit/s', 'Form factor': '2.5 inch' }, 'powerW', 0, 8],
+  ['storage', { Interface: 'SATA 6 Gbit/s', 'Form factor': '3.5 inch' }, 'powerW', 0, 25],
+  ['storage', { Interface: 'SATA 6 Gbit/s', 'Form factor': '3.5 inch' }, 'bay35', 1, 1],
+  ['storage', { Interface: 'SATA 6 Gbit/s', 'Form factor': 'M.2 2280' }, 'sataPower', 0, 0],
+  ['cases', { 'Form factor': 'Mini ITX' }, 'expansionSlots', 1, ENDLESS],
+  ['cases', { 'Form factor': 'Micro ATX' }, 'expansionSlots', 4, ENDLESS],
+  ['cases', { 'Form factor': 'ATX' }, 'expansionSlots', 7, ENDLESS],
+  ['cases', { 'Form factor': 'E-ATX' }, 'expansionSlots', 7, ENDLESS],
+  ['cases', { 'Power supply form factor': 'SFX' }, 'maxSupplyMm', 100, ENDLESS],
+  ['cases', { 'Power supply form factor': 'SFX, SFX-L' }, 'maxSupplyMm', 130, ENDLESS],
+  ['cases', { 'Power supply form factor': 'ATX' }, 'maxSupplyMm', 140, ENDLESS],
+  ['power supplies', {}, 'plug12vW', 150, 600],
+  ['power supplies', { 'PCIe 5.1 connector': 'no' }, 'plugs12v', 0, 0],
+  ['power supplies', { 'PCIe 5.1 connector': 'yes' }, 'plugs12v', 1, ENDLESS],
+  ['coolers', { Fans: 2 }, 'fanPlugs', 1, 3],
+  ['coolers', { Fans: 0 }, 'fanPlugs', 0, 1],
+])('bounds what nobody states of %s with %j: %s from %d to %d', (category, rows, fact, from, to) => {
+  expect(part(category, rows).known[fact]).toMatchObject({ from, to });
+});
