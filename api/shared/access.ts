@@ -40,6 +40,8 @@ export const ACCESS = {
   'purchasing.read': { ...STAFF },
   'purchasing.order': { ...DESK },
   'purchasing.receive': { ...STAFF },
+  'stocktaking.count': { ...STAFF },
+  'stocktaking.decide': { ...DESK },
   'favorites.read': { customer: 'own' },
   'favorites.change': { customer: 'own' },
   'watches.keep': { customer: 'own' },

@@ -492,6 +492,10 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Please enter the side of the box up to {most} cm, to the millimeter, or leave it empty.',
   },
+  SHELF_PLACE_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter a shelf place with up to {max} characters, or leave it empty.',
+  },
   SUPPLIER_INVALID: {
     code: 'INVALID_INPUT',
     text: 'Please enter a supplier of up to {max} characters, or leave it empty.',
@@ -1266,6 +1270,42 @@ export const REASONS = {
   PURCHASE_NOTE_INVALID: { code: 'INVALID_INPUT', text: 'A note has up to {max} characters.' },
   PURCHASE_LINES_INVALID: { code: 'INVALID_INPUT', text: 'A purchase order has 1 to {max} products.' },
   PURCHASE_LINE_TWICE: { code: 'INVALID_INPUT', text: 'Each product stands in a purchase order once.' },
+  STOCKTAKING_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no stocktaking with the ID {stocktakingId}.' },
+  STOCKTAKING_OPEN: {
+    code: 'CONFLICT',
+    text: 'A stocktaking is being counted already. Please book or cancel it first.',
+  },
+  STOCKTAKING_STATE: { code: 'CONFLICT', text: 'That is not possible with this stocktaking any more.' },
+  STOCKTAKING_FOLLOWED: {
+    code: 'CONFLICT',
+    text: 'A later stocktaking has counted since. Please take that one back first.',
+  },
+  STOCKTAKING_CATEGORY_UNKNOWN: {
+    code: 'INVALID_INPUT',
+    text: 'Please choose a category whose products can be counted.',
+  },
+  STOCKTAKING_OTHER_CATEGORY: {
+    code: 'CONFLICT',
+    text: '{name} is in another category than the one that is counted.',
+  },
+  STOCKTAKING_NOTE_INVALID: { code: 'INVALID_INPUT', text: 'A reason has up to {max} characters.' },
+  SHEET_TOO_LONG: {
+    code: 'CONFLICT',
+    text: 'A printed count sheet has up to {max} products. Please count by category, or take the list as CSV.',
+  },
+  CODE_UNKNOWN: { code: 'NOT_FOUND', text: 'No product has the number {code}.' },
+  CODE_AMBIGUOUS: {
+    code: 'CONFLICT',
+    text: 'Several products have the number {code}. Please enter the article number.',
+  },
+  STOCK_UNCOUNTED: {
+    code: 'CONFLICT',
+    text: '{name} has no pieces on a shelf: it is a service, or its stock are license keys.',
+  },
+  COUNT_CHANGED: {
+    code: 'CONFLICT',
+    text: 'Somebody has counted this product meanwhile, and nothing was changed. Please look again.',
+  },
   PIECES_INVALID: { code: 'INVALID_INPUT', text: 'Please enter whole pieces, at most {max}.' },
   NOTHING_RECEIVED: { code: 'INVALID_INPUT', text: 'Please enter how many pieces have come.' },
   PAPER_LETTERS_UNPRINTABLE: {

@@ -38,6 +38,7 @@ import { guidesModule } from './features/guides/guides.module.js';
 import { watchesModule } from './features/watches/watches.module.js';
 import { favoritesModule } from './features/favorites/favorites.module.js';
 import { quotesModule } from './features/quotes/quotes.module.js';
+import { stocktakingModule } from './features/stocktaking/stocktaking.module.js';
 import { purchasingModule } from './features/purchasing/purchasing.module.js';
 import { documentsModule } from './features/documents/documents.module.js';
 import { booksModule } from './features/books/books.module.js';
@@ -104,6 +105,7 @@ export const FEATURES = Features.from(baseModule)
   .with(favoritesModule)
   .with(watchesModule)
   .with(purchasingModule)
+  .with(stocktakingModule)
   .with(documentsModule)
   .with(transfersModule)
   .with(booksModule)

@@ -91,6 +91,8 @@ export const REST_TABLE: Record<string, string> = {
   'get /export/reorder.csv': EMPLOYEES_ONLY,
   'get /export/stock-value.csv': EMPLOYEES_ONLY,
   'get /purchase-order/:id.pdf': EMPLOYEES_ONLY,
+  'get /stocktaking/:id.pdf': EMPLOYEES_ONLY,
+  'get /stocktaking/:id.csv': EMPLOYEES_ONLY,
   'get /export/recall.csv': EMPLOYEES_ONLY,
   'get /export/products.csv': EMPLOYEES_ONLY,
   'get /export/products.xlsx': EMPLOYEES_ONLY,
@@ -185,6 +187,9 @@ export const ALLOWED_TO_PACKERS: ReadonlySet<string> = new Set([
   ...['Query.shopState', 'ShopState', 'ShopClosure'],
   ...['Query.purchaseOrders', 'Query.purchaseOrder', 'PurchaseOrderPage', 'PurchaseOrder', 'PurchaseLine'],
   ...['PurchaseReceipt', 'PurchaseReceiptLine', 'receiveGoods', 'get /purchase-order/:id.pdf'],
+  ...['get /stocktaking/:id.pdf', 'get /stocktaking/:id.csv', 'countStock', 'correctStockCount'],
+  ...['Query.stocktakings', 'Query.stocktaking', 'Query.stockCounts'],
+  ...['StocktakingPage', 'Stocktaking', 'StocktakingTotals', 'StockCountPage', 'StockCount'],
 ]);
 /**
  * Fields of what packers may read that are empty for them: money and people, and all of orders that are not to ship, as those
@@ -206,11 +211,13 @@ export const EMPTY_FOR_PACKERS: ReadonlySet<string> = new Set([
   ...['OrderLine', 'OrderEvent', 'Parcel', 'Shipment', 'ShippedLine', 'PieceSerial', 'OrderWithdrawal'],
   ...['Refund', 'RefundedLine', 'ReturnOptions', 'ReturnableLine'],
   ...['ProductSupply.purchasePrice', 'PurchaseLine.purchasePrice', 'Product.listing'],
+  ...['StocktakingTotals.value', 'StockCount.differenceValue'],
   'ProductListing',
 ]);
 /** Fields of what clerks may read that are empty for them. */
 export const EMPTY_FOR_CLERKS: ReadonlySet<string> = new Set([
   ...['ProductSupply.purchasePrice', 'PurchaseLine.purchasePrice', 'ReorderLine.purchasePrice'],
+  ...['StocktakingTotals.value', 'StockCount.differenceValue'],
   'SupplierTerms.margin',
 ]);
 
@@ -402,6 +409,13 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   sendPurchaseOrder: [EMPLOYEES, 'purchaseOrderId: "999999", revision: 0, isMailed: false'],
   cancelPurchaseOrder: [EMPLOYEES, 'purchaseOrderId: "999999", revision: 0'],
   receiveGoods: [EMPLOYEES, 'purchaseOrderId: "999999", revision: 0, lines: [], note: "", isComplete: true'],
+  // Stocktaking
+  startStocktaking: [EMPLOYEES, 'category: "nothing of the kind"'],
+  countStock: [EMPLOYEES, 'stocktakingId: "999999", code: "A", pieces: 1'],
+  correctStockCount: [EMPLOYEES, 'stocktakingId: "999999", productId: "1", revision: 0'],
+  bookStocktaking: [EMPLOYEES, 'stocktakingId: "999999", note: ""'],
+  cancelStocktaking: [EMPLOYEES, 'stocktakingId: "999999"'],
+  undoStocktaking: [EMPLOYEES, 'stocktakingId: "999999"'],
   createApiKey: [EMPLOYEES, 'name: "", scopes: [], days: 0'],
   revokeApiKey: [EMPLOYEES, 'keyId: "999999"'],
   // Webhooks
@@ -624,9 +638,18 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['PurchaseReceipt', 'purchaseOrder(id: "1") { receipts { % } }', EMPLOYEES, 'at; username; note; lines { __typename }'],
   ['PurchaseReceiptLine', 'purchaseOrder(id: "1") { receipts { lines { % } } }', EMPLOYEES, 'count; damaged'],
   ['PurchaseReceiptLine', 'purchaseOrder(id: "1") { receipts { lines { % } } }', NOTHING_YET, 'line'],
+  ['Query', '%', EMPLOYEES, 'stocktakings { __typename }; stocktaking(id: "1") { __typename }; stockCounts(stocktakingId: "1") { __typename }'],
+  ['StocktakingPage', 'stocktakings { % }', EMPLOYEES, 'entries { id }; pageInfo { endCursor }'],
+  ['Stocktaking', 'stocktaking(id: "1") { % }', EMPLOYEES, 'id; state; category; startedAt; startedBy; endedAt; endedBy; note; undoneAt; undoneBy; totals { __typename }'],
+  ['StocktakingTotals', 'stocktaking(id: "1") { totals { % } }', EMPLOYEES, 'countedCount; differentCount; surplus; value'],
+  ['StocktakingTotals', 'stocktaking(id: "1") { totals { % } }', NOTHING_YET, 'missing; unpricedCount'],
+  ['StockCountPage', 'stockCounts(stocktakingId: "1") { % }', EMPLOYEES, 'entries { id }; pageInfo { endCursor }'],
+  ['StockCount', 'stockCounts(stocktakingId: "1") { entries { % } }', EMPLOYEES, 'id; productId; revision; name; articleNumber; count; difference; differenceValue; at; byUsername; bookedCount'],
+  ['StockCount', 'stockCounts(stocktakingId: "1") { entries { % } }', EMPLOYEES, 'book'],
+  ['StockCount', 'stockCounts(stocktakingId: "1") { entries { % } }', NOTHING_YET, 'isMoved; isSkipped'],
   ['StockMovementPage', `${STOCK_MOVEMENTS} { % }`, EMPLOYEES, 'entries { __typename }; pageInfo { endCursor }; totalCount'],
   ['StockMovement', `${STOCK_MOVEMENTS} { entries { % } }`, EMPLOYEES, 'id; at; username; before; after; change'],
-  ['StockMovement', 'stockMovements(productId: :orderedId) { entries { % } }', EMPLOYEES, 'purchaseOrderId; purchaseOrderNumber'],
+  ['StockMovement', 'stockMovements(productId: :orderedId) { entries { % } }', EMPLOYEES, 'purchaseOrderId; purchaseOrderNumber; stocktakingId'],
   ['AuditEntry', 'auditEntries { entries { % } }', EMPLOYEES, 'id; at; username; action; subject; subjectId; details; changes { __typename }; takenBackBy; undoLimit'],
   ['AuditEntry', 'auditEntries { entries { % } }', NOTHING_YET, 'isUndone'],
   ['AuditChange', 'auditEntries { entries { changes { % } } }', EMPLOYEES, 'field; before; after'],

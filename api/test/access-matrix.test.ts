@@ -375,6 +375,15 @@ async function preparePurchases({ employee }: People): Promise<void> {
   await purchaseOrders.send(viewer, { id, revision: 1 }, true);
   const lines = [{ line: 0, count: 1, damaged: 1 }];
   await purchaseOrders.receive(viewer, { id, revision: 2 }, { lines, note: 'Wet.', isComplete: false });
+  // Its goods lie on the shelf besides; the category is the one that it has.
+  const { stocktaking, catalog } = shop.services;
+  const { category } = (await catalog.product(productId)) ?? { category: null };
+  const { _id: counted } = await stocktaking.start(viewer, category);
+  await stocktaking.count(viewer, counted, `#${productId}`, 1);
+  const { count } = await stocktaking.count(viewer, counted, `#${productId}`, 3);
+  await stocktaking.correct(viewer, counted, productId, count.revision, 9);
+  await stocktaking.book(viewer, counted, 'Year’s end.');
+  await stocktaking.undo(viewer, counted);
 }
 
 /** Two webhooks, one of which has ended, and a delivery that waits for its next try. */

@@ -355,6 +355,23 @@ function deskPaths(
       await ask(employee, '{ purchaseOrders(isOpen: true) { entries { number } } }');
       await reorder.page(OPERATOR, { supplier: null, search: '', isProposedOnly: true }, 0, 100);
     },
+    'counting the stock, booking what differs, and taking it back': async () => {
+      const { stocktaking, countSheet } = shop.services;
+      const { _id: id } = await stocktaking.start(OPERATOR, null);
+      await stocktaking.count(OPERATOR, id, `#${productId}`, 1);
+      const { count } = await stocktaking.count(OPERATOR, id, `#${productId}`, 1);
+      await stocktaking.correct(OPERATOR, id, productId, count.revision, null);
+      const { count: again } = await stocktaking.count(OPERATOR, id, `#${productId}`, 1);
+      await stocktaking.correct(OPERATOR, id, productId, again.revision, 9_999);
+      await ask(employee, '{ stocktakings { entries { id totals { missing } } } }');
+      await ask(employee, `{ stockCounts(stocktakingId: "${id}", isDifferent: true) { entries { name } } }`);
+      await countSheet.file(OPERATOR, id, 'place');
+      await stocktaking.book(OPERATOR, id, '');
+      await stocktaking.undo(OPERATOR, id);
+      await stocktaking.forgetMarkers();
+      const { _id: other } = await stocktaking.start(OPERATOR, null);
+      await stocktaking.cancel(OPERATOR, other);
+    },
     'a source of lists, which is saved, used and removed': async () => {
       const { listSources } = shop.services;
       const info = { name: 'Hot', columns: [], terms: null };

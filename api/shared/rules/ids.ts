@@ -43,6 +43,8 @@ export const unknownVoucher = (voucherId: number | string): ShopError =>
   new ShopError('VOUCHER_NOT_FOUND', { voucherId });
 export const unknownPurchaseOrder = (purchaseOrderId: number | string): ShopError =>
   new ShopError('PURCHASE_ORDER_NOT_FOUND', { purchaseOrderId });
+export const unknownStocktaking = (stocktakingId: number | string): ShopError =>
+  new ShopError('STOCKTAKING_NOT_FOUND', { stocktakingId });
 export const unknownQuote = (quoteId: number | string): ShopError =>
   new ShopError('QUOTE_NOT_FOUND', { quoteId });
 export const unknownWebhook = (webhookId: number | string): ShopError =>

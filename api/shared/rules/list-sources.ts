@@ -33,6 +33,7 @@ export const ARTICLE_COLUMNS = [
   'supplierNumber',
   'supplierStock',
   'purchasePrice',
+  'shelfPlace',
   'reorderLevel',
   'visibility',
   'listedFrom',

@@ -156,6 +156,9 @@ const MAX_SIDE_MM = 5_000;
 /** Highest reorder level: our own limit. */
 const MAX_REORDER_LEVEL = 99_999;
 
+/** Longest name of a shelf place, in characters: it stands in a narrow column of lists. */
+const MAX_SHELF_PLACE = 30;
+
 /** Longest article number: our own limit, longer than any GTIN, part number or inventory number. */
 export const MAX_ARTICLE_NUMBER = 64;
 
@@ -376,6 +379,15 @@ export const PRODUCT_FIELDS = {
     parse: (text: string) => (text.trim() === '' ? null : (typedToCents(text) ?? NaN)),
     show: (cents: number | null, language: LanguageCode) =>
       cents === null ? '' : toTypedPrice(cents, language),
+  },
+  /** Where its pieces lie: a shelf, a bin, a rack. */
+  shelfPlace: {
+    ...OPTIONAL_TEXT,
+    isSupply: true,
+    auditName: 'shelf place',
+    reason: { reason: 'SHELF_PLACE_INVALID', params: { max: MAX_SHELF_PLACE } },
+    clean: cleanNumber,
+    check: checkLength(MAX_SHELF_PLACE),
   },
   /** With so many free pieces or fewer it is to be ordered again; `null`: the level of the settings holds. */
   reorderLevel: {

@@ -33,6 +33,8 @@ export const STOCK_CHANGES = {
   COUNTED: 'Counted',
   GOODS_RECEIVED: 'Goods received',
   DAMAGED: 'Damaged or lost',
+  STOCKTAKING: 'Stocktaking',
+  STOCKTAKING_UNDONE: 'Stocktaking undone',
 } as const;
 export type StockChange = (typeof STOCK_CHANGES)[keyof typeof STOCK_CHANGES];
 

@@ -126,6 +126,14 @@ const EMPLOYEES: Readonly<Record<string, State>> = {
     path: '/staff/serials?serial=NONE-9',
     arrived: words('No piece with this serial number was sent.'),
   },
+  'the stocktakings': {
+    path: '/staff/stocktaking',
+    arrived: (page) => page.getByRole('button', { name: 'Start counting' }),
+  },
+  'the quotes': {
+    path: '/staff/quotes',
+    arrived: (page) => page.getByRole('link', { name: 'New quote' }),
+  },
   'the customers': {
     path: '/staff/customers',
     arrived: (page) => page.getByRole('table').getByRole('link').first(),

@@ -190,6 +190,10 @@ export type AuditAction =
   | 'SPECIFICATION_DELETED'
   | 'SPECIFICATION_REPLACED'
   | 'STAFF_ROLE_CHANGED'
+  | 'STOCKTAKING_BOOKED'
+  | 'STOCKTAKING_CANCELED'
+  | 'STOCKTAKING_STARTED'
+  | 'STOCKTAKING_UNDONE'
   | 'SUPPLIER_SAVED'
   | 'THUMBNAIL_REPLACED'
   | 'TICKET_ANSWERED'
@@ -224,6 +228,7 @@ export type AuditSubject =
   | 'REVIEW'
   | 'SETTINGS'
   | 'SHOP'
+  | 'STOCKTAKING'
   | 'SUPPLIER'
   | 'TICKET'
   | 'VOUCHER'
@@ -248,6 +253,11 @@ export type BankSettingsInput = {
   holder: string;
   iban: string;
   version: number;
+};
+
+export type BookStocktakingInput = {
+  note: string;
+  stocktakingId: string;
 };
 
 export type BooksSettingsInput = {
@@ -364,6 +374,10 @@ export type CancelPurchaseOrderInput = {
   revision: number;
 };
 
+export type CancelStocktakingInput = {
+  stocktakingId: string;
+};
+
 export type CartChangeInput = {
   productId: string;
   quantity: number;
@@ -467,6 +481,7 @@ export type ColumnMeaning =
   | 'REORDER_LEVEL'
   | 'RESPONSIBLE_PERSON'
   | 'SAFETY_WARNINGS'
+  | 'SHELF_PLACE'
   | 'STOCK'
   | 'SUPPLIER'
   | 'SUPPLIER_NUMBER'
@@ -504,12 +519,25 @@ export type CorrectPayoutInput = {
   number: number;
 };
 
+export type CorrectStockCountInput = {
+  pieces?: number | null | undefined;
+  productId: string;
+  revision: number;
+  stocktakingId: string;
+};
+
 export type CorrectTrackingInput = {
   carrier: string;
   isMailed?: boolean;
   number?: number | null | undefined;
   orderId: string;
   trackingCode: string;
+};
+
+export type CountStockInput = {
+  code: string;
+  pieces: number;
+  stocktakingId: string;
 };
 
 export type CountryShippingInput = {
@@ -706,6 +734,7 @@ export type EditSupplyInput = {
   productId: string;
   purchasePrice?: number | null | undefined;
   reorderLevel?: number | null | undefined;
+  shelfPlace?: string | null | undefined;
   supplier?: string | null | undefined;
   supplierNumber?: string | null | undefined;
   supplierStock?: number | null | undefined;
@@ -818,12 +847,15 @@ export type ErrorReason =
   | 'CLOSED_MESSAGE_TOO_LONG'
   | 'CLOSED_REASON_INVALID'
   | 'CLOSING_REASON_MISSING'
+  | 'CODE_AMBIGUOUS'
+  | 'CODE_UNKNOWN'
   | 'COMMENT_INVALID'
   | 'COMPANY_INVALID'
   | 'CONTACT_EMAIL_INVALID'
   | 'CONTRACT_INVALID'
   | 'COUNTRY_INVALID'
   | 'COUNTRY_NOT_DELIVERED'
+  | 'COUNT_CHANGED'
   | 'COUNT_INVALID'
   | 'CREDENTIALS_MISSING'
   | 'CROSS_SITE'
@@ -1108,6 +1140,8 @@ export type ErrorReason =
   | 'SETTING_VAT_ID'
   | 'SETTING_WAIVED'
   | 'SETTING_YEAR_START'
+  | 'SHEET_TOO_LONG'
+  | 'SHELF_PLACE_INVALID'
   | 'SHIPMENT_CHANGED'
   | 'SHIPMENT_PIECES_GONE'
   | 'SHIPMENT_RETURNED'
@@ -1115,9 +1149,17 @@ export type ErrorReason =
   | 'SHOP_CLOSED'
   | 'SIDE_INVALID'
   | 'STAFF_EMAIL_INVALID'
+  | 'STOCKTAKING_CATEGORY_UNKNOWN'
+  | 'STOCKTAKING_FOLLOWED'
+  | 'STOCKTAKING_NOTE_INVALID'
+  | 'STOCKTAKING_NOT_FOUND'
+  | 'STOCKTAKING_OPEN'
+  | 'STOCKTAKING_OTHER_CATEGORY'
+  | 'STOCKTAKING_STATE'
   | 'STOCK_INVALID'
   | 'STOCK_IS_KEYS'
   | 'STOCK_SOLD'
+  | 'STOCK_UNCOUNTED'
   | 'STREET_INVALID'
   | 'SUPPLIER_ADDRESS_INVALID'
   | 'SUPPLIER_CHANGED'
@@ -2034,6 +2076,10 @@ export type StaffRole =
   | 'owner'
   | 'packer';
 
+export type StartStocktakingInput = {
+  category?: string | null | undefined;
+};
+
 export type StockChange =
   | 'COUNTED'
   | 'DAMAGED'
@@ -2042,7 +2088,9 @@ export type StockChange =
   | 'INFORMATION_EDITED'
   | 'KEYS_COUNTED'
   | 'LIST_IMPORTED'
-  | 'PRODUCT_ADDED';
+  | 'PRODUCT_ADDED'
+  | 'STOCKTAKING'
+  | 'STOCKTAKING_UNDONE';
 
 export type StockReason =
   | 'COUNTED'
@@ -2053,6 +2101,14 @@ export type StockSettingsInput = {
   lowStock: number;
   version: number;
 };
+
+export type StocktakingState =
+  | 'BOOKED'
+  | 'BOOKING'
+  | 'CANCELED'
+  | 'OPEN'
+  | 'UNDOING'
+  | 'UNDONE';
 
 export type SubmitTicketInput = {
   emailForAnswer: string;
@@ -2133,6 +2189,10 @@ export type UndoLimit =
   | 'REPLACED'
   | 'SEEN'
   | 'TOLD';
+
+export type UndoStocktakingInput = {
+  stocktakingId: string;
+};
 
 export type UpdateProfileInput = {
   address: string;

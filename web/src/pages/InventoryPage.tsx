@@ -19,6 +19,7 @@ export function InventoryPage() {
       <Cluster data-between>
         <PageHeading>{t('Products')}</PageHeading>
         <Cluster>
+          <ButtonLink to="/staff/stocktaking">{t('Stocktaking')}</ButtonLink>
           <ButtonLink to="/staff/purchasing">{t('Purchasing')}</ButtonLink>
           {can(viewer, 'products.edit') && (
             <>

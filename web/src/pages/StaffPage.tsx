@@ -21,6 +21,7 @@ const SettingsPage = lazyPart('SettingsPage', () => import('./SettingsPage'));
 const StartingBuildsPage = lazyPart('StartingBuildsPage', () => import('./StartingBuildsPage'));
 const CompatibilityPage = lazyPart('CompatibilityPage', () => import('./CompatibilityPage'));
 const PurchasingPage = lazyPart('PurchasingPage', () => import('./PurchasingPage'));
+const StocktakingPage = lazyPart('StocktakingPage', () => import('./StocktakingPage'));
 const QuotesPage = lazyPart('QuotesPage', () => import('./QuotesPage'));
 const SerialsPage = lazyPart('SerialsPage', () => import('./SerialsPage'));
 const NotFoundPage = lazyPart('NotFoundPage', () => import('./NotFoundPage'));
@@ -39,6 +40,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
   ['bank', <BankPage key="bank" />],
   ['reports', <ReportsPage key="reports" />],
   ['purchasing', <PurchasingPage key="purchasing" />],
+  ['stocktaking', <StocktakingPage key="stocktaking" />],
   ['returns', <ReturnDeskPage key="returns" />],
   ['reviews', <ModerationPage key="reviews" />],
   ['builds', <StartingBuildsPage key="builds" />],
@@ -49,7 +51,7 @@ const PLACES: ReadonlyMap<string, ReactNode> = new Map([
 ]);
 
 /** What packers have to do with; the rest would only refuse them. */
-const PACKERS_PLACES: readonly string[] = ['shipping', 'products', 'returns', 'purchasing'];
+const PACKERS_PLACES: readonly string[] = ['shipping', 'products', 'returns', 'purchasing', 'stocktaking'];
 
 /** The routes below /staff, for employees. */
 export function StaffPage() {

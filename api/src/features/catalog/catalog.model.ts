@@ -9,7 +9,7 @@ import {
   type DefaultInfo,
 } from '../../../shared/rules/product-fields.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
-import type { Arrival, ProductRecord, Restock, StockReservation } from './product.record.js';
+import type { ProductRecord, Restock, StockMarker, StockReservation } from './product.record.js';
 
 const attributeSchema = new Schema<ProductAttribute>(
   {
@@ -39,11 +39,13 @@ const restockSchema = new Schema<Restock>(
   { _id: false },
 );
 
-const arrivalSchema = new Schema<Arrival>(
+const arrivalSchema = new Schema<StockMarker>(
   {
     key: { type: String, required: true },
-    purchaseOrderId: { type: Number, required: true },
+    purchaseOrderId: { type: Number },
+    stocktakingId: { type: Number },
     at: { type: Date, required: true },
+    count: { type: Number },
   },
   { _id: false },
 );

@@ -23,11 +23,15 @@ export interface Restock {
   at: Date;
 }
 
-/** Goods of a supplier that have become stock, so that they do so once. */
-export interface Arrival {
+/** Pieces that came or went by an act of the desk, so that they do so once: goods of a supplier, or what a stocktaking has found. */
+export interface StockMarker {
   key: string;
-  purchaseOrderId: number;
+  /** What the act was part of. */
+  purchaseOrderId?: number;
+  stocktakingId?: number;
   at: Date;
+  /** By how many pieces the stock has changed; absent: by all that were reported. */
+  count?: number;
 }
 
 /**
@@ -56,8 +60,8 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   reservations?: StockReservation[];
   /** Which pieces came back of late; never public. Absent before the first. */
   restocks?: Restock[];
-  /** Which goods of suppliers came in of late; never public. Absent before the first. */
-  arrivals?: Arrival[];
+  /** Which pieces came or went of late by acts of the desk; never public. Absent before the first. */
+  arrivals?: StockMarker[];
   /** Pieces that were ever paid for and did not come back; never public. Absent before the first. */
   soldCount?: number;
   /** Whether its free pieces are its license keys; absent: they are counted by hand. */

@@ -32,6 +32,10 @@ abstract class SupplyFields {
   )
   purchasePrice?: number | null;
   @NullableField(
+    'Where its pieces lie; up to 30 characters. Null when not known. Left out of an edit, it stays as it is.',
+  )
+  shelfPlace?: string | null;
+  @NullableField(
     'With so many free pieces or fewer it is to be ordered again: 0 to 99,999. Null: the level of the settings holds. Left out of an edit, it stays as it is.',
     Int,
   )

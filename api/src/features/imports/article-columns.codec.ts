@@ -70,6 +70,7 @@ const NAMES: Readonly<Record<ArticleColumn, readonly string[]>> = {
     'bestand des lieferanten',
   ],
   purchasePrice: ['purchase price', 'einkaufspreis', 'ek', 'ek-preis', 'ek netto', 'netto-ek'],
+  shelfPlace: ['shelf place', 'lagerplatz', 'lagerort', 'regalplatz'],
   reorderLevel: ['reorder level', 'meldebestand'],
   visibility: ['visibility', 'sichtbarkeit'],
   listedFrom: ['listed from', 'gelistet ab', 'sichtbar ab'],

@@ -132,6 +132,7 @@ const TEXT_COLUMNS = [
   'description',
   'supplier',
   'supplierNumber',
+  'shelfPlace',
   'energyClass',
   'eprelNumber',
   'manufacturerAddress',

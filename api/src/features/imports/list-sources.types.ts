@@ -37,6 +37,7 @@ const ColumnMeaning = defineEnum<Meaning>('ColumnMeaning', 'What a column of a l
   supplierNumber: ['SUPPLIER_NUMBER', 'What the supplier calls it.'],
   supplierStock: ['SUPPLIER_STOCK', 'Pieces that the supplier has.'],
   purchasePrice: ['PURCHASE_PRICE', 'What the shop pays for a piece, without VAT.'],
+  shelfPlace: ['SHELF_PLACE', 'Where its pieces lie.'],
   reorderLevel: ['REORDER_LEVEL', 'With so many pieces it is ordered again.'],
   visibility: ['VISIBILITY', 'Whether it is in the catalog.'],
   listedFrom: ['LISTED_FROM', 'From when on it is in the catalog.'],

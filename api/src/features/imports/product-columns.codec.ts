@@ -39,6 +39,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = (
       'Einkaufspreis',
       ({ purchasePriceCents }) => cents(purchasePriceCents),
     ],
+    ['shelfPlace', 'Shelf place', 'Lagerplatz', ({ shelfPlace }) => text(shelfPlace)],
     ['reorderLevel', 'Reorder level', 'Meldebestand', ({ reorderLevel }) => count(reorderLevel)],
     ['description', 'Description', 'Beschreibung', ({ description }) => text(description)],
     ['warrantyMonths', 'Guarantee', 'Garantie', ({ warrantyMonths }) => count(warrantyMonths)],

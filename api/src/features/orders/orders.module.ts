@@ -12,6 +12,7 @@ import { OrderPapersService } from './order-papers.service.js';
 import { OrderRecordsService } from './order-records.service.js';
 import { OrdersService } from './orders.service.js';
 import { MongoOrderStore } from './order.store.js';
+import { UnsentPiecesService } from './unsent-pieces.service.js';
 import { WithdrawnOrdersService } from './withdrawn-orders.service.js';
 import {
   OrderDeliveryResolver,
@@ -32,6 +33,7 @@ export interface OrdersServices {
   orderRecords: OrderRecordsService;
   orders: OrdersService;
   orderStore: MongoOrderStore;
+  unsentPieces: UnsentPiecesService;
   withdrawnOrders: WithdrawnOrdersService;
 }
 
@@ -52,6 +54,7 @@ export const ordersModule: FeatureModule<
       orderRecords: new OrderRecordsService(connection, orderStore),
       orders,
       orderStore,
+      unsentPieces: new UnsentPiecesService(connection),
       withdrawnOrders: new WithdrawnOrdersService({ ...base, store: orderStore, accounts, audit }),
     };
   },

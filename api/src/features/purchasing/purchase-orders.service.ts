@@ -25,7 +25,8 @@ import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import { unprintableIn } from '../../kernel/pdf/fonts.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
-import type { ArrivalsService, ArrivedGoods } from '../stock/arrivals.service.js';
+import type { AdjustmentsService } from '../stock/adjustments.service.js';
+import type { ArrivedGoods } from '../stock/arrivals.service.js';
 import type { StockLevelsService } from '../stock/stock-levels.service.js';
 import { renderPurchaseOrder, textsOf } from './purchase-paper.codec.js';
 import type { PurchaseChange, PurchaseOrderStore } from './purchase-order.store.js';
@@ -74,7 +75,7 @@ interface Deps extends MailSender {
   mailQueue: MailQueue;
   audit: AuditService;
   stockLevels: StockLevelsService;
-  arrivals: ArrivalsService;
+  adjustments: AdjustmentsService;
   suppliers: SuppliersService;
   orders: PurchaseOrderStore;
 }
@@ -217,10 +218,11 @@ export class PurchaseOrdersService {
 
   /** Removes the markers of goods from stocks once nothing reports them any more. */
   async forgetArrivals(): Promise<void> {
-    const { arrivals, orders, clock } = this.deps;
-    for (const marker of await arrivals.before(new Date(clock().getTime() - MARKER_MS))) {
+    const { adjustments, orders, clock } = this.deps;
+    for (const marker of await adjustments.before(new Date(clock().getTime() - MARKER_MS))) {
+      if (marker.purchaseOrderId === undefined) continue;
       const order = await orders.byId(marker.purchaseOrderId);
-      if (order?.outbox?.some(({ id }) => id === marker.key) !== true) await arrivals.forget(marker);
+      if (order?.outbox?.some(({ id }) => id === marker.key) !== true) await adjustments.forget(marker);
     }
   }
 

@@ -29,14 +29,21 @@ export const purchasingModule: FeatureModule<
   AuditServices & CategoriesServices & StockServices & OrdersServices,
   PurchasingServices
 > = {
-  create: (base, { audit, arrivals, categories, stockLevels, orderMoney }) => {
+  create: (base, { audit, adjustments, categories, stockLevels, orderMoney }) => {
     const { connection } = base;
     const orders = new PurchaseOrderStore(connection);
     const suppliers = new SuppliersService(connection, { ...base, audit, stockLevels });
     return {
       suppliers,
       stockValue: new StockValueService({ stockLevels, categories }),
-      purchaseOrders: new PurchaseOrdersService({ ...base, audit, arrivals, stockLevels, suppliers, orders }),
+      purchaseOrders: new PurchaseOrdersService({
+        ...base,
+        audit,
+        adjustments,
+        stockLevels,
+        suppliers,
+        orders,
+      }),
       reorder: new ReorderService({ ...base, stockLevels, orderMoney, suppliers, orders }),
     };
   },

@@ -24,6 +24,12 @@ export type ReorderedProduct = LowProduct;
 const ORDERED_FIELDS = ['name', 'articleNumber', 'supplierNumber', 'purchasePriceCents', 'isKeyed'] as const;
 export type OrderedProduct = Pick<ProductRecord, '_id' | (typeof ORDERED_FIELDS)[number]>;
 
+/** What it takes to count a product. */
+const COUNT_FIELDS = [
+  ...(['name', 'category', 'articleNumber', 'gtin', 'shelfPlace', 'stockCount', 'reservations'] as const),
+] as const;
+export type CountedProduct = Pick<ProductRecord, '_id' | (typeof COUNT_FIELDS)[number]>;
+
 /** What the pieces of a category have cost. */
 export interface CategoryValue {
   category: string;
@@ -87,6 +93,17 @@ export class StockLevelsService {
       .find({ _id: mongoose.trusted({ $in: [...productIds] }) })
       .select([...ORDERED_FIELDS])
       .lean<OrderedProduct[]>()
+      .exec();
+  }
+
+  /** The products of which pieces may be on the shelves, of a category or of all: those in the catalog, and those that have any. */
+  async toCount(category: string | null): Promise<CountedProduct[]> {
+    const more = mongoose.trusted({ $gt: 0 });
+    const mayBeThere = [{ isListed: true }, { stockCount: more }, { 'reservations.count': more }];
+    return this.products
+      .find({ $and: [ON_SHELVES, category === null ? {} : { category }, { $or: mayBeThere }] })
+      .select([...COUNT_FIELDS])
+      .lean<CountedProduct[]>()
       .exec();
   }
 

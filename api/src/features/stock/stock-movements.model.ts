@@ -18,6 +18,8 @@ export interface LedgerRecord {
   /** The order at a supplier whose goods came in; absent for other changes. */
   purchaseOrderId?: number;
   purchaseOrderNumber?: string;
+  /** The stocktaking that has found it; absent for other changes. */
+  stocktakingId?: number;
 }
 
 const ledgerSchema = new Schema<LedgerRecord>(
@@ -32,6 +34,7 @@ const ledgerSchema = new Schema<LedgerRecord>(
     reason: { type: String, required: true },
     purchaseOrderId: { type: Number },
     purchaseOrderNumber: { type: String },
+    stocktakingId: { type: Number },
   },
   { versionKey: false },
 );

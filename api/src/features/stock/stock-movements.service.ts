@@ -1,5 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 import { requirePermission, type Viewer } from '../../../shared/access.js';
+import { STOCK_CHANGES } from '../../../shared/rules/product.js';
 import type { Clock } from '../../kernel/clock.js';
 import { insertAllOnce, insertOnce, type Ids } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
@@ -15,7 +16,7 @@ import { ledgerModel, type LedgerRecord } from './stock-movements.model.js';
 /** A change of a product's stock. */
 export type StockChange = Pick<
   LedgerRecord,
-  'productId' | 'before' | 'after' | 'reason' | 'purchaseOrderId' | 'purchaseOrderNumber'
+  'productId' | 'before' | 'after' | 'reason' | 'purchaseOrderId' | 'purchaseOrderNumber' | 'stocktakingId'
 >;
 
 const NEWEST_FIRST: SliceOrder = { name: 'stock movements', keys: [['_id', 'number', -1]] };
@@ -51,6 +52,25 @@ export class StockMovementsService {
       change.before === change.after
         ? []
         : [logEntry('stock', { ...change, _id: next++, employeeId, username, at })];
+  }
+
+  /** The id of a product's latest entry; 0 before the first. */
+  async latestOf(productId: number): Promise<number> {
+    const latest = await this.entries.findOne({ productId }).sort({ _id: -1 }).select('_id').lean().exec();
+    return latest?._id ?? 0;
+  }
+
+  /** Whether somebody has said anew since an entry how many pieces of a product there are, other than by a delivery or a stocktaking. */
+  async isCorrectedSince(productId: number, movementId: number): Promise<boolean> {
+    const { GOODS_RECEIVED, STOCKTAKING, STOCKTAKING_UNDONE } = STOCK_CHANGES;
+    const found = await this.entries
+      .exists({
+        productId,
+        _id: mongoose.trusted({ $gt: movementId }),
+        reason: mongoose.trusted({ $nin: [GOODS_RECEIVED, STOCKTAKING, STOCKTAKING_UNDONE] }),
+      })
+      .exec();
+    return found !== null;
   }
 
   /** Returns the newest entry of each product that came after the one given for it; none where there is no later one. */

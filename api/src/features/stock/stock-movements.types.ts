@@ -14,6 +14,8 @@ const StockChanges = defineEnum<StockChange>(
     'Import undone': ['IMPORT_UNDONE', 'The import of a list was undone.'],
     Counted: ['COUNTED', 'It was counted.'],
     'Goods received': ['GOODS_RECEIVED', 'Goods came in.'],
+    Stocktaking: ['STOCKTAKING', 'A stocktaking has found more or less than the books said.'],
+    'Stocktaking undone': ['STOCKTAKING_UNDONE', 'What a stocktaking had changed was taken back.'],
     'Damaged or lost': ['DAMAGED', 'Pieces are damaged or lost.'],
     'Information edited': ['INFORMATION_EDITED', 'Its information was edited.'],
   },
@@ -29,6 +31,8 @@ export class StockMovement {
   @Field('What the change was part of.', StockChanges) change!: StockChange;
   @NullableField('Id of the purchase order whose goods came in; null for other changes.', ID)
   purchaseOrderId!: number | null;
+  @NullableField('Id of the stocktaking that has found it; null for other changes.', ID)
+  stocktakingId!: number | null;
   @NullableField('Number of that purchase order: EK-2026-000001.') purchaseOrderNumber!: string | null;
 }
 

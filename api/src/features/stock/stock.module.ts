@@ -1,6 +1,7 @@
 import type { FeatureModule } from '../../module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
 import { StockMovementsService } from './stock-movements.service.js';
+import { AdjustmentsService } from './adjustments.service.js';
 import { ArrivalsService } from './arrivals.service.js';
 import { StockService } from './stock.service.js';
 import { StockLevelsService } from './stock-levels.service.js';
@@ -8,6 +9,7 @@ import { StockMovementFields, StockMovementsResolver } from './stock-movements.r
 
 export interface StockServices {
   stockMovements: StockMovementsService;
+  adjustments: AdjustmentsService;
   arrivals: ArrivalsService;
   stock: StockService;
   stockLevels: StockLevelsService;
@@ -17,9 +19,11 @@ export const stockModule: FeatureModule<CatalogServices, StockServices> = {
   create: (base, { catalog }) => {
     const { connection } = base;
     const stockMovements = new StockMovementsService(connection, base);
+    const adjustments = new AdjustmentsService(connection, { ...base, stockMovements });
     return {
       stockMovements,
-      arrivals: new ArrivalsService(connection, { ...base, catalog, stockMovements }),
+      adjustments,
+      arrivals: new ArrivalsService({ ...base, catalog, adjustments }),
       stock: new StockService(connection, { ...base, catalog }),
       stockLevels: new StockLevelsService(connection, { ...base, catalog }),
     };

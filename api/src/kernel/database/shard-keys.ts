@@ -54,6 +54,8 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   suppliers: { key: null, why: 'Unique by name, and few.' },
   listSources: { key: null, why: 'Unique by name, and few.' },
   purchaseOrders: { key: null, why: 'Unique by number; listed newest first.' },
+  stocktakings: { key: null, why: 'Unique while open, and few.' },
+  stockCounts: { key: null, why: 'Written by product, and read as the whole of one stocktaking.' },
   quotes: { key: null, why: 'Unique by the hash of the link; listed newest first.' },
   voucherUses: { key: null, why: 'Found by order; unique by place and by customer of a voucher.' },
   returns: { key: null, why: 'Unique by order and number, and by withdrawal: no key begins both.' },

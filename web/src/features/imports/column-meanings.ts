@@ -36,6 +36,7 @@ const SENT: Readonly<Record<ColumnMeaning, SentMeaning>> = {
   supplierNumber: 'SUPPLIER_NUMBER',
   supplierStock: 'SUPPLIER_STOCK',
   purchasePrice: 'PURCHASE_PRICE',
+  shelfPlace: 'SHELF_PLACE',
   reorderLevel: 'REORDER_LEVEL',
   visibility: 'VISIBILITY',
   listedFrom: 'LISTED_FROM',

@@ -51,6 +51,8 @@ const CHANGE_WORDS = {
   COUNTED: 'Counted',
   GOODS_RECEIVED: 'Supplies received',
   DAMAGED: 'Damaged or lost',
+  STOCKTAKING: 'Stocktaking',
+  STOCKTAKING_UNDONE: 'Stocktaking undone',
 } as const;
 
 type StockMovement = StockMovementsQuery['stockMovements']['entries'][number];
@@ -63,22 +65,28 @@ function Movements({ entries }: { entries: readonly StockMovement[] }) {
   if (entries.length === 0) return <None>{t('No stock changes yet.')}</None>;
   return (
     <Stack as="ol" data-gap="small">
-      {entries.map(({ id, at, username, before, after, change, purchaseOrderId, purchaseOrderNumber }) => (
-        <Entry key={id}>
+      {entries.map((entry) => (
+        <Entry key={entry.id}>
           <span>
-            {t(CHANGE_WORDS[change])}
-            {purchaseOrderId !== null && (
+            {entry.stocktakingId === null ? (
+              t(CHANGE_WORDS[entry.change])
+            ) : (
+              <Link to={`/staff/stocktaking/${entry.stocktakingId}`}>{t(CHANGE_WORDS[entry.change])}</Link>
+            )}
+            {entry.purchaseOrderId !== null && (
               <>
                 {', '}
-                <Link to={`/staff/purchasing?order=${purchaseOrderId}`}>{purchaseOrderNumber}</Link>
+                <Link to={`/staff/purchasing?order=${entry.purchaseOrderId}`}>
+                  {entry.purchaseOrderNumber}
+                </Link>
               </>
             )}
           </span>
           <Change>
-            {before} → {after} ({showDifference(after - before)})
+            {entry.before} → {entry.after} ({showDifference(entry.after - entry.before)})
           </Change>
-          <Quiet>{username}</Quiet>
-          <Quiet>{formatDateTime(new Date(at))}</Quiet>
+          <Quiet>{entry.username}</Quiet>
+          <Quiet>{formatDateTime(new Date(entry.at))}</Quiet>
         </Entry>
       ))}
     </Stack>

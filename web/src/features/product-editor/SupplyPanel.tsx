@@ -157,6 +157,7 @@ function SupplyForm({ productId, version, supply }: SupplyFormProps) {
           {field('supplierStock')}
           {isOwner && field('purchasePrice')}
           {field('reorderLevel')}
+          {field('shelfPlace')}
           <Sides>
             <legend>{t('Size with its box; empty if unknown')}</legend>
             {SIDES.map((side) => (

@@ -31,6 +31,7 @@ export const SUPPLY_VIEWS: Readonly<
     hint: 'Without VAT. Only owners see it.',
     inputMode: 'decimal',
   },
+  shelfPlace: { label: 'Shelf place', hint: 'For pick lists and count sheets' },
   reorderLevel: {
     label: 'Reorder level',
     hint: 'With so many pieces or fewer, order again; empty: as in the settings',

@@ -8,7 +8,7 @@ import { Field } from '../../ui/forms/Field';
 import { TextArea } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { RowTable, TableFrame } from '../../ui/lists/RowTable';
-import { PiecesInput, readPieces } from './pieces';
+import { PiecesInput, readPieces } from '../../lib/pieces';
 import {
   useEditPurchaseOrderMutation,
   useSendPurchaseOrderMutation,

@@ -8,7 +8,7 @@ import { Checkbox, TextArea } from '../../ui/forms/inputs';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { RowTable, TableFrame } from '../../ui/lists/RowTable';
-import { PiecesInput, readPieces } from './pieces';
+import { PiecesInput, readPieces } from '../../lib/pieces';
 import { useReceiveGoodsMutation, type PurchaseOrder_OrderFragment } from './purchase-order.generated';
 import { GoodsCell } from './GoodsCell';
 

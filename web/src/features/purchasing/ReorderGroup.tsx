@@ -8,7 +8,7 @@ import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { RowTable, TableFrame } from '../../ui/lists/RowTable';
 import { GoodsCell } from './GoodsCell';
-import { PiecesInput, readPieces } from './pieces';
+import { PiecesInput, readPieces } from '../../lib/pieces';
 import { useDraftPurchaseOrderMutation, type ReorderGroup_LineFragment } from './reorder.generated';
 
 interface ReorderGroupProps {

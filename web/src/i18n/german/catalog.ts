@@ -91,6 +91,7 @@ export const CATALOG = {
   'Length of the box (mm)': 'Länge des Kartons (mm)',
   'Width of the box (mm)': 'Breite des Kartons (mm)',
   'Height of the box (mm)': 'Höhe des Kartons (mm)',
+  'Shelf place': 'Lagerplatz',
   Supplier: 'Lieferant',
   'Supplier’s number': 'Nummer des Lieferanten',
   'Supplier’s stock': 'Bestand des Lieferanten',

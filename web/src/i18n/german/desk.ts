@@ -790,6 +790,7 @@ export const DESK = {
   Supply: 'Beschaffung',
   'Save Supply': 'Beschaffung speichern',
   'Supply saved.': 'Beschaffung gespeichert.',
+  'For pick lists and count sheets': 'Für Picklisten und Zähllisten',
   'What the supplier calls it in lists and orders': 'Wie der Lieferant es in Listen und Bestellungen nennt',
   'Purchase price (€)': 'Einkaufspreis (€)',
   'Without VAT. Only owners see it.': 'Ohne Umsatzsteuer. Nur Inhaber sehen ihn.',

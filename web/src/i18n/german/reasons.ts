@@ -258,6 +258,8 @@ export const GERMAN_REASONS = inGerman({
     'Bitte geben Sie das Gewicht von 0 bis {most} kg auf das Gramm genau ein, oder lassen Sie es leer.',
   SIDE_INVALID:
     'Bitte geben Sie die Seite des Kartons bis {most} cm auf den Millimeter genau ein, oder lassen Sie das Feld leer.',
+  SHELF_PLACE_INVALID:
+    'Bitte geben Sie einen Lagerplatz mit höchstens {max} Zeichen ein, oder lassen Sie das Feld leer.',
   SUPPLIER_INVALID:
     'Bitte geben Sie einen Lieferanten mit höchstens {max} Zeichen ein, oder lassen Sie das Feld leer.',
   SUPPLIER_NUMBER_INVALID:
@@ -602,6 +604,22 @@ export const GERMAN_REASONS = inGerman({
   PURCHASE_NOTE_INVALID: 'Eine Notiz hat bis zu {max} Zeichen.',
   PURCHASE_LINES_INVALID: 'Eine Einkaufsbestellung hat 1 bis {max} Produkte.',
   PURCHASE_LINE_TWICE: 'Jedes Produkt steht in einer Einkaufsbestellung nur einmal.',
+  STOCKTAKING_NOT_FOUND: 'Es gibt keine Inventur mit der ID {stocktakingId}.',
+  STOCKTAKING_OPEN: 'Es wird bereits eine Inventur gezählt. Bitte buchen oder beenden Sie diese zuerst.',
+  STOCKTAKING_STATE: 'Das ist bei dieser Inventur nicht mehr möglich.',
+  STOCKTAKING_FOLLOWED:
+    'Eine spätere Inventur hat seither gezählt. Bitte machen Sie diese zuerst rückgängig.',
+  STOCKTAKING_CATEGORY_UNKNOWN: 'Bitte wählen Sie eine Kategorie, deren Produkte sich zählen lassen.',
+  STOCKTAKING_OTHER_CATEGORY: '{name} ist in einer anderen Kategorie als der, die gezählt wird.',
+  STOCKTAKING_NOTE_INVALID: 'Ein Grund hat bis zu {max} Zeichen.',
+  SHEET_TOO_LONG:
+    'Eine gedruckte Zählliste hat bis zu {max} Produkte. Bitte zählen Sie nach Kategorie, oder nehmen Sie die Liste als CSV.',
+  CODE_UNKNOWN: 'Kein Produkt hat die Nummer {code}.',
+  CODE_AMBIGUOUS: 'Mehrere Produkte haben die Nummer {code}. Bitte geben Sie die Artikelnummer ein.',
+  STOCK_UNCOUNTED:
+    '{name} hat keine Stücke im Regal: Es ist eine Dienstleistung, oder der Bestand sind Lizenzschlüssel.',
+  COUNT_CHANGED:
+    'Jemand hat dieses Produkt inzwischen gezählt; es wurde nichts geändert. Bitte sehen Sie noch einmal nach.',
   PIECES_INVALID: 'Bitte geben Sie ganze Stückzahlen ein, höchstens {max}.',
   NOTHING_RECEIVED: 'Bitte geben Sie ein, wie viel gekommen ist.',
   PAPER_LETTERS_UNPRINTABLE:

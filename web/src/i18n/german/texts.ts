@@ -15,6 +15,7 @@ import { PURCHASING } from './purchasing';
 import { REPORTS } from './reports';
 import { RETURNS } from './returns';
 import { SETTINGS } from './settings';
+import { STOCKTAKING } from './stocktaking';
 
 /** A plural has both its forms in German, too. */
 interface Texts {
@@ -40,4 +41,5 @@ export const GERMAN_TEXTS = {
   ...REPORTS,
   ...RETURNS,
   ...SETTINGS,
+  ...STOCKTAKING,
 } as const satisfies Texts;

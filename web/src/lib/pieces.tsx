@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { MAX_PIECES } from '@shared/rules/purchasing.js';
-import { TextInput } from '../../ui/forms/inputs';
+import { TextInput } from '../ui/forms/inputs';
 
 const Box = styled(TextInput)`
   width: 5.5rem;

@@ -1,0 +1,110 @@
+import mongoose, { type Connection } from 'mongoose';
+import { ShopError } from '../../../shared/errors.js';
+import type { StockChange } from '../../../shared/rules/product.js';
+import type { Viewer } from '../../../shared/access.js';
+import type { Clock } from '../../kernel/clock.js';
+import type { Outbox } from '../../kernel/outbox/outbox.js';
+import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
+import { catalogModels } from '../catalog/catalog.model.js';
+import type { ProductRecord, StockMarker } from '../catalog/product.record.js';
+import type { StockMovementsService } from './stock-movements.service.js';
+
+/** Pieces that come into the stock of a product, or leave it, by one act of the desk. */
+export interface Adjustment extends Omit<StockMarker, 'at' | 'count'> {
+  productId: number;
+  /** Negative where pieces leave. */
+  count: number;
+  reason: StockChange;
+  purchaseOrderNumber?: string;
+  by: Pick<Viewer, 'userId' | 'username'>;
+}
+
+/** A marker, and the product that has it. */
+export type ProductMarker = StockMarker & { productId: number };
+
+/** How often a write meets another one before it is left to the next run. */
+const MAX_TRIES = 20;
+
+/**
+ * Changes of stocks by acts of the desk, each of which may be reported again after a crash: a product takes its pieces in one
+ * conditional write with a marker and its entry in the stock ledger, so that they count once.
+ */
+export class AdjustmentsService {
+  private readonly products;
+
+  constructor(
+    connection: Connection,
+    private readonly deps: { stockMovements: StockMovementsService; outbox: Outbox; clock: Clock },
+  ) {
+    this.products = catalogModels(connection).products;
+  }
+
+  /** How many pieces a product has taken under a key already; `null`: none were reported under it. */
+  async takenBy(productId: number, key: string): Promise<number | null> {
+    const seen = await this.products.findById(productId).select('arrivals').lean<ProductRecord>().exec();
+    return markerOf(seen, key)?.count ?? null;
+  }
+
+  /**
+   * Adds pieces to the free ones of a product, or takes them away. Returns by how many its stock has changed: no more can leave than
+   * are free, and the stock of a product with license keys, which are entered by themselves, stays as it is.
+   */
+  async take(adjustment: Adjustment): Promise<number> {
+    const { key, productId, count, reason, by, purchaseOrderId, purchaseOrderNumber, stocktakingId } =
+      adjustment;
+    const entriesOf = await this.deps.stockMovements.reserveEntries(by, 1);
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const seen = await this.products.findById(productId).lean<ProductRecord>().exec();
+      if (seen === null || seen.isKeyed === true) return 0;
+      const known = markerOf(seen, key);
+      if (known !== undefined) return known.count ?? count;
+      const { stockCount: before } = seen;
+      const after = Math.max(0, before + count);
+      const at = this.deps.clock();
+      const origin = {
+        ...(purchaseOrderId === undefined ? {} : { purchaseOrderId }),
+        ...(stocktakingId === undefined ? {} : { stocktakingId }),
+      };
+      const told = purchaseOrderNumber === undefined ? origin : { ...origin, purchaseOrderNumber };
+      const entries = entriesOf({ productId, before, after, reason, ...told });
+      const marker: StockMarker = { key, ...origin, at, count: after - before };
+      const taken = await this.products
+        .updateOne(
+          { _id: productId, stockCount: before, 'arrivals.key': mongoose.trusted({ $ne: key }) },
+          {
+            $set: { stockCount: after },
+            $push: {
+              arrivals: marker,
+              outbox: { $each: [...entries, eventEntry('stock.changed', productId, at)] },
+            },
+          },
+        )
+        .exec();
+      if (taken.modifiedCount === 1) {
+        await this.deps.outbox.processNow(this.products.modelName, productId, entries);
+        return after - before;
+      }
+    }
+    throw new ShopError('UNAVAILABLE');
+  }
+
+  /** The markers from before a time. */
+  async before(time: Date): Promise<ProductMarker[]> {
+    const products = await this.products
+      .find({ 'arrivals.at': mongoose.trusted({ $lte: time }) })
+      .select('arrivals')
+      .lean<Pick<ProductRecord, '_id' | 'arrivals'>[]>()
+      .exec();
+    return products.flatMap(({ _id: productId, arrivals = [] }) =>
+      arrivals.filter(({ at }) => at <= time).map((marker) => ({ ...marker, productId })),
+    );
+  }
+
+  /** Removes a marker that no report needs any more. */
+  async forget({ key, productId }: Pick<ProductMarker, 'key' | 'productId'>): Promise<void> {
+    await this.products.updateOne({ _id: productId }, { $pull: { arrivals: { key } } }).exec();
+  }
+}
+
+const markerOf = (product: Pick<ProductRecord, 'arrivals'> | null, key: string): StockMarker | undefined =>
+  product?.arrivals?.find((marker) => marker.key === key);

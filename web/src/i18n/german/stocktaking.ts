@@ -1,0 +1,68 @@
+/** What employees read where the stock is counted. */
+export const STOCKTAKING = {
+  Stocktaking: 'Inventur',
+  Stocktakings: 'Inventuren',
+  'Stocktaking {id}': 'Inventur {id}',
+  'Pages of stocktakings': 'Seiten der Inventuren',
+  'Pages of counts': 'Seiten der Zählungen',
+  'What is counted': 'Was gezählt wird',
+  'Start counting': 'Zählung beginnen',
+  'Nothing was counted yet.': 'Es wurde noch nichts gezählt.',
+  'There is no such stocktaking.': 'Diese Inventur gibt es nicht.',
+  Begun: 'Begonnen',
+  'Begun by': 'Begonnen von',
+  Ended: 'Beendet',
+  'Being counted': 'Wird gezählt',
+  'Being booked': 'Wird gebucht',
+  Booked: 'Gebucht',
+  'Being taken back': 'Wird zurückgenommen',
+  'EAN or article number': 'EAN oder Artikelnummer',
+  'Scan, or type and press Enter. #7 stands for the product with the ID 7.':
+    'Scannen, oder eintippen und Enter drücken. #7 steht für das Produkt mit der ID 7.',
+  'Pieces to add': 'Stück dazu',
+  Count: 'Zählen',
+  '{name}: {count}': '{name}: {count}',
+  'Not counted: {code}. {said}': 'Nicht gezählt: {code}. {said}',
+  'Dismiss {code}': '{code} ausblenden',
+  'Correct the count': 'Zählung berichtigen',
+  'Correct the count of {name}': 'Zählung von {name} berichtigen',
+  'It was not counted': 'Wurde nicht gezählt',
+  'What was counted': 'Was gezählt wurde',
+  'In the books': 'Laut Buch',
+  'Counted by': 'Gezählt von',
+  'Not booked: its stock was corrected by hand since.':
+    'Nicht gebucht: Der Bestand wurde seither von Hand berichtigt.',
+  '{count} piece is missing that is sold. | {count} pieces are missing that are sold.':
+    '{count} Stück fehlt, das verkauft ist. | {count} Stück fehlen, die verkauft sind.',
+  'Pieces came or went while it was counted. Please count it again.':
+    'Während des Zählens gingen Stücke ein oder aus. Bitte noch einmal zählen.',
+  'Products counted': 'Gezählte Produkte',
+  Differences: 'Abweichungen',
+  '{products} products: {surplus} pieces too many, {missing} missing':
+    '{products} Produkte: {surplus} Stück zu viel, {missing} zu wenig',
+  'Value of the differences, net': 'Wert der Abweichungen, netto',
+  '{count} without a purchase price': '{count} ohne Einkaufspreis',
+  'Book the differences': 'Abweichungen buchen',
+  'Book the differences?': 'Abweichungen buchen?',
+  Book: 'Buchen',
+  'The stocktaking is booked.': 'Die Inventur ist gebucht.',
+  'The stock of {products} products changes by what was found; what was sold since stays sold. Products that nobody has counted stay as they are. The booking can be taken back.':
+    'Der Bestand von {products} Produkten ändert sich um das Gefundene; was seither verkauft wurde, bleibt verkauft. Produkte, die niemand gezählt hat, bleiben, wie sie sind. Die Buchung lässt sich zurücknehmen.',
+  'End without booking': 'Ohne Buchung beenden',
+  'End without booking?': 'Ohne Buchung beenden?',
+  'No stock changes. What was counted stays in this list. This cannot be undone.':
+    'Kein Bestand ändert sich. Das Gezählte bleibt in dieser Liste. Das lässt sich nicht rückgängig machen.',
+  'The stocktaking has ended; no stock has changed.':
+    'Die Inventur ist beendet; kein Bestand hat sich geändert.',
+  'Take the booking back': 'Buchung zurücknehmen',
+  'Take the booking back?': 'Buchung zurücknehmen?',
+  'Take it back': 'Zurücknehmen',
+  'Each stock changes back by what was booked; what was sold since stays sold.':
+    'Jeder Bestand ändert sich um das Gebuchte zurück; was seither verkauft wurde, bleibt verkauft.',
+  'The booking is taken back.': 'Die Buchung ist zurückgenommen.',
+  'Count sheet by shelf place (PDF)': 'Zählliste nach Lagerplatz (PDF)',
+  'Count sheet by category (PDF)': 'Zählliste nach Kategorie (PDF)',
+  'Only differences': 'Nur Abweichungen',
+  'Nothing differs from the books.': 'Nichts weicht vom Buchbestand ab.',
+  'Stocktaking undone': 'Inventur zurückgenommen',
+} as const;
