@@ -685,7 +685,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Invitation', 'invitations { % }', EMPLOYEES, 'id; email; staffRole; byUsername; expiresAt'],
   ['Query', '%', EMPLOYEES, 'settings { __typename }'],
   ['ShopSettings', 'settings { % }', EMPLOYEES, 'operator { name }; links { mastodon }; bank { __typename }; transfers { days }; delivery { cutOff }; stock { lowStock }'],
-  ['ShopSettings', 'settings { % }', EMPLOYEES, 'orderMail { pace }; books { chart }; employeeCode { isSet }; shipping { pieceGrams }'],
+  ['ShopSettings', 'settings { % }', EMPLOYEES, 'orderMail { pace }; books { chart }; employeeCode { isSet }; shipping { pieceGrams }; invoices { payDays }'],
   ['OperatorSettings', 'settings { operator { % } }', EMPLOYEES, 'legalForm; name; street; town; country; directors; court; register; vatId'],
   ['OperatorSettings', 'settings { operator { % } }', EMPLOYEES, 'email; phone; returnsEmail; returnsPhone; weee'],
   ['OperatorSettings', 'settings { operator { % } }', NOTHING_YET, 'version; taxNumber; lucid'],
