@@ -27,6 +27,8 @@ export type Followed<Selected extends Fields> = Pick<
 export class ProductFollower<Selected extends Fields> {
   private loadedRevision = -1;
   private lastChange = new Date(0);
+  /** Up to which id the first ones were told of; `null` before. */
+  private reached: number | null = null;
   private loading: Promise<void> | null = null;
   private readonly products;
 
@@ -61,19 +63,28 @@ export class ProductFollower<Selected extends Fields> {
     this.loadedRevision = revision;
   }
 
-  /** Batch by batch, each a read of its own: a catalog may be larger than one read may take. */
+  /** Batch by batch, each a read of its own: a catalog may be larger than one read may take, and what was read is not read again if one fails. */
   private async takeFirst(): Promise<void> {
-    const newest = await this.products.findOne({}).sort({ changedAt: -1 }).select('changedAt').lean().exec();
-    const first = await this.deps.first();
-    for (let after = 0; ;) {
-      const behind = { $and: [first, { _id: mongoose.trusted({ $gt: after }) }] };
-      const batch = await this.find(behind).sort({ _id: 1 }).limit(BATCH).exec();
-      for (const product of batch) this.deps.take(product, 0);
-      const last = batch.at(-1);
-      if (last === undefined || batch.length < BATCH) break;
-      after = last._id;
+    const isGoingOn = this.reached !== null;
+    if (this.reached === null) {
+      const newest = await this.products
+        .findOne({})
+        .sort({ changedAt: -1 })
+        .select('changedAt')
+        .lean()
+        .exec();
+      this.lastChange = newest?.changedAt ?? this.lastChange;
+      this.reached = 0;
     }
-    this.lastChange = newest?.changedAt ?? this.lastChange;
+    const first = await this.deps.first();
+    for (let isMore = true; isMore;) {
+      const behind = { $and: [first, { _id: mongoose.trusted({ $gt: this.reached }) }] };
+      const batch: Followed<Selected>[] = await this.find(behind).sort({ _id: 1 }).limit(BATCH).exec();
+      for (const product of batch) this.deps.take(product, 0);
+      this.reached = batch.at(-1)?._id ?? this.reached;
+      isMore = batch.length === BATCH;
+    }
+    if (isGoingOn) await this.takeChanged();
   }
 
   private async takeChanged(): Promise<void> {

@@ -8,6 +8,7 @@ import { raceAll, tally } from '../../../test/race.js';
 import type { TestClient, TestUser } from '../../../test/test-client.js';
 import { prepared, testShop } from '../../../test/test-shop.js';
 import { catalogModels } from '../catalog/catalog.model.js';
+import { SalesCount } from './sales-count.service.js';
 
 const shop = testShop();
 const crashing = prepared(() => shop.twin());
@@ -157,6 +158,24 @@ describe('the list of what runs low', () => {
     expect(await list(owner, '(search: "low")')).toMatchObject({
       entries: [{ soldPerWeek: 0, proposed: 2 }],
     });
+  });
+
+  it('counts what was sold day by day, and each day once, though the database fails in between', async () => {
+    const productId = await shop.product({ stockCount: 90 });
+    const buyer = await shop.customer();
+    await collect(buyer, await placeApproved(shop, buyer, { [productId]: 16 }));
+    const { orderMoney } = shop.services;
+    let days = 0;
+    const failing: typeof orderMoney.sold = (period) => {
+      days += 1;
+      if (days === 30) throw new Error('The database does not answer.');
+      return orderMoney.sold(period);
+    };
+    const sales = new SalesCount({ sold: failing }, shop.clock.now().getTime());
+    await expect(sales.count()).rejects.toThrow('does not answer');
+    await sales.count();
+    await sales.count();
+    expect([days, sales.perWeek(productId)]).toEqual([57, 2]);
   });
 
   it('shows clerks no purchase price, in the file neither, and nothing to packers and customers', async () => {

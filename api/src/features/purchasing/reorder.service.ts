@@ -2,18 +2,16 @@ import { can, requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { pieceCount } from '../../../shared/rules/cart.js';
 import { MAX_EXPORT_ROWS } from '../../../shared/rules/imports.js';
-import { proposedPieces, supplierKey, WEEKS_COUNTED } from '../../../shared/rules/purchasing.js';
+import { proposedPieces, supplierKey } from '../../../shared/rules/purchasing.js';
 import { foldText } from '../../../shared/rules/search.js';
 import type { Clock } from '../../kernel/clock.js';
 import { euroCell, writeCsvList, type CsvColumn } from '../../kernel/csv/csv-writing.js';
 import type { OrderMoneyService } from '../orders/order-money.service.js';
-import { keptPiecesOf } from '../orders/shipment.states.js';
 import type { ReorderedProduct, StockLevelsService } from '../stock/stock-levels.service.js';
 import type { PurchaseOrderStore } from './purchase-order.store.js';
 import { awaitedPieces } from './purchasing.states.js';
+import { SalesCount } from './sales-count.service.js';
 import type { SuppliersService } from './suppliers.service.js';
-
-const WEEK_MS = 604_800_000;
 
 /** How long, in ms, a count of what was sold serves: it reads weeks of orders, and their average hardly changes meanwhile. */
 const COUNTED_FOR_MS = 600_000;
@@ -70,7 +68,7 @@ function suppliersOf(products: readonly ReorderedProduct[]): ReorderPage['suppli
 
 /** What runs low, and how many pieces to order of it. */
 export class ReorderService {
-  private counted: { atMs: number; soldPerWeek: Promise<Map<number, number>> } | null = null;
+  private counted: SalesCount | null = null;
 
   constructor(
     private readonly deps: {
@@ -108,9 +106,9 @@ export class ReorderService {
     filter: ReorderFilter,
   ): Promise<{ products: readonly ReorderedProduct[]; lineOf: (product: ReorderedProduct) => ReorderLine }> {
     requirePermission(viewer, 'purchasing.order');
-    const [low, sold, open, deliveryDays] = await Promise.all([
+    const [low, sales, open, deliveryDays] = await Promise.all([
       this.deps.stockLevels.toReorder(),
-      this.soldPerWeek(),
+      this.sales(),
       this.deps.orders.open(),
       this.deps.suppliers.deliveryDays(),
     ]);
@@ -123,7 +121,7 @@ export class ReorderService {
         level: this.deps.stockLevels.levelOf(product),
         stock: product.stockCount,
         onOrder: awaited.get(_id) ?? 0,
-        soldPerWeek: sold.get(_id) ?? 0,
+        soldPerWeek: sales.perWeek(_id),
       };
       const days = supplier === null ? null : (deliveryDays.get(supplierKey(supplier)) ?? null);
       return {
@@ -141,31 +139,14 @@ export class ReorderService {
     return { products, lineOf };
   }
 
-  /** As `countSold`, which is done once in ten minutes, whoever asks. */
-  private soldPerWeek(): Promise<Map<number, number>> {
+  /** What was sold, counted once in ten minutes, whoever asks. */
+  private async sales(): Promise<SalesCount> {
     const atMs = this.deps.clock().getTime();
-    if (this.counted !== null && atMs - this.counted.atMs < COUNTED_FOR_MS) return this.counted.soldPerWeek;
-    const counted = { atMs, soldPerWeek: this.countSold() };
-    this.counted = counted;
-    // Who asked is told of the failure; who asks next counts again.
-    counted.soldPerWeek.catch(() => {
-      if (this.counted === counted) this.counted = null;
-    });
-    return counted.soldPerWeek;
-  }
-
-  /** Pieces a week by product, of orders that were paid in the last weeks, without those whose money went back. */
-  private async countSold(): Promise<Map<number, number>> {
-    // Whatever was paid until now.
-    const end = new Date(this.deps.clock().getTime() + 1);
-    const start = new Date(end.getTime() - WEEKS_COUNTED * WEEK_MS);
-    const pieces = new Map<number, number>();
-    for await (const order of this.deps.orderMoney.sold({ start, end })) {
-      const kept = keptPiecesOf(order);
-      for (const [index, { productId }] of order.lines.entries())
-        pieces.set(productId, (pieces.get(productId) ?? 0) + (kept[index] ?? 0));
-    }
-    return new Map([...pieces].map(([id, count]) => [id, Math.round((count / WEEKS_COUNTED) * 10) / 10]));
+    if (this.counted === null || atMs - this.counted.atMs >= COUNTED_FOR_MS)
+      this.counted = new SalesCount(this.deps.orderMoney, atMs);
+    const sales = this.counted;
+    await sales.count();
+    return sales;
   }
 }
 
