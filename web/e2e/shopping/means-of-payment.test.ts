@@ -179,7 +179,7 @@ describe('buying on invoice', () => {
         { search: `${username}@example.com` },
       );
       await desk.page.goto(`/staff/customers/${found.customers[0]?.id}`);
-      await desk.page.getByRole('button', { name: 'Change', exact: true }).click();
+      await desk.page.getByRole('button', { name: 'Limit of invoices' }).click();
       await desk.page.getByLabel('Amount in euro').fill('5000,00');
       await desk.page.getByRole('button', { name: 'Save' }).click();
       await desk.page.getByText(/Up to 5,000\.00/).waitFor();

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { QueryError } from '../../lib/QueryError';
 import { usePageTitle } from '../../lib/usePageTitle';
+import { useViewer } from '../../lib/viewer';
 import { CardHeading, PageHeading } from '../../ui/layout/Heading';
 import { ButtonLink } from '../../ui/actions/Button';
 import { Cluster, Stack } from '../../ui/layout/Layout';
@@ -16,7 +17,7 @@ import { RowTable, TableFrame } from '../../ui/lists/RowTable';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color } from '../../ui/theme/tokens';
-import { InvoiceStanding } from './InvoiceStanding';
+import { InvoiceLimitButton, InvoiceStanding } from './InvoiceStanding';
 import { useCustomerQuery, type CustomerQuery } from './customer.generated';
 
 const Quiet = styled.p`
@@ -153,6 +154,7 @@ function CustomerWithdrawals({
 /** All that employees know of a customer: how to reach them, orders, tickets and withdrawals. */
 export function CustomerView({ id }: { id: string }) {
   const { t, formatDateTime } = useLanguage();
+  const { staffRole } = useViewer();
   const query = useCustomerQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -170,7 +172,10 @@ export function CustomerView({ id }: { id: string }) {
       <Cluster data-between>
         <PageHeading>{name}</PageHeading>
         {customer != null && (
-          <ButtonLink to={`/staff/quotes/new?customer=${customer.id}`}>{t('New quote')}</ButtonLink>
+          <Cluster>
+            {staffRole === 'owner' && <InvoiceLimitButton customer={customer} />}
+            <ButtonLink to={`/staff/quotes/new?customer=${customer.id}`}>{t('New quote')}</ButtonLink>
+          </Cluster>
         )}
       </Cluster>
       <QueryError query={query} />

@@ -4,7 +4,6 @@ import { typedToCents } from '@shared/money.js';
 import { checkInvoiceLimit } from '@shared/rules/invoices.js';
 import { useLanguage } from '../../i18n/language';
 import { useChange } from '../../lib/useChange';
-import { useViewer } from '../../lib/viewer';
 import { Button } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/inputs';
@@ -15,16 +14,37 @@ import {
   type InvoiceStanding_CustomerFragment,
 } from './invoice-standing.generated';
 
-/** How a customer stands who buys on invoice; owners decide for how much. */
+/** How a customer stands who buys on invoice. */
 export function InvoiceStanding({ customer }: { customer: InvoiceStanding_CustomerFragment }) {
-  const { t, code, formatEuro } = useLanguage();
-  const { staffRole } = useViewer();
+  const { t, formatEuro } = useLanguage();
+  const { limit = null, owed = 0, overdue = 0 } = customer.invoiceStanding ?? {};
+  return (
+    <>
+      <Fact name={t('Buys on invoice')}>
+        {limit === null ? t('No') : t('Up to {limit}', { limit: formatEuro(limit) })}
+      </Fact>
+      {owed > 0 && (
+        <Fact name={t('Owed on invoice')}>
+          {overdue === 0
+            ? formatEuro(owed)
+            : t('{owed}, of which {overdue} are overdue', {
+                owed: formatEuro(owed),
+                overdue: formatEuro(overdue),
+              })}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** Lets an owner decide for how much a customer may buy on invoice. */
+export function InvoiceLimitButton({ customer }: { customer: InvoiceStanding_CustomerFragment }) {
+  const { t, code } = useLanguage();
   const change = useChange();
   const [setLimit, { loading }] = useSetInvoiceLimitMutation();
   const [text, setText] = useState<string | null>(null);
   const { id, firstName, lastName, invoiceStanding } = customer;
-  const { limit: before = null, owed = 0, overdue = 0 } = invoiceStanding ?? {};
-  const name = `${firstName} ${lastName}`;
+  const before = invoiceStanding?.limit ?? null;
   const isEmpty = (text ?? '').trim() === '';
   const limit = isEmpty ? null : typedToCents(text ?? '');
   const isReadable = (isEmpty || limit !== null) && checkInvoiceLimit(limit).length === 0;
@@ -38,31 +58,16 @@ export function InvoiceStanding({ customer }: { customer: InvoiceStanding_Custom
   };
   return (
     <>
-      <Fact name={t('Buys on invoice')}>
-        {before === null ? t('No') : t('Up to {limit}', { limit: formatEuro(before) })}{' '}
-        {staffRole === 'owner' && (
-          <Button
-            onClick={() => {
-              setText(before === null ? '' : toTypedPrice(before, code));
-            }}
-          >
-            {t('Change')}
-          </Button>
-        )}
-      </Fact>
-      {owed > 0 && (
-        <Fact name={t('Owed on invoice')}>
-          {overdue === 0
-            ? formatEuro(owed)
-            : t('{owed}, of which {overdue} are overdue', {
-                owed: formatEuro(owed),
-                overdue: formatEuro(overdue),
-              })}
-        </Fact>
-      )}
+      <Button
+        onClick={() => {
+          setText(before === null ? '' : toTypedPrice(before, code));
+        }}
+      >
+        {t('Limit of invoices')}
+      </Button>
       <ActionDialog
         isOpen={text !== null}
-        title={t('For how much may {name} buy on invoice?', { name })}
+        title={t('For how much may {name} buy on invoice?', { name: `${firstName} ${lastName}` })}
         onClose={() => {
           setText(null);
         }}
