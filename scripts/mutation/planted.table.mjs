@@ -216,7 +216,7 @@ export const PLANTED = [
     file: 'api/src/features/transfers/invoice-payments.service.ts',
     right: 'for (const reduction of reductions) await this.payOut(account, reduction);',
     wrong: '',
-    test: 'api/src/features/bank/transfers.histories.test.ts',
+    test: 'api/src/features/invoices/invoices.test.ts',
   },
   {
     layer: 'services',

@@ -238,6 +238,28 @@ describe('a company that an owner has allowed', () => {
     expect(account).toMatchObject({ receivedCents: 14_000, invoice: { isOwed: false } });
   });
 
+  it('gets back what it has paid too much also when the shop ends between the refund and the payout', async () => {
+    const { checkout, transferStore, bank } = shop.services;
+    const buyer = await company();
+    const order = await buyOnInvoice(buyer);
+    await pay({ cents: CENTS, purpose: order.paymentId });
+    const { revision = 0 } = await orderOf(shop, order.paymentId);
+    const { payOut } = transferStore;
+    transferStore.payOut = () => Promise.reject(new Error('The process has ended.'));
+    const request = { kind: 'goodwill', lines: [], amountCents: 900 } as const;
+    await expect(checkout.refundOrder(OWNER, order._id, revision, request)).rejects.toThrow('has ended');
+    transferStore.payOut = payOut;
+    expect(await accountOf(order.paymentId)).toMatchObject({ invoice: { reducedCents: 900 } });
+    shop.clock.advance(60_000);
+    await checkout.recover();
+    const payouts = (await bank.payouts(OWNER)).filter(({ orderId }) => orderId === order._id);
+    expect(payouts.map(({ cents }) => cents)).toEqual([900]);
+    const { refunds } = await orderOf(shop, order.paymentId);
+    expect(refunds).toMatchObject([{ state: 'completed', cents: 900 }]);
+    await bank.createFile(OWNER);
+    await bank.endPayout(OWNER, payouts[0]?.no ?? 0, 'done');
+  });
+
   it('stands in the books with the money that has really come, and went back', async () => {
     const buyer = await company();
     const month = new Date(shop.clock.now()).toISOString().slice(0, 7);
