@@ -51,7 +51,7 @@ export function CartCheckout({ cart, addresses, openOrder, onRemove }: CartCheck
   const needsParcel = cart.lines.some(({ product }) => product?.isDigital !== true);
   const isHeld = openOrder !== null && openOrder.reservedUntil !== null;
   const short = isHeld ? [] : cart.lines.filter(({ problem }) => problem !== null);
-  const { company, purchase, withoutVat } = useCompany(choice, {
+  const { company, purchase, withoutVat, begun } = useCompany(choice, {
     ...cart,
     lines: cart.lines.flatMap(({ productId, product, quantity, lineTotal }) =>
       product === null
@@ -60,7 +60,7 @@ export function CartCheckout({ cart, addresses, openOrder, onRemove }: CartCheck
     ),
   });
   const order = (means: PaymentMeans) =>
-    placeOrder({ ...cart, total: purchase.total }, choice, { ...consents, withoutVat }, means);
+    begun(placeOrder({ ...cart, total: purchase.total }, choice, { ...consents, withoutVat }, means));
   return (
     <Checkout
       purchase={purchase}

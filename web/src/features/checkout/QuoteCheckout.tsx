@@ -71,7 +71,7 @@ function Quote({
   const [agreesToWork, setAgreesToWork] = useState(false);
   const isDigital = quote.lines.some(({ product }) => product?.isDigital === true);
   const hasWork = quote.lines.some(({ product }) => product !== null && isService(product));
-  const { company, purchase, withoutVat } = useCompany(choice, {
+  const { company, purchase, withoutVat, begun } = useCompany(choice, {
     ...quote,
     ...payableIn(quote, choice?.delivery.address.country ?? ''),
   });
@@ -85,7 +85,7 @@ function Quote({
       means,
       addresses: chosenAddresses(choice),
     };
-    return start(async () => (await acceptQuote({ variables: { input } })).data?.acceptQuote);
+    return begun(start(async () => (await acceptQuote({ variables: { input } })).data?.acceptQuote));
   };
   return (
     <Checkout

@@ -3,6 +3,7 @@ import { netPrice, sum } from '@shared/money.js';
 import type { Payable } from '../../lib/payable';
 import type { Purchase } from './PurchaseSummary';
 import type { AddressChoice } from './useChosenAddresses';
+import type { PaymentStart } from './usePaymentStart';
 import { useVatIdCheckQuery } from './vat-id.generated';
 
 /** How a company abroad that has a VAT id orders. `taxed`: with VAT, since this order has it in any case. */
@@ -22,7 +23,13 @@ const STANDINGS = { VALID: 'free', INVALID: 'invalid', UNAVAILABLE: 'unavailable
 export function useCompany<Bought extends Purchase & Payable>(
   choice: AddressChoice | null,
   purchase: Bought,
-): { company: Company | null; purchase: Bought & { isBusiness: boolean }; withoutVat: boolean } {
+): {
+  company: Company | null;
+  purchase: Bought & { isBusiness: boolean };
+  withoutVat: boolean;
+  /** Gives what an order has begun; where it was refused without VAT, the EU is asked again. */
+  begun: (start: Promise<PaymentStart>) => Promise<PaymentStart>;
+} {
   const { vatId = '', company = '' } = (choice?.invoice ?? choice?.delivery)?.address ?? {};
   const { country, exemption } = purchase;
   const isAsked = exemption !== null && vatId !== '' && isVatIdOf(vatId, country);
@@ -43,6 +50,11 @@ export function useCompany<Bought extends Purchase & Payable>(
       isBusiness: vatId !== '' && company !== '',
     },
     withoutVat,
+    begun: async (start) => {
+      const started = await start;
+      if (withoutVat && 'problem' in started) void refetch();
+      return started;
+    },
   };
 }
 
