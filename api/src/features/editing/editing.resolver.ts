@@ -81,9 +81,9 @@ export class EditingResolver {
   }
 
   @Query(
-    'Names and units in the specification tables of a category, most used first. Employees only.',
+    'Names and units in the specification tables of the newest 1,000 products of a category, most used first. Employees only.',
     [AttributeSuggestion],
-    { complexity: cost({ work: PRICES.scan }) },
+    { complexity: cost({ work: 2 * PRICES.scan }) },
   )
   attributeSuggestions(
     @Arg('category', 'A category; case does not matter.') category: string,

@@ -64,6 +64,9 @@ export type SupplyInput = Pick<ProductInput, SupplyField>;
 /** When a product is in the catalog. What is left out stays as it is. */
 export type ListingInput = Pick<ProductInput, ListingField>;
 
+/** So many products of a category, the newest, tell how its products are described. */
+const SUGGESTING = 1_000;
+
 /** A name in specification tables and its units, most used first. */
 export interface AttributeUse {
   name: string;
@@ -293,7 +296,7 @@ export class EditingService {
     return this.list(viewer, productId, true);
   }
 
-  /** Names and units in the specification tables of a category, most used first, as suggestions. */
+  /** Names and units in the specification tables of the newest products of a category, most used first, as suggestions. */
   async attributesOf(viewer: Viewer, category: string): Promise<AttributeUse[]> {
     requirePermission(viewer, 'products.edit');
     const stored = normalizeCategory(category);
@@ -305,6 +308,8 @@ export class EditingService {
       .aggregate<{ _id: { name: string; unit?: string }; count: number }>([
         // Withdrawn ones too, by the index of both.
         { $match: { isListed: { $in: [true, false] }, category } },
+        { $sort: { _id: -1 } },
+        { $limit: SUGGESTING },
         { $unwind: '$attributes' },
         { $group: { _id: { name: '$attributes.name', unit: '$attributes.unit' }, count: { $sum: 1 } } },
         { $sort: { count: -1, _id: 1 } },

@@ -51,7 +51,7 @@ export class PurchasingResolver {
   @Query(
     'Products in the catalog with as few free pieces as their reorder level or fewer. Clerks and owners only.',
     ReorderList,
-    { complexity: cost({ work: PRICES.scan }) },
+    { complexity: cost({ work: 2 * PRICES.scan }) },
   )
   reorderList(
     @Arg('supplier', 'Name of a supplier; empty: products without one; null: all.', String, {

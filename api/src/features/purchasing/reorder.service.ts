@@ -158,7 +158,9 @@ function wantedBy({ supplier, search }: ReorderFilter): (product: ReorderedProdu
     const { _id, nameFolded, articleNumberFolded = '', supplierNumber } = product;
     const isNamed = (word: string): boolean => nameFolded.includes(word);
     if (words.every(isNamed)) return true;
-    const numbers = `${articleNumberFolded ?? ''} ${foldText(supplierNumber ?? '')} ${_id}`;
+    // Folding is dear, and most have no such number.
+    const ofSupplier = supplierNumber == null ? '' : foldText(supplierNumber);
+    const numbers = `${articleNumberFolded ?? ''} ${ofSupplier} ${_id}`;
     return words.every((word) => isNamed(word) || numbers.includes(word));
   };
 }
