@@ -23,6 +23,11 @@ const Row = styled.form`
   justify-content: start;
   align-items: end;
 `;
+/* Below the whole row, so that its three controls stand on one line. */
+const Hint = styled.p`
+  color: ${color.inkFaint};
+  font-size: ${text.small};
+`;
 const Pieces = styled.div`
   display: grid;
   gap: ${space.half};
@@ -104,10 +109,7 @@ export function ScanForm({ stocktakingId, onCounted }: ScanFormProps) {
   return (
     <Stack>
       <Row onSubmit={submit}>
-        <Field
-          label={t('EAN or article number')}
-          hint={t('Scan, or type and press Enter. #7 stands for the product with the ID 7.')}
-        >
+        <Field label={t('EAN or article number')}>
           <TextInput
             ref={codeField}
             autoComplete="off"
@@ -125,6 +127,7 @@ export function ScanForm({ stocktakingId, onCounted }: ScanFormProps) {
           {t('Count')}
         </Button>
       </Row>
+      <Hint>{t('Scan, or type and press Enter. #7 stands for the product with the ID 7.')}</Hint>
       {refused.map(({ no, code, said }) => (
         <Cluster key={no} data-between>
           <Notice role="alert">{t('Not counted: {code}. {said}', { code, said: say(said) })}</Notice>
