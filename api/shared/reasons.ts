@@ -331,7 +331,7 @@ export const REASONS = {
     text: 'Please enter a whole address that begins with https://, or leave it empty.',
   },
   SETTING_TRANSFER_DAYS: { code: 'INVALID_INPUT', text: 'Please enter 1 to {max} bank days.' },
-  SETTING_DAYS: { code: 'INVALID_INPUT', text: 'Please enter 1 to {max} days.' },
+  SETTING_DAYS: { code: 'INVALID_INPUT', text: 'Please enter a number of days, 1 to {max}.' },
   SETTING_BASE_RATE: {
     code: 'INVALID_INPUT',
     text: 'Please enter the base rate in per cent, from −3 to 15, such as 1.27.',

@@ -246,7 +246,8 @@ export class Order {
   @Field('Price of everything, including VAT and shipping.', Money) total!: number;
   @Field('The VAT that the total contains.', Money) vat!: number;
   @Field('What the sending costs, including VAT; the total contains it.', Money) shipping!: number;
-  @NullableField('Why it has no VAT; null: it has.', OrderExemption) exemption?: OrderExemption | null;
+  @NullableField('Why it has no VAT; null: it has.', OrderExemption, { complexity: SELDOM })
+  exemption?: OrderExemption | null;
   @NullableField('The voucher that the total is reduced by; null: none.', OrderVoucher)
   voucher!: OrderVoucher | null;
   @Field('When it was placed.', Date) placedAt!: Date;

@@ -186,7 +186,7 @@ export const GERMAN_REASONS = inGerman({
     'Bitte geben Sie die Nummer so an, wie man sie aus dem Ausland wählt, zum Beispiel +49 30 123456.',
   SETTING_LINK:
     'Bitte geben Sie eine ganze Adresse an, die mit https:// beginnt, oder lassen Sie das Feld leer.',
-  SETTING_DAYS: 'Bitte 1 bis {max} Tage eingeben.',
+  SETTING_DAYS: 'Bitte eine Zahl von Tagen eingeben, 1 bis {max}.',
   SETTING_BASE_RATE: 'Bitte den Basiszinssatz in Prozent eingeben, von −3 bis 15, etwa 1,27.',
   SETTING_TRANSFER_DAYS: 'Bitte 1 bis {max} Bankarbeitstage eingeben.',
   SETTING_WAIVED: 'Bitte einen Betrag von höchstens {max} € eingeben.',
