@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, minifySync, type Plugin } from 'vite';
 import { CHUNK_GROUPS } from './vite.chunks.js';
 import { firstViews } from './vite.ssr-pages.js';
+import { noteStyledComponents, writeCommonStyles } from './vite.styles.js';
 import { DEFAULT_SETTINGS, shopFacts } from '../api/shared/settings.js';
 
 /** The router without its warnings for developers, which its package names no condition for. */
@@ -54,25 +55,6 @@ function exampleOperator(): Plugin {
   };
 }
 
-/** Puts the style sheet, which only names the faces, into the page: nothing is painted before it has come. */
-function inlineStyleSheet(): Plugin {
-  return {
-    name: 'inline-style-sheet',
-    apply: 'build',
-    enforce: 'post',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle }) {
-        return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (_link, file: string) => {
-          const sheet = bundle?.[file];
-          if (sheet?.type !== 'asset') throw new Error(`The build holds no ${file}.`);
-          return `<style nonce="__CSP_NONCE__">${String(sheet.source)}</style>`;
-        });
-      },
-    },
-  };
-}
-
 /**
  * Starts the client: at once where there is nothing to see yet, else when words and first pictures stand. Until then its files
  * are not asked for, which would share the network with the pictures, nor evaluated, which would keep the browser from
@@ -85,7 +67,12 @@ const STARTER = `
       const seen = () => Promise.allSettled([painted(), ...pictures.map((picture) => picture.decode())]);
       const patience = () => new Promise((done) => setTimeout(done, 1500));
       if (!isEmpty && !document.hidden) await Promise.race([seen(), patience()]);
-      for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload';
+      const later = document.querySelector('meta[name=later]')?.content.split(' ') ?? [];
+      const links = later.map((file) =>
+        Object.assign(document.createElement('link'), { crossOrigin: '', href: '/' + file }),
+      );
+      document.head.append(...links);
+      for (const link of [...document.querySelectorAll('link[rel=later]'), ...links]) link.rel = 'modulepreload';
       for (const file of FILES) {
         await import(file);
         await new Promise((done) => setTimeout(done));
@@ -135,6 +122,29 @@ function nameGermanTexts(): Plugin {
   };
 }
 
+/** Scripts in the page itself, and the indentation of its lines. */
+const SCRIPT = /(<script(?: type="(module)")? nonce="[^"]*">)([^]*?)(?=<\/script>)/g;
+const INDENT = /\n\s+/g;
+
+/** Says the page and its own scripts, which each answer brings along, in fewer characters. */
+function shortenPage(): Plugin {
+  return {
+    name: 'shorten-page',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html
+          .replace(SCRIPT, (_script, start: string, module: string | undefined, code: string) => {
+            const { code: short } = minifySync('inline.js', code, { module: module !== undefined });
+            return start + short.trim();
+          })
+          .replace(INDENT, '\n'),
+    },
+  };
+}
+
 /** The pages as the server renders them: modules for Node that need no packages beside them, in a folder that is not served. */
 const SERVER_BUILD = {
   outDir: 'dist/.server',
@@ -149,11 +159,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     preloadTextFace(),
-    inlineStyleSheet(),
     startWhenPainted(),
     nameGermanTexts(),
     exampleOperator(),
+    shortenPage(),
     firstViews(),
+    noteStyledComponents(),
+    writeCommonStyles(),
   ],
   // Names styled components by their files, so that server and browser give the same class names whatever loads first.
   oxc: { plugins: { styledComponents: { displayName: false, fileName: false } } },

@@ -27,7 +27,7 @@ const preload = (pictureId: number): string =>
       const media = `(prefers-color-scheme: ${palette ?? 'light'})`;
       return `<link rel="preload" as="image" type="image/webp" fetchpriority="high" media="${media}" imagesrcset="${sources}" imagesizes="${GALLERY_SIZES}" />`;
     })
-    .join('\n    ');
+    .join('\n');
 
 function elementsOf({ title, canonical, description, data, pictureId }: PageHead, origin: string): string[] {
   const place =
@@ -59,8 +59,8 @@ export function renderView(page: string, { language, head, html, parts, answers 
   return page
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replaceAll('<link rel="modulepreload"', scriptsLater)
-    .replace(ROOT, () => `${root}\n    ${data}`)
-    .replace('</head>', () => `${head}\n  </head>`);
+    .replace(ROOT, () => `${root}\n${data}`)
+    .replace('</head>', () => `${head}\n</head>`);
 }
 
 /** Pages that most visits go on to, and that are kept for all guests. */
@@ -73,7 +73,7 @@ const LIKELY_NEXT = ['/product-details/*', '/c/*', '/products-catalog*'];
 export function addSpeculation(page: string): string {
   const rules = { prefetch: [{ where: { href_matches: LIKELY_NEXT }, eagerness: 'moderate' }] };
   const script = `<script type="speculationrules" nonce="${NONCE_MARK}">${toSafeJson(rules)}</script>`;
-  return page.replace('</head>', () => `${script}\n  </head>`);
+  return page.replace('</head>', () => `${script}\n</head>`);
 }
 
 /** Returns of a viewer what the client wants to know, and no more. */
@@ -90,7 +90,7 @@ export const renderViewer = (page: string, viewer: Viewer): string =>
   page.replace(
     '</head>',
     () =>
-      `<script type="application/json" id="first-viewer">${toSafeJson(shownViewer(viewer))}</script>\n  </head>`,
+      `<script type="application/json" id="first-viewer">${toSafeJson(shownViewer(viewer))}</script>\n</head>`,
   );
 
 /** Puts what a page says about itself into the client's `index.html`. */
@@ -98,7 +98,7 @@ export function renderHead(page: string, head: PageHead, origin: string): string
   return page
     .replace(TITLE, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(DESCRIPTION, () => `<meta name="description" content="${escapeHtml(head.description)}" />`)
-    .replace('</head>', () => `${elementsOf(head, origin).join('\n    ')}\n  </head>`);
+    .replace('</head>', () => `${elementsOf(head, origin).join('\n')}\n</head>`);
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

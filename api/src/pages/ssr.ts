@@ -160,8 +160,8 @@ export async function createSsr(options: FirstViewsOptions): Promise<FirstViews>
     const viewer = context.viewer.role === 'guest' ? null : shownViewer(context.viewer);
     const page = await withTimeout(render({ address, language, nonce: NONCE_MARK, ask, viewer, facts }));
     const files = new Set([...modules, ...page.parts.flatMap((name) => scripts.parts[name] ?? [])]);
-    const links = [...files].map((name) => `<link rel="later" crossorigin href="/${name}" />`);
-    const head = [page.head, ...links].join('\n    ');
+    const later = files.size === 0 ? '' : `<meta name="later" content="${[...files].join(' ')}" />`;
+    const head = page.head + later;
     return { language, head, html: page.html, parts: page.parts, answers: toSafeJson(page.answers) };
   };
 

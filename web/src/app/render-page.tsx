@@ -13,8 +13,10 @@ import { RenderedParts } from '../ui/layout/late-parts';
 import { provideOperator } from '../lib/operator';
 import { RenderedLanguage, type Language } from '../i18n/language';
 import { App } from './App';
+import { collectCommonStyles } from './common-styles';
 import { packAnswers } from './first-answers';
 import { packStyles } from './first-styles';
+import { shortenMarkup } from './short-markup';
 import { routes } from './routes';
 import { whenRouterReady } from './when-router-ready';
 
@@ -32,18 +34,6 @@ function extractStyles(html: string): { html: string; css: string } {
   const css = [...known].map(([declarations, number]) => `[data-style="${number}"]{${declarations}}`);
   return { html: marked, css: css.join('') };
 }
-
-/** What the icons of the library say of themselves, each of them the same. */
-const ICON =
-  / xmlns="[^"]*"( width="\d+" height="\d+" viewBox="0 0 24 24") fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" class="lucide(?: lucide-[a-z0-9-]+)*/g;
-const ICON_STYLE =
-  ':where(.icon){fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}';
-
-/** What only the client's build for development, or nothing, reads: attributes of links and pictures, and names of styled components. */
-const UNREAD = / data-discover="true"| fetchPriority="auto"|(?<= class="[^"]*)sc-[a-z0-9]+-\d+ /g;
-
-/** Says once what all icons have in common, and leaves out what nothing reads; React takes attributes over as they stand. */
-const shorten = (html: string): string => html.replace(ICON, '$1 class="icon').replace(UNREAD, '');
 
 /** `failures` learns of each question that stays without an answer. */
 function createServerClient(ask: WantedPage['ask'], failures: unknown[]): ApolloClient {
@@ -66,6 +56,7 @@ function createServerClient(ask: WantedPage['ask'], failures: unknown[]): Apollo
 /** Renders until every question is answered; gives the last rendering, its styles and its late parts. `failures` learns what fails. */
 async function renderTree(
   tree: ReactNode,
+  common: ServerStyleSheet,
   failures: unknown[],
 ): Promise<{ html: string; styles: string; parts: string[] }> {
   let sheet = new ServerStyleSheet();
@@ -74,6 +65,9 @@ async function renderTree(
     tree,
     renderFunction: (wrapped) => {
       sheet = new ServerStyleSheet();
+      // The page has these rules from their file.
+      for (const [id, names] of common.instance.names)
+        for (const name of names) sheet.instance.registerName(id, name);
       parts = new Set();
       const noting = <RenderedParts value={parts}>{wrapped}</RenderedParts>;
       return prerenderToNodeStream(sheet.collectStyles(noting), {
@@ -88,7 +82,10 @@ async function renderTree(
 }
 
 /** Prepares rendering in these languages. */
-export function createPageRenderer(languages: Readonly<Record<LanguageCode, Language>>): RenderPage {
+export async function createPageRenderer(
+  languages: Readonly<Record<LanguageCode, Language>>,
+): Promise<RenderPage> {
+  const common = await collectCommonStyles();
   return async ({ address, language, nonce, ask, viewer, facts }) => {
     // All renderings of a process name who runs the shop now.
     provideOperator(facts);
@@ -104,17 +101,14 @@ export function createPageRenderer(languages: Readonly<Record<LanguageCode, Lang
           </StrictMode>
         </RenderedLanguage>
       );
-      const { html: rendered, styles, parts } = await renderTree(tree, failures);
+      const { html: rendered, styles, parts } = await renderTree(tree, common, failures);
       const [, preloads = '', markup = ''] = PRELOADS.exec(rendered) ?? [];
-      const { html, css } = extractStyles(shorten(markup));
-      const head = [
-        preloads,
-        packStyles(styles, nonce),
-        `<style nonce="${nonce}">${ICON_STYLE}${css}</style>`,
-      ];
+      const { html, css } = extractStyles(markup);
+      const ownStyles = css === '' ? '' : `<style nonce="${nonce}">${css}</style>`;
+      const head = [preloads, packStyles(styles, nonce), ownStyles].filter((part) => part !== '');
       return {
         head: head.join('\n'),
-        html,
+        html: shortenMarkup(html),
         parts,
         answers: packAnswers(client.extract() as NormalizedCacheObject),
       };

@@ -1,8 +1,8 @@
-import { Scale } from 'lucide-react';
 import { useLanguage } from '../../i18n/language';
 import { MAX_COMPARED, comparison } from '../../lib/comparison';
 import { ERROR_MS } from '../../lib/durations';
 import { IconButton } from '../../ui/actions/IconButton';
+import { Scale } from '../../ui/icons/Scale';
 import { useToast } from '../../ui/overlays/Toast';
 
 interface CompareToggleProps {

@@ -1,5 +1,5 @@
 import { skipToken } from '@apollo/client/react';
-import { Scale, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -10,6 +10,7 @@ import { MAX_COMPARED, compareUrl, comparison } from '../../lib/comparison';
 import { QueryError } from '../../lib/QueryError';
 import { useUrlState } from '../../lib/useUrlState';
 import { Button, ButtonLink } from '../../ui/actions/Button';
+import { Scale } from '../../ui/icons/Scale';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { IconButton } from '../../ui/actions/IconButton';
 import { Stack } from '../../ui/layout/Layout';

@@ -1,8 +1,8 @@
-import { Scale } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { MAX_COMPARED, comparePath, comparison } from '../../lib/comparison';
 import { Button, ButtonLink } from '../../ui/actions/Button';
+import { Scale } from '../../ui/icons/Scale';
 import { Cluster } from '../../ui/layout/Layout';
 import { bottomBarHeight, color, layer, radius, space } from '../../ui/theme/tokens';
 

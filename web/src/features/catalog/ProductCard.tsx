@@ -140,6 +140,9 @@ const Foot = styled.div`
   }
 `;
 
+/** Whether a card cuts a name off: two lines of a narrow card have about so many characters. */
+const mayBeCut = (name: string): boolean => name.length > 40;
+
 interface ProductCardProps {
   product: ProductCard_ProductFragment;
   /** For the cards that are seen first: their pictures are loaded at once. */
@@ -162,7 +165,11 @@ export function ProductCard({ product, isPriority = false, actions }: ProductCar
       />
       <Body>
         <Name>
-          <Link to={`/product-details/${product.id}`} title={product.name} translate="no">
+          <Link
+            to={`/product-details/${product.id}`}
+            title={mayBeCut(product.name) ? product.name : undefined}
+            translate="no"
+          >
             {product.name}
           </Link>
         </Name>

@@ -14,7 +14,7 @@ import { useCategoryTilesQuery } from './category-tiles.generated';
 const COLUMNS = { narrow: 3, wide: 6 };
 
 /** Width and height in pixels of a tile's picture at most; drawings are 4:3. */
-const PICTURE = { width: 240, height: 180 };
+const PICTURE = { width: 264, height: 198 };
 
 /* The lines between the tiles are the ground that shows through. */
 const Wall = styled.ul`
@@ -152,10 +152,10 @@ export function CategoryTiles() {
                 pictureId={category.picture?.id ?? null}
                 alt=""
                 {...PICTURE}
-                sizes="(min-width: 60rem) 12rem, 30vw"
+                sizes="(min-width:60rem) 12rem,30vw"
               />
               <Words>
-                {category[code]}{' '}
+                {`${category[code]} `}
                 <Count
                   aria-label={t('{count} product | {count} products', { count: category.productsCount })}
                   role="img"

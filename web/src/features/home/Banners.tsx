@@ -12,7 +12,7 @@ import prebuilt from './banners/prebuilt.svg';
 import processors from './banners/processors.svg';
 import software from './banners/software.svg';
 import storage from './banners/storage.svg';
-import { Illustration, IllustrationPlace } from './Illustration';
+import { Illustration } from './Illustration';
 
 /** How long a banner stays, in ms. */
 const INTERVAL_MS = 3_500;
@@ -59,11 +59,26 @@ function useIsLoaded(): boolean {
   );
 }
 
-/** The drawing of a banner, from when it is first wanted on: five of them cost a slow phone a good part of a second. */
-function LateIllustration({ file, isWanted }: { file: string; isWanted: boolean }) {
+interface BannerProps {
+  label: string;
+  category: string;
+  file: string;
+  isWanted: boolean;
+}
+
+/** A banner, from when it is first wanted on: five more drawings cost a slow phone a good part of a second. */
+function Banner({ label, category, file, isWanted }: BannerProps) {
   const [isThere, setIsThere] = useState(isWanted);
   if (isWanted && !isThere) setIsThere(true);
-  return isThere ? <Illustration file={file} /> : <IllustrationPlace />;
+  if (!isThere) return null;
+  return (
+    <BannerLink to={catalogPath({ category })}>
+      <Illustration file={file} />
+      <Caption>
+        {label} <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Caption>
+    </BannerLink>
+  );
 }
 
 /** Six banners that change by themselves, each leading to its part of the catalog. */
@@ -78,12 +93,12 @@ export function Banners() {
         key: category,
         label: t(label),
         content: (isNear) => (
-          <BannerLink to={catalogPath({ category })}>
-            <LateIllustration file={file} isWanted={index === 0 || (isNear && isLoaded)} />
-            <Caption>
-              {t(label)} <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
-            </Caption>
-          </BannerLink>
+          <Banner
+            label={t(label)}
+            category={category}
+            file={file}
+            isWanted={index === 0 || (isNear && isLoaded)}
+          />
         ),
       }))}
     />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { motion } from '../../ui/theme/tokens';
 
@@ -19,21 +18,16 @@ const Drawing = styled.svg`
   height: auto;
 `;
 
-/** The place of a drawing, empty until the drawing is asked for. */
-export function IllustrationPlace({ children }: { children?: ReactNode }) {
-  return <Frame aria-hidden="true">{children}</Frame>;
-}
-
 /**
  * A drawing of the shop's own, 3:2. It is a file beside the code that the page refers to instead of embedding it as an
  * image: so it takes its colors from the theme of the page, also from one that the reader has chosen.
  */
 export function Illustration({ file }: { file: string }) {
   return (
-    <IllustrationPlace>
+    <Frame aria-hidden="true">
       <Drawing viewBox="0 0 960 640" focusable="false">
         <use href={`${file}#art`} />
       </Drawing>
-    </IllustrationPlace>
+    </Frame>
   );
 }

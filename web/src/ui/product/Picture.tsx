@@ -50,12 +50,15 @@ interface PictureProps {
 
 /** When drawings are shown on dark paper: as the reader has chosen, or as the device says. */
 const DARK_MEDIA: Record<ThemeChoice, string> = {
-  system: 'screen and (prefers-color-scheme: dark)',
+  system: 'screen and (prefers-color-scheme:dark)',
   light: 'not all',
   dark: 'screen',
 };
 
-function Image({ pictureId, alt, width, height, sizes, isPriority = false }: Omit<PictureProps, 'isFramed'>) {
+type ImageProps = Omit<PictureProps, 'height' | 'isFramed'>;
+
+/* Its place has a size before it comes, so it says none of its own. */
+function Image({ pictureId, alt, width, sizes, isPriority = false }: ImageProps) {
   const { t } = useLanguage();
   const [theme] = useTheme();
   const [isBroken, setIsBroken] = useState(false);
@@ -78,11 +81,9 @@ function Image({ pictureId, alt, width, height, sizes, isPriority = false }: Omi
         srcSet={pictureSources(pictureId, width)}
         sizes={sizes}
         alt={alt}
-        width={width}
-        height={height}
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : 'auto'}
-        decoding={isPriority ? 'sync' : 'async'}
+        decoding={isPriority ? 'sync' : undefined}
         onError={() => {
           setIsBroken(true);
         }}
