@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import sharp from 'sharp';
 import { readEnv } from '../../api/src/env.js';
@@ -51,7 +52,7 @@ const env = readEnv({
     ? { DATABASE_ENGINE: 'embedded' }
     : { MONGODB_URI: withDatabase(server, `bench_${randomBytes(6).toString('hex')}`) }),
 });
-/** How often the import may go on from where it was because the database has not answered in time: the machine does much else. */
+/** How often something is tried again because the database has not answered in time: the machine does much else. */
 const ATTEMPTS = 20;
 
 async function importFiles(services: Services, attempts = ATTEMPTS): Promise<void> {
@@ -97,10 +98,18 @@ const shop = await openShop({
   },
 });
 
+/** Returns what the shop answers, once it is not too busy to. */
+async function readPage(url: string, attempts = ATTEMPTS): Promise<string> {
+  const response = await fetch(url);
+  if (response.ok || attempts <= 1) return response.text();
+  await sleep(1_000 * Number(response.headers.get('retry-after') ?? 1));
+  return readPage(url, attempts - 1);
+}
+
 /** Bare Express with the very bytes that the shop's REST page answers: what HTTP alone costs. */
 async function openReferences(): Promise<number> {
   const base = `http://127.0.0.1:${shop.port}`;
-  const page = await (await fetch(`${base}/api/products-catalog?currentPage=1&itemsPerPage=12`)).text();
+  const page = await readPage(`${base}/api/products-catalog?currentPage=1&itemsPerPage=12`);
   const app = express();
   app.get('/rest', (_request, response) => {
     response.type('json').send(page);
