@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { isAlive, pressOnceAlive, type VisitOptions } from '../support/browser.js';
+import { isAlive, pressOnceAlive, untilAlive, type VisitOptions } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 
 const open = journey();
@@ -31,11 +31,15 @@ async function openWithClock(options: VisitOptions = { hasMotion: true }): Promi
 describe('the banners', () => {
   it('are six in the colors of the theme, also of one that was chosen, and each leads to the catalog', async () => {
     await open.page.goto('/');
-    await carousel().waitFor();
-    const hrefs = await carousel()
-      .locator('a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(hrefs).toHaveLength(6);
+    const [next, current] = [button('Next picture'), carousel().locator('[data-current] a')];
+    await untilAlive(next);
+    const hrefs: string[] = [];
+    for (const place of ['2 of 6', '3 of 6', '4 of 6', '5 of 6', '6 of 6', '1 of 6']) {
+      hrefs.push((await current.getAttribute('href')) ?? '');
+      await next.click();
+      await comes(place);
+    }
+    expect(new Set(hrefs).size).toBe(6);
     expect(hrefs.filter((href) => href.startsWith('/products-catalog?'))).toHaveLength(6);
     const lineColor = (): Promise<string> =>
       carousel()
