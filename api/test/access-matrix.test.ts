@@ -288,13 +288,15 @@ async function prepareKeys({ employee }: People): Promise<void> {
   const input = { name: 'Warehouse', scopes: ['orders:read'], days: 30 } as const;
   const { key } = await shop.services.keys.create(viewer, input);
   await shop.services.keys.revoke(viewer, key._id);
-  for (let count = 0; count < 4; count++) {
-    const { key: bare, token } = await shop.services.keys.create(viewer, input);
-    await shop.connection
-      .collection<{ _id: number }>('apiKeys')
-      .updateOne({ _id: bare._id }, { $set: { scopes: [] } });
+  const { key: bare, token } = await shop.services.keys.create(viewer, input);
+  const keys = shop.connection.collection<{ _id: number }>('apiKeys');
+  await keys.updateOne({ _id: bare._id }, { $set: { scopes: [] } });
+  const record = await keys.findOne({ _id: bare._id });
+  // Copies, since making a key stands in the log, whose latest entries are read.
+  for (const _id of [bare._id, 9_001, 9_002, 9_003]) {
+    if (_id !== bare._id) await keys.insertOne({ ...record, _id });
     const client = shop.guest();
-    client.authorization = `Bearer ${token}`;
+    client.authorization = `Bearer ${token.replace(`_${bare._id}_`, `_${_id}_`)}`;
     keyed.push(client);
   }
 }
