@@ -53,7 +53,7 @@ const productOf = (id: number) =>
 
 it('reads columns of a shop system by the meanings that were saved for it', async () => {
   const productId = await shop.product({ articleNumber: 'J-1', priceCents: 10_000, stockCount: 3 });
-  const list = 'Art;VK brutto;Menge;Lagerplatz\nJ-1;119,00;8;A3\n';
+  const list = 'Art;VK brutto;Menge;Warengruppe 2\nJ-1;119,00;8;A3\n';
   expect(await apply(clerk, list, null)).toMatchObject({ reason: 'IMPORT_WITHOUT_NUMBERS' });
   expect(await send(clerk, COLUMNS, list, {})).toEqual({
     rowsCount: 1,
@@ -61,7 +61,7 @@ it('reads columns of a shop system by the meanings that were saved for it', asyn
       { header: 'Art', sample: 'J-1', meaning: 'ATTRIBUTE' },
       { header: 'VK brutto', sample: '119,00', meaning: 'ATTRIBUTE' },
       { header: 'Menge', sample: '8', meaning: 'ATTRIBUTE' },
-      { header: 'Lagerplatz', sample: 'A3', meaning: 'ATTRIBUTE' },
+      { header: 'Warengruppe 2', sample: 'A3', meaning: 'ATTRIBUTE' },
     ],
   });
   const sourceId = await saved({
@@ -70,7 +70,7 @@ it('reads columns of a shop system by the meanings that were saved for it', asyn
       { header: 'ART', meaning: 'ARTICLE_NUMBER' },
       { header: 'VK brutto', meaning: 'PRICE' },
       { header: 'Menge', meaning: 'STOCK' },
-      { header: 'Lagerplatz', meaning: 'IGNORED' },
+      { header: 'Warengruppe 2', meaning: 'IGNORED' },
     ],
   });
   expect(await send(clerk, COLUMNS, list, { sourceId })).toMatchObject({

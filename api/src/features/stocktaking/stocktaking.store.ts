@@ -14,6 +14,8 @@ const LATEST_FIRST: SliceOrder = {
     ['_id', 'string', -1],
   ],
 };
+/** The order of the index, so that the counts of other stocktakings are not read. */
+const BY_INDEX = { at: -1, _id: -1 } as const;
 const DIFFERENT = { difference: mongoose.trusted({ $ne: 0 }) };
 
 /** The states in which stocks are as a stocktaking has found them, or about to be. */
@@ -151,6 +153,7 @@ export class StocktakingStore {
       this.counts.countDocuments({ stocktakingId }).exec(),
       this.counts
         .find({ stocktakingId, ...DIFFERENT })
+        .sort(BY_INDEX)
         .select(['difference', 'differenceCents', 'purchasePriceCents'])
         .lean<Pick<CountRecord, 'difference' | 'differenceCents' | 'purchasePriceCents'>[]>()
         .exec(),
@@ -173,6 +176,7 @@ export class StocktakingStore {
     await this.counts.updateMany({ stocktakingId }, { $set: { isFrozen: true } }).exec();
     return this.counts
       .find({ stocktakingId, isFrozen: true, ...DIFFERENT })
+      .sort(BY_INDEX)
       .lean<CountRecord[]>()
       .exec();
   }
