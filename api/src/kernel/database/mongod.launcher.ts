@@ -50,6 +50,9 @@ async function openAccount(address: string, password: string): Promise<void> {
   }
 }
 
+/** How long, in ms, a mongod may take until it answers: one that was killed reads its journal first, and a machine may be busy. */
+const START_MS = 120_000;
+
 /**
  * Starts `mongod` with access control on `folder` and keeps the data when it stops. Without `binary`
  * mongodb-memory-server downloads one: its certificate check is off unless npm's strict SSL is on, hence the switch. A
@@ -61,7 +64,12 @@ export async function launchMongod(options: { folder: string; binary?: string })
   const { MongoMemoryServer } = await import('mongodb-memory-server');
   const password = await keepPassword(options.folder);
   const server = await MongoMemoryServer.create({
-    instance: { dbPath: options.folder, storageEngine: 'wiredTiger', port: await freePort() },
+    instance: {
+      dbPath: options.folder,
+      storageEngine: 'wiredTiger',
+      port: await freePort(),
+      launchTimeout: START_MS,
+    },
     auth: { enable: true, customRootName: DATABASE_USER, customRootPwd: password },
     ...(options.binary === undefined ? {} : { binary: { systemBinary: options.binary, checkMD5: false } }),
   });
