@@ -1,4 +1,5 @@
 import { judge, judgeRatio } from './figures.js';
+import { settle } from './load.js';
 import { closeShop, openShop } from './measured-shop.js';
 import { answerOf, COUNT_BAR_MS, PAGE, PAGE_BAR, time, WARM_UP, type Question } from './search.bench.js';
 
@@ -45,6 +46,7 @@ async function idsOf(port: number, category: string): Promise<readonly string[]>
 export async function benchFitting(paths: readonly string[]): Promise<void> {
   const shop = await openShop({ PARTS: JSON.stringify(paths) });
   const { ports, pids } = shop;
+  await settle(pids);
   const measure = async (question: Question): ReturnType<typeof time> => {
     for (let round = 0; round < WARM_UP; round += 1) await time(ports.shop, pids, question);
     return time(ports.shop, pids, question);

@@ -1,14 +1,8 @@
-import { useState } from 'react';
-import { toTypedPrice } from '@shared/language.js';
-import { typedToCents } from '@shared/money.js';
 import { checkInvoiceLimit } from '@shared/rules/invoices.js';
 import { useLanguage } from '../../i18n/language';
+import { LimitButton } from '../../lib/LimitButton';
 import { useChange } from '../../lib/useChange';
-import { Button } from '../../ui/actions/Button';
-import { Field } from '../../ui/forms/Field';
-import { TextInput } from '../../ui/forms/inputs';
 import { Fact } from '../../ui/lists/DescriptionList';
-import { ActionDialog } from '../../ui/overlays/ActionDialog';
 import {
   useSetInvoiceLimitMutation,
   type InvoiceStanding_CustomerFragment,
@@ -39,58 +33,28 @@ export function InvoiceStanding({ customer }: { customer: InvoiceStanding_Custom
 
 /** Lets an owner decide for how much a customer may buy on invoice. */
 export function InvoiceLimitButton({ customer }: { customer: InvoiceStanding_CustomerFragment }) {
-  const { t, code } = useLanguage();
+  const { t } = useLanguage();
   const change = useChange();
   const [setLimit, { loading }] = useSetInvoiceLimitMutation();
-  const [text, setText] = useState<string | null>(null);
   const { id, firstName, lastName, invoiceStanding } = customer;
-  const before = invoiceStanding?.limit ?? null;
-  const isEmpty = (text ?? '').trim() === '';
-  const limit = isEmpty ? null : typedToCents(text ?? '');
-  const isReadable = (isEmpty || limit !== null) && checkInvoiceLimit(limit).length === 0;
-  const submit = async (): Promise<void> => {
+  const save = async (limit: number | null): Promise<boolean> => {
     const variables = { input: { customerId: id, limit } };
     const { error } = await change(
       async () => (await setLimit({ variables })).data?.setInvoiceLimit,
       t('Saved. It holds from the next order on.'),
     );
-    if (error === null) setText(null);
+    return error === null;
   };
   return (
-    <>
-      <Button
-        onClick={() => {
-          setText(before === null ? '' : toTypedPrice(before, code));
-        }}
-      >
-        {t('Limit of invoices')}
-      </Button>
-      <ActionDialog
-        isOpen={text !== null}
-        title={t('For how much may {name} buy on invoice?', { name: `${firstName} ${lastName}` })}
-        onClose={() => {
-          setText(null);
-        }}
-        action={t('Save')}
-        variant="primary"
-        isPending={loading}
-        isDisabled={!isReadable}
-        onAct={() => void submit()}
-      >
-        <Field
-          label={t('Amount in euro')}
-          hint={t('All that is owed at a time. Empty: not at all. Only addresses with a company count.')}
-        >
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            value={text ?? ''}
-            onChange={({ target }) => {
-              setText(target.value);
-            }}
-          />
-        </Field>
-      </ActionDialog>
-    </>
+    <LimitButton
+      question={t('For how much may {name} buy on invoice?', { name: `${firstName} ${lastName}` })}
+      hint={t('All that is owed at a time. Empty: not at all. Only addresses with a company count.')}
+      limit={invoiceStanding?.limit ?? null}
+      check={checkInvoiceLimit}
+      onSave={save}
+      isPending={loading}
+    >
+      {t('Limit of invoices')}
+    </LimitButton>
   );
 }

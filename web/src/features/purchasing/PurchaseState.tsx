@@ -1,12 +1,8 @@
-import { CircleCheck, CircleSlash, FilePen, PackageOpen, Send, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleSlash, FilePen, PackageOpen, Send } from 'lucide-react';
 import type { PurchaseOrderState } from '../../graphql/types.generated';
-import { useLanguage } from '../../i18n/language';
-import type { PlainText } from '../../i18n/translate';
-import { Badge } from '../../ui/states/Badge';
+import { StateBadge, type ShownState } from '../../lib/StateBadge';
 
-const STATES: Readonly<
-  Record<PurchaseOrderState, [tone: 'success' | 'warning' | 'neutral', icon: LucideIcon, words: PlainText]>
-> = {
+const STATES: Readonly<Record<PurchaseOrderState, ShownState>> = {
   DRAFT: ['neutral', FilePen, 'Draft'],
   SENT: ['warning', Send, 'Ordered'],
   PARTLY_RECEIVED: ['warning', PackageOpen, 'Partly received'],
@@ -15,12 +11,6 @@ const STATES: Readonly<
 };
 
 /** Where an order at a supplier stands. */
-export function PurchaseState({ state }: { state: PurchaseOrderState }) {
-  const { t } = useLanguage();
-  const [tone, icon, words] = STATES[state];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {t(words)}
-    </Badge>
-  );
-}
+export const PurchaseState = ({ state }: { state: PurchaseOrderState }) => (
+  <StateBadge shown={STATES[state]} />
+);

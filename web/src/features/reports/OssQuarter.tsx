@@ -5,7 +5,7 @@ import { QueryError } from '../../lib/QueryError';
 import { withPrevious } from '../../lib/withPrevious';
 import { SectionHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
-import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { RecordTable } from '../../ui/lists/RecordTable';
 import { Notice } from '../../ui/states/Notice';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { useOssReportQuery, type OssReportQuery } from './vat-report.generated';
@@ -16,36 +16,18 @@ const quarterOf = (month: string): string => `${month.slice(0, 4)}-Q${Math.ceil(
 function Rows({ rows }: Pick<OssReportQuery['ossReport'], 'rows'>) {
   const { t, code, formatEuro, formatNumber } = useLanguage();
   return (
-    <TableFrame aria-label={t('VAT of other countries')}>
-      <RowTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('Country')}</th>
-            <th scope="col">{t('Invoices of')}</th>
-            <th scope="col" data-number>
-              {t('VAT rate')}
-            </th>
-            <th scope="col" data-number>
-              {t('Net')}
-            </th>
-            <th scope="col" data-number>
-              {t('VAT')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.quarter} ${row.country} ${row.percent}`}>
-              <th scope="row">{countryName(row.country, code)}</th>
-              <td>{row.quarter}</td>
-              <td data-number>{formatNumber(row.percent)} %</td>
-              <td data-number>{formatEuro(row.net)}</td>
-              <td data-number>{formatEuro(row.vat)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </RowTable>
-    </TableFrame>
+    <RecordTable
+      label={t('VAT of other countries')}
+      rows={rows}
+      keyOf={(row) => `${row.quarter} ${row.country} ${row.percent}`}
+      columns={[
+        { title: t('Country'), cell: (row) => countryName(row.country, code) },
+        { title: t('Invoices of'), cell: (row) => row.quarter },
+        { title: t('VAT rate'), isNumber: true, cell: (row) => <>{formatNumber(row.percent)} %</> },
+        { title: t('Net'), isNumber: true, cell: (row) => formatEuro(row.net) },
+        { title: t('VAT'), isNumber: true, cell: (row) => formatEuro(row.vat) },
+      ]}
+    />
   );
 }
 

@@ -1,12 +1,8 @@
-import { CircleCheck, CircleSlash, ClipboardPen, LoaderCircle, Undo2, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleSlash, ClipboardPen, LoaderCircle, Undo2 } from 'lucide-react';
 import type { StocktakingState } from '../../graphql/types.generated';
-import { useLanguage } from '../../i18n/language';
-import type { PlainText } from '../../i18n/translate';
-import { Badge } from '../../ui/states/Badge';
+import { StateBadge, type ShownState } from '../../lib/StateBadge';
 
-const STATES: Readonly<
-  Record<StocktakingState, [tone: 'success' | 'warning' | 'neutral', icon: LucideIcon, words: PlainText]>
-> = {
+const STATES: Readonly<Record<StocktakingState, ShownState>> = {
   OPEN: ['warning', ClipboardPen, 'Being counted'],
   BOOKING: ['warning', LoaderCircle, 'Being booked'],
   BOOKED: ['success', CircleCheck, 'Booked'],
@@ -16,12 +12,6 @@ const STATES: Readonly<
 };
 
 /** Where a stocktaking stands. */
-export function StocktakingBadge({ state }: { state: StocktakingState }) {
-  const { t } = useLanguage();
-  const [tone, icon, words] = STATES[state];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {t(words)}
-    </Badge>
-  );
-}
+export const StocktakingBadge = ({ state }: { state: StocktakingState }) => (
+  <StateBadge shown={STATES[state]} />
+);
