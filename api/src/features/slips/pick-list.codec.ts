@@ -24,15 +24,16 @@ export async function renderPickList(list: PickList, author: string): Promise<Bu
   const paper = new Paper({ title: t('Pick list'), language: list.language, author, at: list.at });
   paper.letterhead(t('Pick list'));
   let y = drawColumnHeads(paper, words, drawHead(paper, list, words));
-  let category: string | null = null;
+  const headingOf = headingsOf(list, words);
+  let heading: string | null = null;
   for (const product of list.products) {
-    const isNew = product.category !== category;
+    const isNew = headingOf(product) !== heading;
     const height = heightOf(paper, product);
     if (y + height + (isNew ? HEADING_HEIGHT : 0) > PAPER.bottom)
       y = drawColumnHeads(paper, words, newPage(paper, t('Pick list')));
     if (isNew) {
-      ({ category } = product);
-      paper.text(category, PAPER.left, y + 6, { size: 10.5, weight: 600, color: PAPER_COLORS.copper });
+      heading = headingOf(product);
+      paper.text(heading, PAPER.left, y + 6, { size: 10.5, weight: 600, color: PAPER_COLORS.copper });
       y += HEADING_HEIGHT;
     }
     drawProduct(paper, product, y);
@@ -41,6 +42,13 @@ export async function renderPickList(list: PickList, author: string): Promise<Bu
   }
   paper.onEachPage((page, pages) => drawPageNumber(paper, t('Page {page} of {pages}', { page, pages })));
   return paper.finish();
+}
+
+/** Shelves head a list as soon as the place of one product is known, and categories one of a shop without places. */
+function headingsOf({ products }: PickList, { t }: SlipWords): (product: PickedProduct) => string {
+  if (products.every(({ shelfPlace }) => shelfPlace === null)) return ({ category }) => category;
+  return ({ shelfPlace }) =>
+    shelfPlace === null ? t('No shelf place') : t('Shelf place {place}', { place: shelfPlace });
 }
 
 function drawHead(paper: Paper, list: PickList, words: SlipWords): number {

@@ -12,6 +12,8 @@ const GERMAN = {
   Quantity: 'Menge',
   Article: 'Artikel',
   'Article number': 'Artikelnummer',
+  'Shelf place {place}': 'Lagerplatz {place}',
+  'No shelf place': 'Ohne Lagerplatz',
   'To do: {name}': 'Zu erledigen: {name}',
   'Return to': 'Rücksendung an',
   'Sent to': 'Geliefert an',

@@ -45,6 +45,8 @@ export interface SlipSender {
 export interface PickedProduct extends SlipLine {
   /** As it is called in the list's language. */
   category: string;
+  /** Where its pieces lie; `null`: nobody has said. */
+  shelfPlace: string | null;
   /** How many pieces each order gets. */
   orders: readonly { orderId: number; count: number }[];
 }
@@ -53,7 +55,7 @@ export interface PickedProduct extends SlipLine {
 export interface PickList {
   language: LanguageCode;
   at: Date;
-  /** Sorted by category and name. */
+  /** By where they lie, then by category and name. */
   products: readonly PickedProduct[];
   orderIds: readonly number[];
   /** Orders that were asked for and have nothing to send. */

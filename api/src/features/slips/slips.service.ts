@@ -9,6 +9,7 @@ import { Line } from '../../kernel/workers/line.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
 import type { CategoriesService } from '../categories/categories.service.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
+import type { ProductRecord } from '../catalog/product.record.js';
 import type { OrderPapersService } from '../orders/order-papers.service.js';
 import { deliveryOf } from '../orders/order-address.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
@@ -37,6 +38,7 @@ export interface PrintedPaper {
 /** What is known of the products on papers. */
 interface ProductFacts {
   articleNumber: string | null;
+  shelfPlace: string | null;
   category: string;
 }
 
@@ -134,11 +136,7 @@ export class SlipsService {
     const ids = [...new Set(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)))];
     const products = await this.deps.catalog.readUncached(ids);
     const facts = new Map(
-      products.flatMap((product) =>
-        product === null
-          ? []
-          : [[product._id, { articleNumber: product.articleNumber ?? null, category: product.category }]],
-      ),
+      products.flatMap((product) => (product === null ? [] : [[product._id, factsOf(product)]])),
     );
     for (const order of orders) requirePrintable(order, facts);
     return facts;
@@ -157,10 +155,11 @@ export class SlipsService {
         // A product that was renamed between two orders is packed by the name that its order has.
         const key = `${line.productId} ${line.name}`;
         const known = picked.get(key);
-        const { articleNumber = null, category = '' } = facts.get(line.productId) ?? {};
+        const { articleNumber = null, shelfPlace = null, category = '' } = facts.get(line.productId) ?? {};
         picked.set(key, {
           name: line.name,
           articleNumber,
+          shelfPlace,
           category: tree.find(category)?.labels[language] ?? category,
           count: (known?.count ?? 0) + count,
           orders: [...(known?.orders ?? []), { orderId: order._id, count }],
@@ -168,10 +167,24 @@ export class SlipsService {
       }
     const compare = new Intl.Collator(language, { numeric: true }).compare;
     return [...picked.values()].sort(
-      (one, other) => compare(one.category, other.category) || compare(one.name, other.name),
+      (one, other) =>
+        Number(one.shelfPlace === null) - Number(other.shelfPlace === null) ||
+        compare(one.shelfPlace ?? '', other.shelfPlace ?? '') ||
+        compare(one.category, other.category) ||
+        compare(one.name, other.name),
     );
   }
 }
+
+const factsOf = ({
+  articleNumber = null,
+  shelfPlace = null,
+  category,
+}: Pick<ProductRecord, 'articleNumber' | 'shelfPlace' | 'category'>): ProductFacts => ({
+  articleNumber,
+  shelfPlace,
+  category,
+});
 
 function requirePrintable(order: OrderRecord, facts: ReadonlyMap<number, ProductFacts>): void {
   const { _id: orderId, lines } = order;
@@ -179,7 +192,10 @@ function requirePrintable(order: OrderRecord, facts: ReadonlyMap<number, Product
   const texts = [
     to.name,
     ...to.lines,
-    ...lines.flatMap(({ name, productId }) => [name, facts.get(productId)?.articleNumber ?? '']),
+    ...lines.flatMap(({ name, productId }) => {
+      const { articleNumber = null, shelfPlace = null } = facts.get(productId) ?? {};
+      return [name, articleNumber ?? '', shelfPlace ?? ''];
+    }),
   ];
   const letters = unprintableIn(texts.join(' '));
   if (letters.length > 0)

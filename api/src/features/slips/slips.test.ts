@@ -256,6 +256,21 @@ describe('a pick list', () => {
     expect(headers.get('content-disposition')).toBe('inline; filename="pick-list.pdf"');
   });
 
+  it('goes from shelf to shelf once the place of a product is known', async () => {
+    const cooler = { category: 'storage', stockCount: 9 };
+    const [near, far] = [
+      await shop.product({ ...cooler, name: 'Cooler 140', articleNumber: 'RW-3', shelfPlace: 'A-2' }),
+      await shop.product({ ...cooler, name: 'Cooler 120', articleNumber: 'RW-4', shelfPlace: 'A-10' }),
+    ];
+    const id = await paidOrder({ [far]: 1, [board]: 1, [near]: 1 });
+    const { text } = await print(`/pick-list.pdf?ids=${id}`);
+    expect(text).toContain(
+      compact(
+        `Shelf place A-2 1Cooler 140 RW-3 ${id} Shelf place A-10 1Cooler 120 RW-4 ${id} No shelf place 1Board B650 RW-2 ${id}`,
+      ),
+    );
+  });
+
   it('is refused when nothing is to be sent', async () => {
     const id = await paidOrder();
     await send(id);
