@@ -25,6 +25,7 @@ const Frame = styled.span`
   img {
     width: 100%;
     height: 100%;
+    aspect-ratio: auto var(--picture-ratio);
     object-fit: contain;
     /* The words for a picture that is not there yet stay small and quiet. */
     font-size: 0.75rem;
@@ -57,7 +58,7 @@ const DARK_MEDIA: Record<ThemeChoice, string> = {
 
 type ImageProps = Omit<PictureProps, 'height' | 'isFramed'>;
 
-/* Its place has a size before it comes, so it says none of its own. */
+/* Its frame gives it its size before it comes, so it says none of its own. */
 function Image({ pictureId, alt, width, sizes, isPriority = false }: ImageProps) {
   const { t } = useLanguage();
   const [theme] = useTheme();
