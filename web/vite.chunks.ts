@@ -58,8 +58,12 @@ const CART =
 /** What plans a computer: many parts that come on their own share it, but they are those of the builder alone. */
 const BUILDER = /[\\/]features[\\/]builder[\\/]/;
 
-/** The widths of pictures, and the theme: the first page needs them a moment later, and most others at once. */
-const SOON = /[\\/](api[\\/]shared[\\/]pictures|ui[\\/]theme[\\/]theme|lib[\\/]useIsHydrated)\.ts$/;
+/**
+ * The widths of pictures, the theme, and what keeps an answer while the next one comes: the first page needs them a moment later, and most
+ * others at once.
+ */
+const SOON =
+  /[\\/](api[\\/]shared[\\/]pictures|ui[\\/]theme[\\/]theme|lib[\\/](useIsHydrated|withPrevious|answer-language))\.ts$/;
 
 /** A module that so many lazily loaded parts of the client need comes in one file with others of its kind. */
 const COMMON_FROM = 16;
