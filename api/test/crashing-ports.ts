@@ -62,4 +62,4 @@ export function crashingPorts<Ports extends object>(
 }
 
 const GROUPS = new Set(['orders', 'stock', 'cart', 'payments', 'documents']);
-const SYNCHRONOUS = new Set(['clock', 'newKey', 'payments.clientSettings']);
+const SYNCHRONOUS = new Set(['clock', 'newKey', 'payments.clientSettings', 'shippingCents', 'vatOf']);
