@@ -47,8 +47,8 @@ describe('the settings', () => {
     await page.getByText('Settings saved').first().waitFor();
     await page.reload();
     const follow = page.getByRole('contentinfo').getByRole('navigation', { name: 'Follow us' });
-    expect(await follow.getByRole('link').count()).toBe(4);
     expect(await follow.getByRole('link', { name: 'Mastodon' }).getAttribute('href')).toBe(address);
+    expect(await follow.getByRole('link').count()).toBe(4);
   });
 
   it('write amounts as the reader does, and are not changed by another language', async () => {

@@ -70,7 +70,7 @@ describe('advice about upgrades', () => {
     await dialog.getByRole('button', { name: 'Remove: Old GTX 1080' }).click();
     await dialog.getByRole('list', { name: 'Parts of your own' }).waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: 'Add' }).click();
-    await page.getByText('Old kit', { exact: true }).waitFor();
+    await page.getByRole('list', { name: 'My machines' }).getByText('Old kit', { exact: true }).waitFor();
     expect(await page.getByText('Old GTX 1080', { exact: true }).count()).toBe(0);
   });
 });

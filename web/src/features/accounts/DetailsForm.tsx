@@ -41,7 +41,10 @@ export function DetailsForm() {
         {data === undefined ? (
           <SkeletonRows height="24.5rem" />
         ) : (
-          data.viewer.details !== null && <LoadedForm details={data.viewer.details} />
+          data.viewer.details !== null && (
+            // Another person's details are another form: what was typed over the ones before is not for them.
+            <LoadedForm key={data.viewer.userId} details={data.viewer.details} />
+          )
         )}
       </Stack>
     </Panel>
