@@ -9,7 +9,8 @@ const asFile = ({ name, bytes }: BooksFile, mime: string): FileResponse => ({
   headers: { 'Cache-Control': 'private, no-cache', 'Content-Disposition': `attachment; filename="${name}"` },
 });
 
-const readMonth = ({ params: { month } }: Request): string => String(month).slice(0, 10);
+/** The month or quarter that a call is about, as it stands in its path. */
+const readPeriod = ({ params: { month, quarter } }: Request): string => String(month ?? quarter).slice(0, 10);
 
 const datev: RestRoute = {
   method: 'get',
@@ -18,12 +19,12 @@ const datev: RestRoute = {
   about: {
     summary: 'The bookings of a month in Berlin, such as `2026-11`, as DATEV imports them. Owners only.',
     description:
-      'A batch of bookings (EXTF 700, format 21, version 13, Windows-1252): documents by VAT rate against revenue, payments and refunds against the account of payments on their way, all on one debtor account. The fees and payouts of the payment provider are not in it: the shop does not know them. A month that is not over is marked as provisional. Each export is in the audit log.',
+      'A batch of bookings (EXTF 700, format 21, version 13, Windows-1252): documents by VAT rate against revenue, payments and refunds against the account of payments on their way, all on one debtor account. So are the fees and payouts of PayPal and Stripe, as these tell them. A month that is not over is marked as provisional. Each export is in the audit log.',
     mimes: ['text/csv'],
   },
   price: () => 5 * PRICES.slip,
   handle: async (request, { services, viewer }) =>
-    asFile(await services.books.datev(viewer, readMonth(request)), 'text/csv; charset=windows-1252'),
+    asFile(await services.books.datev(viewer, readPeriod(request)), 'text/csv; charset=windows-1252'),
 };
 
 const vat: RestRoute = {
@@ -37,7 +38,7 @@ const vat: RestRoute = {
   },
   price: () => 5 * PRICES.slip,
   handle: async (request, { services, viewer }) =>
-    asFile(await services.books.vatList(viewer, readMonth(request)), 'text/csv'),
+    asFile(await services.books.vatList(viewer, readPeriod(request)), 'text/csv'),
 };
 
 const oss: RestRoute = {
@@ -51,7 +52,7 @@ const oss: RestRoute = {
   },
   price: () => 5 * PRICES.slip,
   handle: async (request, { services, viewer }) =>
-    asFile(await services.books.ossList(viewer, String(request.params.quarter).slice(0, 10)), 'text/csv'),
+    asFile(await services.books.ossList(viewer, readPeriod(request)), 'text/csv'),
 };
 
 const recapitulative: RestRoute = {
@@ -65,10 +66,7 @@ const recapitulative: RestRoute = {
   },
   price: () => 2 * PRICES.slip,
   handle: async (request, { services, viewer }) =>
-    asFile(
-      await services.books.recapitulativeList(viewer, String(request.params.quarter).slice(0, 10)),
-      'text/csv',
-    ),
+    asFile(await services.books.recapitulativeList(viewer, readPeriod(request)), 'text/csv'),
 };
 
 /** The calls of `/api` about a month or a quarter for the tax adviser. */

@@ -110,9 +110,7 @@ export function VatMonth({ month }: { month: string }) {
               paid: formatEuro(report.paid),
               refunded: formatEuro(report.refunded),
             })}{' '}
-            {t(
-              'The fees and payouts of PayPal and Stripe are not known here: your tax adviser books them by their own statements.',
-            )}
+            {t('The fees and payouts of PayPal and Stripe are among the bookings for DATEV.')}
           </p>
           <Cluster as="nav" aria-label={t('Files of the month')}>
             <a href={`/api/books/${report.month}/datev.csv`}>{t('Bookings for DATEV')}</a>

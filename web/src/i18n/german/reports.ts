@@ -38,8 +38,8 @@ export const REPORTS = {
   Pieces: 'Stück',
   Reports: 'Berichte',
   Returned: 'Zurückgesandt',
-  'The fees and payouts of PayPal and Stripe are not known here: your tax adviser books them by their own statements.':
-    'Gebühren und Auszahlungen von PayPal und Stripe sind hier nicht bekannt: Ihre Steuerberatung bucht sie nach deren eigenen Abrechnungen.',
+  'The fees and payouts of PayPal and Stripe are among the bookings for DATEV.':
+    'Gebühren und Auszahlungen von PayPal und Stripe stehen in den Buchungen für DATEV.',
   'This month is not over: all of this is provisional.':
     'Dieser Monat ist noch nicht vorbei: Alles hier ist vorläufig.',
   VAT: 'Umsatzsteuer',
