@@ -41,8 +41,6 @@ import { afterReceipt, requireNext } from './purchasing.states.js';
 import type { SuppliersService } from './suppliers.service.js';
 
 const DAY_MS = 86_400_000;
-/** How long markers in stocks stay at least: a report of goods that is this late has long been repeated. */
-const MARKER_MS = 3_600_000;
 /** Who reads the files that go with mails to suppliers. */
 const ATTACHMENTS = 'purchaseOrders';
 
@@ -217,13 +215,12 @@ export class PurchaseOrdersService {
   }
 
   /** Removes the markers of goods from stocks once nothing reports them any more. */
-  async forgetArrivals(): Promise<void> {
-    const { adjustments, orders, clock } = this.deps;
-    for (const marker of await adjustments.before(new Date(clock().getTime() - MARKER_MS))) {
-      if (marker.purchaseOrderId === undefined) continue;
-      const order = await orders.byId(marker.purchaseOrderId);
-      if (order?.outbox?.some(({ id }) => id === marker.key) !== true) await adjustments.forget(marker);
-    }
+  forgetArrivals(): Promise<void> {
+    const { adjustments, orders } = this.deps;
+    return adjustments.forgetReported(
+      ({ purchaseOrderId }) => purchaseOrderId,
+      (id) => orders.byId(id),
+    );
   }
 
   private async existing(purchaseOrderId: number): Promise<PurchaseOrderRecord> {

@@ -4,7 +4,7 @@ import type { StockChange } from '../../../shared/rules/product.js';
 import type { Viewer } from '../../../shared/access.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
-import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
+import { eventEntry, type HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { ProductRecord, StockMarker } from '../catalog/product.record.js';
 import type { StockMovementsService } from './stock-movements.service.js';
@@ -19,8 +19,8 @@ export interface Adjustment extends Omit<StockMarker, 'at' | 'count'> {
   by: Pick<Viewer, 'userId' | 'username'>;
 }
 
-/** A marker, and the product that has it. */
-export type ProductMarker = StockMarker & { productId: number };
+/** How long markers stay at least: a report that is this late has long been repeated. */
+const MARKER_MS = 3_600_000;
 
 /** How often a write meets another one before it is left to the next run. */
 const MAX_TRIES = 20;
@@ -88,21 +88,36 @@ export class AdjustmentsService {
     throw new ShopError('UNAVAILABLE');
   }
 
-  /** The markers from before a time. */
-  async before(time: Date): Promise<ProductMarker[]> {
+  /**
+   * Removes the markers of acts of a kind once nothing reports them any more. `actOf` tells which act of that kind a marker is of,
+   * `undefined`: of none; `read` reads an act, which reports by an entry of its outbox with the marker's key.
+   */
+  async forgetReported(
+    actOf: (marker: StockMarker) => number | undefined,
+    read: (actId: number) => Promise<HasOutbox | null>,
+  ): Promise<void> {
+    const reads = new Map<number, Promise<HasOutbox | null>>();
+    for (const { productId, marker } of await this.oldMarkers()) {
+      const actId = actOf(marker);
+      if (actId === undefined) continue;
+      const reading = reads.get(actId) ?? read(actId);
+      reads.set(actId, reading);
+      const { outbox = [] } = (await reading) ?? {};
+      if (outbox.some(({ id }) => id === marker.key)) continue;
+      await this.products.updateOne({ _id: productId }, { $pull: { arrivals: { key: marker.key } } }).exec();
+    }
+  }
+
+  private async oldMarkers(): Promise<{ productId: number; marker: StockMarker }[]> {
+    const time = new Date(this.deps.clock().getTime() - MARKER_MS);
     const products = await this.products
       .find({ 'arrivals.at': mongoose.trusted({ $lte: time }) })
       .select('arrivals')
       .lean<Pick<ProductRecord, '_id' | 'arrivals'>[]>()
       .exec();
     return products.flatMap(({ _id: productId, arrivals = [] }) =>
-      arrivals.filter(({ at }) => at <= time).map((marker) => ({ ...marker, productId })),
+      arrivals.filter(({ at }) => at <= time).map((marker) => ({ productId, marker })),
     );
-  }
-
-  /** Removes a marker that no report needs any more. */
-  async forget({ key, productId }: Pick<ProductMarker, 'key' | 'productId'>): Promise<void> {
-    await this.products.updateOne({ _id: productId }, { $pull: { arrivals: { key } } }).exec();
   }
 }
 

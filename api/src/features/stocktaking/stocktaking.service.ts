@@ -35,8 +35,6 @@ import type { CountTotals, StocktakingStore } from './stocktaking.store.js';
 
 /** How often a count meets another one of the same product before it is refused. */
 const MAX_TRIES = 20;
-/** How long markers in stocks stay at least: a booking that is this late has long been repeated. */
-const MARKER_MS = 3_600_000;
 
 /** What reports the differences of a stocktaking to the stocks. */
 interface Booking {
@@ -199,14 +197,12 @@ export class StocktakingService {
   }
 
   /** Removes the markers of bookings from stocks once nothing reports them any more. */
-  async forgetMarkers(): Promise<void> {
-    const { adjustments, stocktakings, clock } = this.deps;
-    for (const marker of await adjustments.before(new Date(clock().getTime() - MARKER_MS))) {
-      if (marker.stocktakingId === undefined) continue;
-      const stocktaking = await stocktakings.byId(marker.stocktakingId);
-      if (stocktaking?.outbox?.some(({ kind }) => kind === 'stocktaking') !== true)
-        await adjustments.forget(marker);
-    }
+  forgetMarkers(): Promise<void> {
+    const { adjustments, stocktakings } = this.deps;
+    return adjustments.forgetReported(
+      ({ stocktakingId }) => stocktakingId,
+      (id) => stocktakings.byId(id),
+    );
   }
 
   private async knownCategory(typed: string): Promise<string> {
