@@ -2,7 +2,7 @@ import type { FieldProblem } from '../errors.js';
 import { sum } from '../money.js';
 import { HOME_COUNTRY } from './address-fields.js';
 import { readCountry } from './countries.js';
-import { fieldProblem } from './problems.js';
+import { fieldProblem, isWhole } from './problems.js';
 
 /** What sending costs from a weight on, in cents, VAT included. */
 export interface ShippingStep {
@@ -86,9 +86,6 @@ export const readShipping = ({ prices, pieceGrams }: ShippingSettings): Shipping
   pieceGrams,
 });
 
-const isWithin = (value: number, min: number, max: number): boolean =>
-  Number.isInteger(value) && value >= min && value <= max;
-
 function isPriced({ country, steps, freeFromCents }: CountryShipping): boolean {
   const weights = new Set(steps.map(({ aboveGrams }) => aboveGrams));
   return (
@@ -98,9 +95,9 @@ function isPriced({ country, steps, freeFromCents }: CountryShipping): boolean {
     weights.size === steps.length &&
     steps.every(
       ({ aboveGrams, cents }) =>
-        isWithin(aboveGrams, 0, MAX_SHIPPING_GRAMS) && isWithin(cents, 0, MAX_SHIPPING_CENTS),
+        isWhole(aboveGrams, 0, MAX_SHIPPING_GRAMS) && isWhole(cents, 0, MAX_SHIPPING_CENTS),
     ) &&
-    isWithin(freeFromCents, 0, MAX_FREE_FROM_CENTS)
+    isWhole(freeFromCents, 0, MAX_FREE_FROM_CENTS)
   );
 }
 
@@ -117,7 +114,7 @@ export function checkShipping({ prices, pieceGrams }: ShippingSettings): FieldPr
             params: { country: wrong?.country ?? '', max: MAX_SHIPPING_STEPS },
           }),
         ]),
-    ...(isWithin(pieceGrams, 1, MAX_SHIPPING_GRAMS)
+    ...(isWhole(pieceGrams, 1, MAX_SHIPPING_GRAMS)
       ? []
       : [fieldProblem('pieceGrams', 'range', { reason: 'SETTING_PIECE_WEIGHT' })]),
   ];

@@ -7,6 +7,7 @@ import { TwoColumns } from '../../ui/layout/TwoColumns';
 import { Section, SettingInput } from './Section';
 import type { SectionTexts } from './useSection';
 import type { Settings_SettingsFragment } from './settings.generated';
+import { readWhole } from './typed-number';
 
 const BOOKS: SectionTexts<'books', keyof BooksSettings> = {
   toTexts: ({ yearStart, hasTaxKeys, chart, fees, bank, ...numbers }) => {
@@ -34,7 +35,7 @@ const BOOKS: SectionTexts<'books', keyof BooksSettings> = {
   toValues: ({ yearStart, hasTaxKeys, chart, ...numbers }) => ({
     ...numbers,
     chart: chart as Chart,
-    yearStart: /^\d{1,2}$/.test(yearStart.trim()) ? Number(yearStart) : Number.NaN,
+    yearStart: readWhole(yearStart, 2),
     hasTaxKeys: hasTaxKeys === 'yes',
   }),
 };

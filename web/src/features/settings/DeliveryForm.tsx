@@ -12,6 +12,7 @@ import { Notice } from '../../ui/states/Notice';
 import { Section, SettingInput } from './Section';
 import type { SectionTexts } from './useSection';
 import type { Settings_SettingsFragment } from './settings.generated';
+import { readWhole } from './typed-number';
 
 const listed = (text: string): string[] =>
   plainSigns(text)
@@ -25,8 +26,6 @@ const readDay = (text: string): string =>
     (_all, day: string, month: string, year: string) =>
       `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
   );
-
-const toWhole = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 const TEXTS: SectionTexts<'delivery', keyof DeliverySettings> = {
   toTexts: (values) => ({
@@ -42,8 +41,8 @@ const TEXTS: SectionTexts<'delivery', keyof DeliverySettings> = {
     packingDays: listed(texts.packingDays).map(Number),
     closedDays: listed(texts.closedDays).map(readDay),
     cutOff: texts.cutOff,
-    earliestDays: toWhole(texts.earliestDays),
-    latestDays: toWhole(texts.latestDays),
+    earliestDays: readWhole(texts.earliestDays, 4),
+    latestDays: readWhole(texts.latestDays, 4),
   }),
 };
 

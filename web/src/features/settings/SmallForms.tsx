@@ -11,6 +11,7 @@ import { TwoColumns } from '../../ui/layout/TwoColumns';
 import { Section, SettingInput } from './Section';
 import type { SectionTexts } from './useSection';
 import type { Settings_SettingsFragment } from './settings.generated';
+import { readWhole } from './typed-number';
 
 interface FormProps {
   settings: Settings_SettingsFragment;
@@ -64,7 +65,7 @@ const TRANSFERS: SectionTexts<'transfers', 'isOn' | 'days' | 'waiveUpTo'> = {
   }),
   toValues: ({ isOn, days, waiveUpTo }) => ({
     isOn: isOn === 'yes',
-    days: /^\d{1,2}$/.test(days.trim()) ? Number(days) : Number.NaN,
+    days: readWhole(days, 2),
     waiveUpTo: typedToCents(waiveUpTo) ?? Number.NaN,
   }),
 };
@@ -126,8 +127,6 @@ export function TaxesForm({ settings }: FormProps) {
   );
 }
 
-const toDays = (text: string): number => (/^\d{1,2}$/.test(text.trim()) ? Number(text) : Number.NaN);
-
 const INVOICES: SectionTexts<'invoices', 'payDays' | 'dunningDays' | 'baseRate' | 'lumpSum'> = {
   toTexts: ({ payDays, dunningDays, baseRate, lumpSum }, language) => ({
     payDays: String(payDays),
@@ -139,8 +138,8 @@ const INVOICES: SectionTexts<'invoices', 'payDays' | 'dunningDays' | 'baseRate' 
   toValues: ({ payDays, dunningDays, baseRate, lumpSum }) => {
     const rate = typedToCents(baseRate.replace(/^\s*[-−]/, '')) ?? Number.NaN;
     return {
-      payDays: toDays(payDays),
-      dunningDays: toDays(dunningDays),
+      payDays: readWhole(payDays, 2),
+      dunningDays: readWhole(dunningDays, 2),
       baseRate: /^\s*[-−]/.test(baseRate) ? -rate : rate,
       lumpSum: typedToCents(lumpSum) ?? Number.NaN,
     };
@@ -189,7 +188,7 @@ export function InvoicesForm({ settings }: FormProps) {
 const STOCK: SectionTexts<'stock', 'lowStock'> = {
   toTexts: ({ lowStock }) => ({ lowStock: String(lowStock) }),
   toValues: ({ lowStock }) => ({
-    lowStock: /^\d{1,4}$/.test(lowStock.trim()) ? Number(lowStock) : Number.NaN,
+    lowStock: readWhole(lowStock, 4),
   }),
 };
 
