@@ -1,6 +1,7 @@
 import type { Viewer } from '../shared/access.js';
 import type { Quantity } from '../shared/rules/cart.js';
 import type { TestShop } from './shop.js';
+import type { DocumentRecord } from '../src/features/documents/document.record.js';
 import type { OrderRecord } from '../src/features/orders/order.record.js';
 import { TestClient, type TestUser } from './test-client.js';
 
@@ -135,6 +136,14 @@ export async function orderOf(shop: TestShop, paymentId: string): Promise<OrderR
   if (order === null) throw new Error('There is no such order.');
   return order;
 }
+
+/** Returns the documents of an order as they are stored, in the order in which they were issued. */
+export const documentsOf = (shop: TestShop, orderId: number) =>
+  shop
+    .stored<DocumentRecord & { _id: string }>('documents')
+    .find({ orderId })
+    .sort({ orderSeq: 1 })
+    .toArray();
 
 /** What the provider's books say of a payment, oldest first: `capture 50.00 EUR`, `refund 9.99 EUR`. */
 export const movesOf = async (shop: TestShop, paymentId: string | null): Promise<string[]> =>

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '../../../shared/access.js';
 import { NO_ADDRESS } from '../../../shared/rules/address-fields.js';
 import { BUYER_IBAN, camt, SHOP_IBAN, type Booked } from '../../../test/bank-files.js';
-import { addBuyers, orderOf, stockOf } from '../../../test/checkout-fixtures.js';
+import { addBuyers, documentsOf, orderOf, stockOf } from '../../../test/checkout-fixtures.js';
 import { brokenRules } from '../../../test/en16931.js';
 import { compact, readPdf } from '../../../test/pdf-text.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
-import type { DocumentRecord } from '../documents/document.record.js';
 import type { TransferAccount } from '../transfers/transfers.record.js';
 
 const OWNER = { role: 'employee', staffRole: 'owner', userId: 998, username: 'boss' } as const;
@@ -75,8 +74,6 @@ const refusalOf = (answer: Promise<unknown>): Promise<unknown> =>
     ({ reason }: { reason: string }) => reason,
   );
 
-const documentsOf = (orderId: number) =>
-  shop.stored<DocumentRecord>('documents').find({ orderId }).sort({ orderSeq: 1 }).toArray();
 const openOf = async (orderId: number) =>
   (await shop.services.invoices.open(CLERK)).find(({ order }) => order._id === orderId);
 const accountOf = (reference: string) =>
@@ -94,7 +91,7 @@ describe('a company that an owner has allowed', () => {
     expect(await stockOf(shop, productId)).toMatchObject({ free: before.free - 2, held: before.held });
     expect(await openOf(order._id)).toMatchObject({ owedCents: 2 * CENTS, parts: [], demand: null });
     await send(order._id, 1);
-    const [invoice] = await documentsOf(order._id);
+    const [invoice] = await documentsOf(shop, order._id);
     expect(invoice).toMatchObject({
       kind: 'invoice',
       terms: { reference: order.paymentId, iban: SHOP_IBAN, holder: 'Rechenwerk GmbH' },
@@ -214,7 +211,7 @@ describe('a company that an owner has allowed', () => {
       ['completed', 5_000],
       ['completed', 2_500],
     ]);
-    expect((await documentsOf(order._id)).map(({ kind }) => kind)).toEqual([
+    expect((await documentsOf(shop, order._id)).map(({ kind }) => kind)).toEqual([
       'invoice',
       'correction',
       'correction',

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { buy, collect, fillCart, movesOf } from '../../../test/checkout-fixtures.js';
+import { buy, collect, documentsOf, fillCart, movesOf } from '../../../test/checkout-fixtures.js';
 import { brokenRules, figuresOf } from '../../../test/en16931.js';
 import { prepared, testShop } from '../../../test/test-shop.js';
 import type { TestUser } from '../../../test/test-client.js';
-import type { DocumentRecord } from '../documents/document.record.js';
 
 const shop = testShop();
 const owner = prepared(() => shop.employee(), beforeEach);
@@ -110,13 +109,6 @@ const placeAt = (
     },
   );
 
-const documentsOf = (orderId: number) =>
-  shop
-    .stored<DocumentRecord & { _id: string }>('documents')
-    .find({ orderId })
-    .sort({ orderSeq: 1 })
-    .toArray();
-
 async function send(orderId: number, lines?: { line: number; count: number }[]): Promise<void> {
   await shop.services.shipping.send(DESK, orderId, {
     ...{ carrier: 'DHL', trackingCode: '00340434161094042557' },
@@ -211,7 +203,7 @@ describe('an order with shipping', () => {
     const told = (await shop.mails()).find(({ subject }) => subject.includes(String(orderId)));
     expect(told?.text).toMatch(/Shipping: 9\.90/);
     await send(orderId);
-    const [invoice] = await documentsOf(orderId);
+    const [invoice] = await documentsOf(shop, orderId);
     expect(invoice?.lines).toMatchObject([
       { count: 2, grossCents: 2_000 },
       { productId: null, name: 'Shipping', grossCents: 990, vatPercent: 19 },
@@ -241,7 +233,7 @@ describe('an order with shipping', () => {
     const { id } = await buy(shop, buyer, { [productId]: 3 });
     await send(id, [{ line: 0, count: 1 }]);
     await send(id);
-    const gross = (await documentsOf(id)).map(({ rates }) => rates.map(({ grossCents }) => grossCents));
+    const gross = (await documentsOf(shop, id)).map(({ rates }) => rates.map(({ grossCents }) => grossCents));
     expect(gross).toEqual([[1_490], [2_000]]);
   });
 
@@ -254,7 +246,7 @@ describe('an order with shipping', () => {
     await shop.services.shipping.revertShipment(DESK, id, 1);
     shop.clock.advance(HALF_HOUR);
     await shop.services.documents.issuePending();
-    const documents = await documentsOf(id);
+    const documents = await documentsOf(shop, id);
     const billed = documents.map(
       ({ kind, rates }) => (kind === 'invoice' ? 1 : -1) * (rates[0]?.grossCents ?? 0),
     );
@@ -267,7 +259,7 @@ describe('an order with shipping', () => {
     await send(id);
     expect(await refund(id, 'WITHDRAWAL', pieces(0, 1))).toEqual({ amount: 1_000, shippingAmount: 0 });
     expect(await refund(id, 'WITHDRAWAL', pieces(1, 1))).toEqual({ amount: 1_490, shippingAmount: 490 });
-    const documents = await documentsOf(id);
+    const documents = await documentsOf(shop, id);
     expect(documents.map(({ kind, lines }) => [kind, lines.map(({ grossCents }) => grossCents)])).toEqual([
       ['invoice', [1_000, 1_000, 490]],
       ['correction', [1_000]],
@@ -285,6 +277,6 @@ describe('an order with shipping', () => {
     expect(await refund(canceled.id, 'CANCELLATION', pieces(0, 1, true))).toEqual({
       ...{ amount: 1_490, shippingAmount: 490 },
     });
-    expect(await documentsOf(canceled.id)).toEqual([]);
+    expect(await documentsOf(shop, canceled.id)).toEqual([]);
   });
 });

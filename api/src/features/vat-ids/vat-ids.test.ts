@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { collect, fillCart } from '../../../test/checkout-fixtures.js';
+import { collect, documentsOf, fillCart } from '../../../test/checkout-fixtures.js';
 import { brokenRules, figuresOf } from '../../../test/en16931.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestUser } from '../../../test/test-client.js';
@@ -155,15 +155,8 @@ async function sell(): Promise<{ orderId: number; documents: DocumentRecord[] }>
   });
   shop.clock.advance(HALF_HOUR);
   await shop.services.documents.issuePending();
-  return { orderId, documents: await documentsOf(orderId) };
+  return { orderId, documents: await documentsOf(shop, orderId) };
 }
-
-const documentsOf = (orderId: number) =>
-  shop
-    .stored<DocumentRecord & { _id: string }>('documents')
-    .find({ orderId })
-    .sort({ orderSeq: 1 })
-    .toArray();
 
 async function file(path: string): Promise<string> {
   const reader = await shop.employee();
@@ -259,7 +252,7 @@ describe('a company in another country of the EU', () => {
     const input = `orderId: "${orderId}", version: ${version}, kind: GOODWILL, amount: 1000`;
     await owner.ask(`mutation { refundOrder(input: { ${input} }) { __typename } }`);
     await shop.services.documents.issuePending();
-    const [, correction] = await documentsOf(orderId);
+    const [, correction] = await documentsOf(shop, orderId);
     expect(correction).toMatchObject({ kind: 'correction', exemption: 'intraCommunity' });
     expect(brokenRules(correction?.xml ?? '')).toEqual([]);
   });

@@ -1,11 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { collect, fillCart, movesOf, orderOf, stockOf } from '../../../test/checkout-fixtures.js';
+import {
+  collect,
+  documentsOf,
+  fillCart,
+  movesOf,
+  orderOf,
+  stockOf,
+} from '../../../test/checkout-fixtures.js';
 import { deep } from '../../../test/deep.js';
 import { brokenRules, figuresOf } from '../../../test/en16931.js';
 import { raceAll, tally } from '../../../test/race.js';
 import { prepared, testShop } from '../../../test/test-shop.js';
 import type { TestClient, TestUser } from '../../../test/test-client.js';
-import type { DocumentRecord } from '../documents/document.record.js';
 
 const shop = testShop();
 const owner = prepared(() => shop.employee(), beforeEach);
@@ -84,13 +90,6 @@ async function buyWith(client: TestUser, code: string, counts: Record<number, nu
   return { paymentId, order, record: await orderOf(shop, paymentId) };
 }
 
-const documentsOf = (orderId: number) =>
-  shop
-    .stored<DocumentRecord & { _id: string }>('documents')
-    .find({ orderId })
-    .sort({ orderSeq: 1 })
-    .toArray();
-
 const countUses = async (id: string) =>
   (
     await owner.ask<{ entries: { id: string; usesCount: number }[] }>(
@@ -127,7 +126,7 @@ describe('a voucher', () => {
     });
     shop.clock.advance(31 * 60_000);
     await shop.services.documents.issuePending();
-    const [invoice] = await documentsOf(record._id);
+    const [invoice] = await documentsOf(shop, record._id);
     expect(invoice?.allowanceReason).toBe(`Voucher ${code}`);
     expect(brokenRules(invoice?.xml ?? '')).toEqual([]);
     expect(figuresOf(invoice?.xml ?? '')).toMatchObject({ gross: 75_398, vat: 12_038 });
@@ -143,7 +142,7 @@ describe('a voucher', () => {
     );
     await shop.services.documents.issuePending();
     expect(await movesOf(shop, paymentId)).toEqual(['capture 753.98 EUR', 'refund 87.10 EUR']);
-    const [, correction] = await documentsOf(record._id);
+    const [, correction] = await documentsOf(shop, record._id);
     expect(correction?.rates).toMatchObject([{ grossCents: 8_710, vatCents: 1_391 }]);
     expect(brokenRules(correction?.xml ?? '')).toEqual([]);
   });
