@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { BACK_OFFICE_PAGE_SIZE } from '@shared/rules/paging.js';
 import { useLanguage } from '../../i18n/language';
+import { signedPieces } from '../../lib/signedPieces';
 import { QueryError } from '../../lib/QueryError';
 import { useSliceUrl, type SliceUrl } from '../../lib/useSliceUrl';
 import type { UrlCodec } from '../../lib/useUrlState';
@@ -57,9 +58,6 @@ const CHANGE_WORDS = {
 
 type StockMovement = StockMovementsQuery['stockMovements']['entries'][number];
 
-/** `+3`, `−2`: with a sign that is as wide as a digit. */
-const showDifference = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
-
 function Movements({ entries }: { entries: readonly StockMovement[] }) {
   const { t, formatDateTime } = useLanguage();
   if (entries.length === 0) return <None>{t('No stock changes yet.')}</None>;
@@ -83,7 +81,7 @@ function Movements({ entries }: { entries: readonly StockMovement[] }) {
             )}
           </span>
           <Change>
-            {entry.before} → {entry.after} ({showDifference(entry.after - entry.before)})
+            {entry.before} → {entry.after} ({signedPieces(entry.after - entry.before)})
           </Change>
           <Quiet>{entry.username}</Quiet>
           <Quiet>{formatDateTime(new Date(entry.at))}</Quiet>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { can } from '@shared/access.js';
 import { useLanguage } from '../../i18n/language';
+import { signedPieces } from '../../lib/signedPieces';
 import { useViewer } from '../../lib/viewer';
 import { IconButton } from '../../ui/actions/IconButton';
 import { RowTable, TableFrame } from '../../ui/lists/RowTable';
@@ -24,9 +25,6 @@ const Meta = styled.span`
 const Mono = styled(Meta)`
   font-family: ${font.mono};
 `;
-
-/** `+3`, `−2`, `0`: with a sign that is as wide as a digit. */
-const signed = (pieces: number): string => (pieces < 0 ? `−${-pieces}` : pieces > 0 ? `+${pieces}` : '0');
 
 interface CountsTableProps {
   stocktakingId: string;
@@ -89,7 +87,7 @@ export function CountsTable({ stocktakingId, isOpen, counts, onChanged }: Counts
                   </Name>
                   <td data-number>{count.count}</td>
                   <td data-number>{count.book}</td>
-                  <td data-number>{signed(count.difference)}</td>
+                  <td data-number>{signedPieces(count.difference)}</td>
                   {isPriced && (
                     <td data-number>
                       {count.differenceValue === null ? '–' : formatEuro(count.differenceValue)}

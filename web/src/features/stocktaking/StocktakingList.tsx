@@ -17,7 +17,7 @@ import { Field } from '../../ui/forms/Field';
 import { Select } from '../../ui/forms/inputs';
 import { columns } from '../../ui/layout/columns';
 import { Stack } from '../../ui/layout/Layout';
-import { RowTable, TableFrame } from '../../ui/lists/RowTable';
+import { RecordTable } from '../../ui/lists/RecordTable';
 import { SliceLinks } from '../../ui/lists/SliceLinks';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
@@ -102,36 +102,29 @@ export function StocktakingList() {
         empty={<EmptyState icon={ClipboardCheck} text={t('Nothing was counted yet.')} />}
       >
         {(stocktakings) => (
-          <TableFrame aria-label={t('Stocktakings')}>
-            <RowTable>
-              <thead>
-                <tr>
-                  <th scope="col">{t('Number')}</th>
-                  <th scope="col">{t('Status')}</th>
-                  <th scope="col">{t('What is counted')}</th>
-                  <th scope="col">{t('Begun')}</th>
-                  <th scope="col">{t('Begun by')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {stocktakings.map(({ id, state: at, category, startedAt, startedBy }) => (
-                  <tr key={id}>
-                    <th scope="row">
-                      <Link to={`/staff/stocktaking/${id}`}>{t('Stocktaking {id}', { id })}</Link>
-                    </th>
-                    <td>
-                      <StocktakingBadge state={at} />
-                    </td>
-                    <td>{category === null ? t('Everything') : labelOf(category)}</td>
-                    <td>
-                      <time>{formatDay(berlinDay(new Date(startedAt)))}</time>
-                    </td>
-                    <td translate="no">{startedBy}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </RowTable>
-          </TableFrame>
+          <RecordTable
+            label={t('Stocktakings')}
+            rows={stocktakings}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                title: t('Number'),
+                cell: ({ id }) => (
+                  <Link to={`/staff/stocktaking/${id}`}>{t('Stocktaking {id}', { id })}</Link>
+                ),
+              },
+              { title: t('Status'), cell: ({ state: at }) => <StocktakingBadge state={at} /> },
+              {
+                title: t('What is counted'),
+                cell: ({ category }) => (category === null ? t('Everything') : labelOf(category)),
+              },
+              {
+                title: t('Begun'),
+                cell: ({ startedAt }) => <time>{formatDay(berlinDay(new Date(startedAt)))}</time>,
+              },
+              { title: t('Begun by'), isName: true, cell: ({ startedBy }) => startedBy },
+            ]}
+          />
         )}
       </QueryList>
       <SliceLinks
