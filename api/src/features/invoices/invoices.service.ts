@@ -85,11 +85,8 @@ export class InvoicesService {
     const limit = await this.limitOf(userId);
     if (limit === null || payeeOf(this.deps.settings.now) === null)
       throw new ShopError('INVOICE_NOT_OFFERED');
-    if (
-      (invoiceAddress ?? deliveryAddress)?.company.trim() === '' ||
-      (invoiceAddress ?? deliveryAddress) == null
-    )
-      throw new ShopError('INVOICE_NEEDS_COMPANY');
+    const billed = invoiceAddress ?? deliveryAddress;
+    if (billed == null || billed.company.trim() === '') throw new ShopError('INVOICE_NEEDS_COMPANY');
     const open = await this.openOf(userId);
     if (open.some(({ demand }) => demand !== null)) throw new ShopError('INVOICE_OVERDUE');
     const others = open.filter(({ order }) => order._id !== _id);

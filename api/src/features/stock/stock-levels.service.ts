@@ -26,7 +26,13 @@ export type OrderedProduct = Pick<ProductRecord, '_id' | (typeof ORDERED_FIELDS)
 
 /** What it takes to count a product. */
 const COUNT_FIELDS = [
-  ...(['name', 'category', 'articleNumber', 'gtin', 'shelfPlace', 'stockCount', 'reservations'] as const),
+  'name',
+  'category',
+  'articleNumber',
+  'gtin',
+  'shelfPlace',
+  'stockCount',
+  'reservations',
 ] as const;
 export type CountedProduct = Pick<ProductRecord, '_id' | (typeof COUNT_FIELDS)[number]>;
 

@@ -66,10 +66,10 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
   }
-  /* A modal dialog holds the page behind it still. */
   /* Rendered in another language than the reader has chosen; the client renders it anew (index.html). */
   html[lang='de'] [data-language='en'],
   html[lang='en'] [data-language='de'] { visibility: hidden; }
+  /* A modal dialog holds the page behind it still. */
   html:has(dialog[open]) { overflow: hidden; background: ${color.groundDimmed}; }
 
   body {
