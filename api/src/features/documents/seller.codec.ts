@@ -1,3 +1,4 @@
+import { groupedIban } from '../../../shared/iban.js';
 import type { BankAccount, Settings } from '../../../shared/settings.js';
 import type { DocumentSeller } from './document.record.js';
 
@@ -23,4 +24,4 @@ export function sellerOf({ operator, bank }: Pick<Settings, 'operator' | 'bank'>
 
 /** The account in one line; its number in groups of four, as it is read. */
 const bankLine = ({ holder, iban, bic }: BankAccount): string =>
-  [holder, `IBAN ${iban.replaceAll(/(.{4})(?!$)/g, '$1 ')}`, bic && `BIC ${bic}`].filter(Boolean).join(' · ');
+  [holder, `IBAN ${groupedIban(iban)}`, bic && `BIC ${bic}`].filter(Boolean).join(' · ');

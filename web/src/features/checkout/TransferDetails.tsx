@@ -9,6 +9,7 @@ import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
 import { QrCode } from '../../ui/product/QrCode';
 import { color, space, text } from '../../ui/theme/tokens';
 import { useTransferDetailsQuery } from './transfer-details.generated';
+import { groupedIban } from '@shared/iban.js';
 import { useCancelOrder } from './useCancelOrder';
 
 const Frame = styled.div`
@@ -66,7 +67,7 @@ export function TransferDetails({ orderId }: { orderId: string }) {
         <Facts>
           <Fact name={t('Payee')}>{holder}</Fact>
           <Fact name={t('IBAN')} isId>
-            {iban.replaceAll(/(.{4})(?!$)/g, '$1 ')}
+            {groupedIban(iban)}
           </Fact>
           {bic !== '' && (
             <Fact name={t('BIC')} isId>
