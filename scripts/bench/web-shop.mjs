@@ -1,4 +1,5 @@
 import { chromium } from 'playwright-core';
+import { ensureChromium } from '../chromium.mjs';
 import { startShops, stopShop } from '../config/e2e-shops.mjs';
 
 /** What the measurements in a browser share. */
@@ -14,9 +15,9 @@ export async function openShop() {
 }
 
 /** A browser that does nothing of its own beside what is measured. */
-export function launch(args = []) {
+export async function launch(args = []) {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: await ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   });
 }
