@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../i18n/language';
+import { PurchaseRow } from '../features/cart/PurchaseForm';
 import { rememberContinuation } from '../lib/continuation';
 import { isRenderedForGuest } from '../lib/guest-page';
 import { useSession } from '../lib/viewer';
@@ -18,7 +19,13 @@ export function LoginToPurchase({ product: { id, name, stockCount } }: LoginToPu
   const { pathname, search, hash } = useLocation();
   if (viewer.role !== 'guest') return null;
   // It may still be a customer, whose button has that size.
-  if (!isChecked && !isRenderedForGuest()) return <Skeleton width="16rem" height="3rem" />;
+  if (!isChecked && !isRenderedForGuest()) {
+    return (
+      <PurchaseRow>
+        <Skeleton width="16rem" height="3rem" />
+      </PurchaseRow>
+    );
+  }
   const isSoldOut = stockCount === 0;
   return (
     <ButtonLink

@@ -24,6 +24,7 @@ const Row = styled.div`
     font-variant-numeric: tabular-nums;
   }
   button {
+    flex: 1;
     font-variant-numeric: tabular-nums;
   }
 `;
