@@ -148,3 +148,25 @@ export const completionOf = (parts: readonly FitPart[], random: Random): FitPart
       keysOf(part.slot).map((key) => [key, truthWithin(part.known[key], `${part.slot}.${key}`, random)]),
     ),
   }));
+
+/** A build that lacks a few slots, and parts of one slot of which each might be added. */
+export interface World {
+  slot: Slot;
+  others: PartCase[];
+  candidates: PartCase[];
+}
+
+const CANDIDATES = 10;
+
+/** Random builds, and parts that are looked for beside them. */
+export const world: fc.Arbitrary<World> = fc.constantFrom(...SLOTS).chain((slot) =>
+  fc.record({
+    slot: fc.constant(slot),
+    others: fc
+      .tuple(...SLOTS.map((one) => fc.array(partCase(one), { maxLength: one === slot ? 1 : 2 })))
+      .map((parts) => parts.flat()),
+    candidates: fc
+      .array(partCase(slot), { minLength: CANDIDATES, maxLength: CANDIDATES })
+      .map((parts) => parts.map((part) => ({ ...part, count: 1 }))),
+  }),
+);

@@ -304,7 +304,7 @@ export const PLANTED = [
     file: 'api/shared/fit/grade.ts',
     right: 'isNoted(known) || !isProvedByMakers(withoutReports(known))',
     wrong: 'isNoted(known)',
-    test: 'api/src/features/fit/one-truth.test.ts',
+    test: 'api/shared/fit/condition.test.ts',
   },
   {
     layer: 'rules',

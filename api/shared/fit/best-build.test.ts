@@ -1,14 +1,10 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { deep, newSeed } from '../../test/deep.js';
-import { demoProducts } from '../../test/demo-vocabulary.js';
-import { partCase, seen } from '../../test/random-parts.js';
+import { soldPart } from '../../test/sold-parts.js';
 import { bestBuild, isDecisive, RuleBook, type Choice, type OpenSlot } from './best-build.js';
 import { fitOf } from './evaluate.js';
 import { CERTAINTIES, type Certainty } from './grade.js';
-import { FIRST_TABLES } from './first-cells.js';
-import { partOf } from './knowledge.js';
-import type { FitPart } from './known.types.js';
 import type { Slot } from './rule.types.js';
 
 const ORDER: readonly Slot[] = [
@@ -23,32 +19,9 @@ const ORDER: readonly Slot[] = [
 ];
 const MOST_CENTS = 400;
 
-/** Parts as the demo shop sells them, which often fit. */
-const SOLD = demoProducts.flatMap(
-  ({ name, category, facts }, id) => partOf({ id, name, category, facts }, FIRST_TABLES) ?? [],
-);
-
-/** A part of the demo without some of its facts, or one that is known at random, which seldom fits. */
-const partFor = (slot: Slot): fc.Arbitrary<FitPart> =>
-  fc.oneof(
-    { arbitrary: partCase(slot).map((part) => seen([{ ...part, count: 1 }], 'known')[0]), weight: 1 },
-    {
-      arbitrary: fc
-        .record({
-          part: fc.constantFrom(...SOLD.filter((part) => part.slot === slot)),
-          lost: fc.nat({ max: 40 }),
-        })
-        .map(({ part, lost }) => ({
-          ...part,
-          known: Object.fromEntries(Object.entries(part.known).filter((_, index) => index !== lost)),
-        })),
-      weight: 30,
-    },
-  ) as fc.Arbitrary<FitPart>;
-
 const choiceFor = (slot: Slot): fc.Arbitrary<Choice> =>
   fc.record({
-    parts: fc.array(partFor(slot), { minLength: slot === 'graphics' ? 0 : 1, maxLength: 1 }),
+    parts: fc.array(soldPart(slot), { minLength: slot === 'graphics' ? 0 : 1, maxLength: 1 }),
     cents: fc.integer({ min: 0, max: MOST_CENTS }),
     points: fc.integer({ min: -3, max: 9 }),
   });

@@ -1,10 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { demoCatalog } from '../../../demo/catalog/demo-catalog.js';
-import { fitOf } from '../../../shared/fit/evaluate.js';
-import { besidesOf, createGrader } from '../../../shared/fit/grade.js';
 import { deep, newSeed } from '../../../test/deep.js';
-import { partCase, seen, SLOTS } from '../../../test/random-parts.js';
 import { TestClient } from '../../../test/test-client.js';
 import { testShop } from '../../../test/test-shop.js';
 
@@ -54,27 +51,6 @@ const listed = (filter: object, number = 1): Promise<List> =>
 const outcomeOf = async (ids: readonly string[]): Promise<string> =>
   (await ask<{ outcome: string }>('query ($ids: [ID!]!) { fit(productIds: $ids) { outcome } }', { ids }))
     .outcome;
-
-it('grades every part as the rules judge the build with it', () => {
-  const worlds = fc.constantFrom(...SLOTS).chain((slot) =>
-    fc.record({
-      slot: fc.constant(slot),
-      others: fc.array(fc.constantFrom(...SLOTS).chain(partCase), { maxLength: 6 }),
-      candidates: fc.array(partCase(slot), { minLength: 10, maxLength: 10 }),
-    }),
-  );
-  fc.assert(
-    fc.property(worlds, ({ slot, others, candidates }) => {
-      const build = besidesOf(seen(others, 'known'), slot);
-      const grade = createGrader(build, slot);
-      for (const part of seen(candidates, 'known')) {
-        const single = { ...part, count: 1 };
-        expect(grade(part.known)).toBe(fitOf([...build, single]).outcome);
-      }
-    }),
-    { numRuns: deep(20, 1_000), seed: SEED },
-  );
-});
 
 it('says the same of a pair in lists, beside products, and in the verdict', async () => {
   const all: Listed[] = (

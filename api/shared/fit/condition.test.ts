@@ -1,0 +1,183 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { deep, newSeed } from '../../test/deep.js';
+import { seen, world, type World } from '../../test/random-parts.js';
+import { soldPart } from '../../test/sold-parts.js';
+import { conditionOf } from './condition.js';
+import { atMost, plus, rule as defineRule } from './define.js';
+import { fitOf, judge } from './evaluate.js';
+import { createFilterTest, negate, type Filter } from './filter.js';
+import { besidesOf, createGrader } from './grade.js';
+import type { FitPart, Knowledge } from './known.types.js';
+import { RULES } from './rules.js';
+import type { Rule, Slot, Test } from './rule.types.js';
+
+const SEED = newSeed();
+
+/** A mistake that the second compiler might make: of what it is given, or in what it makes of it. */
+interface Fault {
+  rule?: (rule: Rule) => Rule;
+  build?: (build: FitPart[]) => FitPart[];
+  filter?: (filter: Filter) => Filter;
+}
+
+/** Whether the condition of a rule says of each part what the rule says of a build with it, also after a mistake. */
+function agrees(rule: Rule, { slot, others, candidates }: World, mistake: Fault = {}): boolean {
+  const [build, parts] = [seen(others, 'known'), seen(candidates, 'known')];
+  const condition = conditionOf(mistake.rule?.(rule) ?? rule, mistake.build?.(build) ?? build, slot);
+  if (condition === null) return parts.every((part) => judge(rule, [...build, part]) === null);
+  const [holds, notFails] = [condition.holds, negate(condition.fails)].map((filter) =>
+    createFilterTest(mistake.filter?.(filter) ?? filter),
+  );
+  return parts.every((part) => {
+    const truth = judge(rule, [...build, part])?.truth;
+    return holds?.(part.known) === (truth === 'true') && notFails?.(part.known) === (truth !== 'false');
+  });
+}
+
+it('means in memory what the rules say of every part', () => {
+  fc.assert(
+    fc.property(world, (one) => {
+      expect(RULES.filter((rule) => !agrees(rule, one)).map(({ id }) => id)).toEqual([]);
+    }),
+    { numRuns: deep(30, 1_000), seed: SEED },
+  );
+});
+
+it.each([
+  atMost('graphics.lengthMm', 'graphics.heightMm'),
+  atMost(plus('graphics.lengthMm', 'graphics.heightMm'), 'case.maxGpuMm'),
+])('refuses a comparison of two facts of the part that is looked for', (test) => {
+  const twofold = defineRule('TWO-01', 'hard', test, ['', ''], ['', '']);
+  const chassis: FitPart = { id: 1, name: '', slot: 'case', count: 1, known: {} };
+  expect(() => conditionOf(twofold, [chassis], 'graphics')).toThrow('one fact');
+});
+
+/** Parts of the demo, of some of which only others state a fact. */
+const partly = (slot: Slot): fc.Arbitrary<FitPart> =>
+  fc.record({ part: soldPart(slot), reported: fc.nat({ max: 60 }) }).map(({ part, reported }) => ({
+    ...part,
+    known: Object.fromEntries(
+      Object.entries(part.known).map(([key, value], index) => [
+        key,
+        index === reported
+          ? { ...value, origin: 'REPORTED', report: { by: 'a reporter', without: undefined } }
+          : value,
+      ]),
+    ) as Knowledge,
+  }));
+
+const SOLD_SLOTS = [
+  'processor',
+  'motherboard',
+  'memory',
+  'graphics',
+  'storage',
+  'case',
+  'supply',
+  'cooler',
+] as const;
+
+it('grades every part as the rules judge the build with it', () => {
+  const outcomes = new Set<string>();
+  const grades = (others: readonly FitPart[], slot: Slot, candidates: readonly FitPart[]): void => {
+    const build = besidesOf(others, slot);
+    const grade = createGrader(build, slot);
+    for (const part of candidates) {
+      const { outcome } = fitOf([...build, { ...part, count: 1 }]);
+      expect([slot, grade(part.known)]).toEqual([slot, outcome]);
+      outcomes.add(outcome);
+    }
+  };
+  fc.assert(
+    fc.property(world, ({ slot, others, candidates }) => {
+      grades(seen(others, 'known'), slot, seen(candidates, 'known'));
+    }),
+    { numRuns: deep(20, 1_000), seed: SEED },
+  );
+  const sold = fc.constantFrom(...SOLD_SLOTS).chain((slot) =>
+    fc.record({
+      slot: fc.constant(slot),
+      others: fc.subarray([...SOLD_SLOTS], { maxLength: 4 }).chain((slots) => fc.tuple(...slots.map(partly))),
+      candidates: fc.array(partly(slot), { minLength: 5, maxLength: 5 }),
+    }),
+  );
+  fc.assert(
+    fc.property(sold, ({ slot, others, candidates }) => {
+      grades(others, slot, candidates);
+    }),
+    { numRuns: deep(150, 5_000), seed: SEED },
+  );
+  expect([...outcomes].sort()).toEqual(['CLASHES', 'FITS', 'FITS_WITH_NOTE', 'UNKNOWN']);
+});
+
+const mapLeaves = (filter: Filter, change: (leaf: Exclude<Filter, boolean>) => Filter): Filter => {
+  if (typeof filter === 'boolean') return filter;
+  if ('all' in filter) return { all: filter.all.map((part) => mapLeaves(part, change)) };
+  if ('any' in filter) return { any: filter.any.map((part) => mapLeaves(part, change)) };
+  return change(filter);
+};
+
+const dropNot = (test: Test): Test => {
+  if (test.op === 'not') return dropNot(test.of);
+  return test.op === 'all' || test.op === 'any' ? { ...test, of: test.of.map(dropNot) } : test;
+};
+
+/** Says zero of every number that nobody knows. */
+const fillGaps = (build: FitPart[]): FitPart[] =>
+  build.map((part) => ({
+    ...part,
+    known: new Proxy(part.known, {
+      getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+      get: (known, key) => Reflect.get(known, key) ?? { from: 0, to: 0, origin: 'MAKER' },
+    }),
+  }));
+
+const isLeaf = (filter: Exclude<Filter, boolean>, is: string): boolean => 'is' in filter && filter.is === is;
+
+const FAULTS: Record<string, Fault> = {
+  'what is missing counts as refuted': {
+    filter: (filter) =>
+      mapLeaves(filter, (leaf) => (isLeaf(leaf, 'stated') ? 'isNot' in leaf && leaf.isNot !== true : leaf)),
+  },
+  'not above a limit is read as known to be below it': {
+    filter: (filter) =>
+      mapLeaves(filter, (leaf) =>
+        'limit' in leaf && leaf.is === 'over' && leaf.isNot === true
+          ? { ...leaf, is: 'upTo', isNot: false }
+          : leaf,
+      ),
+  },
+  'a negation keeps its sense': { rule: (rule) => ({ ...rule, test: dropNot(rule.test) }) },
+  'one of some is read as none of them': {
+    filter: (filter) =>
+      mapLeaves(filter, (leaf) =>
+        'values' in leaf && leaf.isNot !== true ? { ...leaf, isNot: true } : leaf,
+      ),
+  },
+  'a sum leaves out what is not known': { build: fillGaps },
+};
+
+it.each(Object.entries(FAULTS))('is found out where %s', (_, mistake) => {
+  const isRight = (one: World): boolean => RULES.every((rule) => agrees(rule, one, mistake));
+  expect(
+    fc.check(fc.property(world, isRight), { numRuns: 1_000, seed: SEED, endOnFailure: true }).failed,
+  ).toBe(true);
+});
+
+it('is never less sure of a part of which more is known', () => {
+  fc.assert(
+    fc.property(world, ({ slot, others, candidates }) => {
+      const build = seen(others, 'known');
+      const [before, after] = [seen(candidates, 'known'), seen(candidates, 'truth')];
+      for (const rule of RULES) {
+        const { holds, fails } = conditionOf(rule, build, slot) ?? { holds: false, fails: false };
+        for (const isSure of [holds, fails].map(createFilterTest))
+          before.forEach(({ known }, place) => {
+            if (isSure(known)) expect([rule.id, isSure(after[place]?.known ?? {})]).toEqual([rule.id, true]);
+          });
+      }
+    }),
+    { numRuns: deep(20, 1_000), seed: SEED },
+  );
+});
