@@ -8,6 +8,7 @@ import { partOf } from './knowledge.js';
 import { FIRST_TABLES } from './first-cells.js';
 import type { FitPart } from './known.types.js';
 import { laneMapOf, type LaneMap } from './lane-map.js';
+import { laneNotes, linkOf, slotWords } from './lane-words.js';
 import { readM2Slot, type M2Slot } from './m2-slots.js';
 
 type Rows = Readonly<Record<string, string | number>>;
@@ -95,6 +96,73 @@ describe('which drive goes into which slot', () => {
       effects: [{ on: 'PCIEX16(G4)', how: 'shared', only: null }],
       isSharingStated: true,
     });
+  });
+});
+
+describe('a lane map in words', () => {
+  const said = (rows: readonly string[], ...parts: readonly FitPart[]): string[] =>
+    (laneMapOf([board(rows), ...parts])?.slots ?? []).map((slot) => slotWords(slot).en);
+
+  it('says what each slot can do, where its lanes come from, and what its drive does to the rest', () => {
+    const rows = [
+      'PCIe 5.0 x4, processor, 2280, PCIEX16 x8',
+      'PCIe 4.0, SATA, chipset, 2280, SATA5 off with SATA, SATA6 off',
+      'SATA, 2280, PCIEX1 shared',
+    ];
+    const drives = [drive(2, 'PCIe 5.0 x4'), drive(3, 'PCIe 5.0 x4'), drive(4, 'M.2 SATA')];
+    expect(said(rows, ...drives)).toEqual([
+      'PCIe 5.0 x4, from the processor, PCIEX16 then runs with 8 lanes',
+      'PCIe 4.0, SATA, from the chipset, slower than the drive, switches off SATA6',
+      'SATA, shares its lanes with PCIEX1',
+    ]);
+    expect(said(rows)).toEqual([
+      'PCIe 5.0 x4, from the processor',
+      'PCIe 4.0, SATA, from the chipset',
+      'SATA',
+    ]);
+    expect(
+      laneMapOf([board(rows), ...drives])?.slots.map((slot) => [linkOf(slot), slotWords(slot).de]),
+    ).toEqual([
+      ['PCIe 5.0 x4', 'PCIe 5.0 x4, vom Prozessor, PCIEX16 läuft dann mit 8 Leitungen'],
+      ['PCIe 4.0, SATA', 'PCIe 4.0, SATA, vom Chipsatz, langsamer als das Laufwerk, schaltet SATA6 ab'],
+      ['SATA', 'SATA, teilt sich die Leitungen mit PCIEX1'],
+    ]);
+  });
+
+  it('says where it is not stated what a drive switches off, and only of slots that have one', () => {
+    const rows = ['PCIe 4.0 x4, 2280', 'PCIe 3.0 x4, 2280'];
+    expect(said(rows, drive(2, 'PCIe 4.0 x4'))).toEqual([
+      'PCIe 4.0 x4, whether that switches something off is not stated',
+      'PCIe 3.0 x4',
+    ]);
+  });
+
+  it.each<[what: string, parts: FitPart[], notes: string[]]>([
+    ['nothing where all is well', [board(['PCIe 4.0 x4']), drive(2, 'PCIe 4.0 x4')], []],
+    [
+      'that the slots are not stated',
+      [board([]), drive(2, 'PCIe 4.0 x4')],
+      ['Not stated: what each M.2 slot of Part 1 can do and what it switches off. See its manual.'],
+    ],
+    [
+      'which drives go nowhere, each name once',
+      [board(['PCIe 4.0 x4']), drive(2, 'M.2 SATA', 'M.2 2280', 2), drive(3, 'M.2 SATA')],
+      ['No free slot takes Part 2, Part 3.'],
+    ],
+    [
+      'how many SATA drives find no port',
+      [
+        board(['PCIe 4.0 x4, SATA1 off, SATA2 off'], { 'SATA ports': 2 }),
+        drive(2, 'PCIe 4.0 x4'),
+        drive(3, 'SATA 6 Gbit/s', '2.5 inch'),
+      ],
+      ['SATA drives without a port: 1. There are too few, or M.2 drives switch them off.'],
+    ],
+  ])('adds %s', (_, parts, notes) => {
+    expect(laneNotes(laneMapOf(parts) as LaneMap).map(({ en }) => en)).toEqual(notes);
+    expect(laneNotes(laneMapOf(parts) as LaneMap).map(({ de }) => de.length > 20)).toEqual(
+      notes.map(() => true),
+    );
   });
 });
 

@@ -1,36 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { judge } from './evaluate.js';
-import type { FitPart, Known } from './known.types.js';
+import { readParts } from '../../test/parts-as-text.js';
+import type { FitPart } from './known.types.js';
 import { RULES } from './rules.js';
-import type { Rule, Slot } from './rule.types.js';
+import type { Rule } from './rule.types.js';
 import { sentenceOf } from './sentences.js';
-
-/** Parts as text: `processor socket=AM5; motherboard socket=AM5,AM4`. A slot may stand several times; `*2` takes a part twice, `#80` is a text. */
-function readParts(text: string): FitPart[] {
-  return text.split('; ').map((part, id) => {
-    const [slot = '', ...facts] = part.split(' ');
-    const [name = '', count = '1'] = slot.split('*');
-    const known = Object.fromEntries(
-      facts.map((fact): [string, Known] => {
-        const [key = '', value = ''] = fact.split('=');
-        const number = Number(value);
-        return [
-          key,
-          Number.isNaN(number)
-            ? {
-                texts: value
-                  .replace('#', '')
-                  .split(',')
-                  .map((one) => one.replaceAll('_', ' ')),
-                origin: 'MAKER',
-              }
-            : { from: number, to: number, origin: 'MAKER' },
-        ];
-      }),
-    );
-    return { id, name: `The ${name}`, slot: name as Slot, count: Number(count), known };
-  });
-}
 
 /** What surely fits, and what surely does not, by rule. */
 const CASES: Readonly<Record<string, readonly [fits: string, fails: string]>> = {
@@ -185,4 +159,27 @@ describe('what is said', () => {
     expect(verdict?.truth).toBe('false');
     expect(verdict?.parts.get('graphics')?.id).toBe(1);
   });
-});
+
+  it.each<[rule: string, parts: string, english: string, german: string]>([
+    ['PSU-03', 'processor peakW=50; supply wattage=650', 'Power: fits.', 'Leistung: passt.'],
+    ['PSU-03', 'processor peakW=50..60; supply wattage=650', 'Power: at most 135 W, even in the worst case.', 'Leistung: höchstens 135 W, auch im ungünstigsten Fall.'],
+    ['PSU-03', 'processor peakW=50.25; supply wattage=100', 'The parts take 125.3 W; The supply gives 100 W.', 'Die Teile nehmen 125,3 W auf; The supply liefert 100 W.'],
+    ['PSU-09', 'graphics plugs8=1..2; supply plugs8=2', '8-pin plugs: fits.', '8-polige Stecker: passt.'],
+    ['PSU-02', 'supply lengthMm=200..; case maxSupplyMm=180', 'The supply is at least 200 mm long; The case takes 180 mm.', 'The supply ist mindestens 200 mm lang; The case nimmt 180 mm.'],
+    ['PSU-02', 'supply lengthMm=!200; case maxSupplyMm=180', 'The supply is 200 mm long; The case takes 180 mm. A reporter reports this; the maker does not state it.', 'The supply ist 200 mm lang; The case nimmt 180 mm. So meldet es A reporter; der Hersteller gibt es nicht an.'],
+    ['PSU-02', 'supply lengthMm=200; case maxSupplyMm=!180', 'The supply is 200 mm long; The case takes 180 mm. A reporter reports this; the maker does not state it.', 'The supply ist 200 mm lang; The case nimmt 180 mm. So meldet es A reporter; der Hersteller gibt es nicht an.'],
+    ['PSU-01', 'supply form=TFX; case supplyForms=ATX,SFX', 'The case takes ATX, SFX; The supply is TFX.', 'The case nimmt ATX, SFX; The supply ist TFX.'],
+    ['CPU-02', 'processor architecture=Zen; motherboard support=Zen_no', 'The chipset ? does not support Zen processors.', 'Der Chipsatz ? unterstützt keine Zen-Prozessoren.'],
+    ['STO-01', 'storage m2=1; motherboard', 'Not certain: The motherboard does not state “M.2 slots”.', 'Nicht sicher: Bei The motherboard fehlt die Angabe „M.2-Steckplätze“.'],
+    ['OS-01', 'memory totalGb=64; system', 'Not certain: The system does not state “Max memory”.', 'Nicht sicher: Bei The system fehlt die Angabe „Max. Speicher“.'],
+    // What only the shop concludes has no row that a maker could state: the question of the rule stands for it.
+    ['NET-01', 'expansion; motherboard pcieCardSlots=1', 'Not certain: Card slots.', 'Nicht sicher: Kartensteckplätze.'],
+    ['NET-03', 'expansion; motherboard interfaces=PCIe', 'Not certain: The expansion does not state “Interface”.', 'Nicht sicher: Bei The expansion fehlt die Angabe „Schnittstelle“.'],
+  ])('of %s with %s is told in both languages', (id, parts, english, german) => {
+    const verdict = judge(rule(id), readParts(parts));
+    expect((['en', 'de'] as const).map((language) => verdict && sentenceOf(verdict, language).replaceAll('\u00A0', ' '))).toEqual([
+      english,
+      german,
+    ]);
+  });
+}); // oxfmt-ignore
