@@ -606,6 +606,14 @@ export const REASONS = {
   COMMENT_INVALID: { code: 'INVALID_INPUT', text: 'Please write a comment (up to {max} characters).' },
   ALREADY_REVIEWED: { code: 'ALREADY_REVIEWED', text: 'You have already reviewed this product.' },
   REVIEW_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no review with the ID {reviewId}.' },
+  REVIEW_CHANGED: {
+    code: 'CONFLICT',
+    text: 'This review has been changed in the meantime. Please check it and try again.',
+  },
+  REVIEW_HIDDEN: {
+    code: 'CONFLICT',
+    text: 'A hidden review cannot be deleted, so that it is not written anew at once. You can change it.',
+  },
   NOTICE_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no notice with the number {noticeId}.' },
   NOTICE_DECIDED: { code: 'CONFLICT', text: 'This notice has already been decided.' },
   BREACH_MISSING: { code: 'INVALID_INPUT', text: 'Please select what the review breaks.' },

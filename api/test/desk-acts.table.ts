@@ -135,6 +135,7 @@ export const NO_DESK_ACTS: readonly string[] = [
   ],
   ...['saveBuild', 'saveFavorite', 'setPublicName', 'shareBuild', 'submitTicket', 'updateProfile'],
   ...['verifyEmail', 'watchProduct', 'withdrawFromContract', 'writeReview', 'logOut', 'endOtherSessions'],
+  ...['editReview', 'deleteReview'],
   ...['sendVerificationLink', 'acceptQuote'],
   // A delivery that is tried again, and one that is tried out, have a list of their own.
   ...['replayDelivery', 'testWebhook'],

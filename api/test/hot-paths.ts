@@ -156,6 +156,8 @@ function customerPaths(
   const { userId } = customer.account;
   const line = (quantity: number): string => `input: { productId: ${productId}, quantity: ${quantity} }`;
   let paymentId = '';
+  let reviewID = 0;
+  const review = (): string => `reviewId: ${reviewID}`;
   return {
     'keeping an address': () => ask(customer, KEEP_ADDRESS),
     addresses: () => ask(customer, '{ viewer { addressBook { addresses { id } } } }'),
@@ -194,13 +196,20 @@ function customerPaths(
     'one’s own orders that wait': () =>
       ask(customer, `{ orders(filter: { shippingStatus: PENDING }) { ${ORDERS} } }`),
     'an order': () => ask(customer, '{ order(id: 1) { id state: paymentStatus } }'),
-    'writing a review': () =>
-      call(customer, 'POST', '/review', {
-        json: { productID: String(productId), rating: '5', comment: 'Good.' },
-      }),
+    'writing a review': async () => {
+      const json = { productID: String(productId), rating: '5', comment: 'Good.' };
+      ({ reviewID } = (await call(customer, 'POST', '/review', { json })) as { reviewID: number });
+    },
     'a product with reviews': () =>
       ask(customer, `{ product(id: ${productId}) { isFavorite viewerHasReviewed ${REVIEWS} } }`),
     'whether one has reviewed': () => call(customer, 'GET', `/customer-reviewed-product/${productId}`),
+    'changing one’s review': () =>
+      ask(
+        customer,
+        `mutation { editReview(input: { ${review()}, rating: 4, comment: "Fine.", version: 0 }) { __typename } }`,
+      ),
+    'deleting one’s review': () =>
+      ask(customer, `mutation { deleteReview(input: { ${review()} }) { __typename } }`),
     'asking the shop': () =>
       ask(
         customer,

@@ -97,8 +97,8 @@ export const termsInEnglish = (
       id: 'reviews',
       heading: '11. Reviews',
       blocks: [
-        'Customers may write one review of a product. “Verified Purchase” means a paid order of this product by this account; other reviews are not checked for a purchase. We neither buy nor edit reviews.',
-        'A review is about the product, tells the author’s own experience, and breaks no law; it names no people and advertises nothing. Anybody can report one with “Report” below it. An employee reads each notice, decides it without automated means, and hides a review that breaks these rules or the law; author and reporter are told why by email, and how to object. A hidden review no longer counts for the rating.',
+        'Customers may write one review of a product. “Verified Purchase” means a paid order of this product by this account; other reviews are not checked for a purchase. Authors can change and delete their reviews. We neither buy nor edit them.',
+        'A review is about the product, tells the author’s own experience, and breaks no law; it names no people and advertises nothing. Anybody can report one with “Report” below it. An employee reads each notice, decides it without automated means, and hides a review that breaks these rules or the law; author and reporter are told why by email, and how to object. A hidden review no longer counts for the rating; its author can change it, but not delete it.',
       ],
     },
     {

@@ -98,8 +98,8 @@ export const termsInGerman = (
       id: 'reviews',
       heading: '11. Bewertungen',
       blocks: [
-        'Kunden können zu einem Produkt eine Bewertung schreiben. „Verifizierter Kauf“ heißt, dass dieses Konto dieses Produkt bestellt und bezahlt hat; bei anderen Bewertungen prüfen wir den Kauf nicht. Wir kaufen und ändern keine Bewertungen.',
-        'Eine Bewertung handelt vom Produkt, gibt eigene Erfahrung wieder und verstößt gegen kein Gesetz; sie nennt keine Personen und wirbt für nichts. Jeder kann eine Bewertung mit „Melden“ darunter melden. Jede Meldung liest und entscheidet ein Mitarbeiter, nicht ein Programm; was gegen diese Regeln oder das Gesetz verstößt, wird ausgeblendet. Verfasser und Meldende erfahren per E-Mail, warum, und wie sie widersprechen können. Eine ausgeblendete Bewertung zählt nicht mehr für den Durchschnitt.',
+        'Kunden können zu einem Produkt eine Bewertung schreiben. „Verifizierter Kauf“ heißt, dass dieses Konto dieses Produkt bestellt und bezahlt hat; bei anderen Bewertungen prüfen wir den Kauf nicht. Verfasser können ihre Bewertungen ändern und löschen. Wir kaufen und ändern keine Bewertungen.',
+        'Eine Bewertung handelt vom Produkt, gibt eigene Erfahrung wieder und verstößt gegen kein Gesetz; sie nennt keine Personen und wirbt für nichts. Jeder kann eine Bewertung mit „Melden“ darunter melden. Jede Meldung liest und entscheidet ein Mitarbeiter, nicht ein Programm; was gegen diese Regeln oder das Gesetz verstößt, wird ausgeblendet. Verfasser und Meldende erfahren per E-Mail, warum, und wie sie widersprechen können. Eine ausgeblendete Bewertung zählt nicht mehr für den Durchschnitt; ihr Verfasser kann sie ändern, aber nicht löschen.',
       ],
     },
     {

@@ -16,6 +16,7 @@ const SINGLE_USE = new Set([
   'mailResetLink',
   'deleteAccount',
   'writeReview',
+  'editReview',
   'submitTicket',
   'addProduct',
   'replaceThumbnail',

@@ -593,6 +593,10 @@ export type DeletePictureInput = {
   productId: string;
 };
 
+export type DeleteReviewInput = {
+  reviewId: string;
+};
+
 export type DeleteSpecificationInput = {
   documentId: string;
   productId: string;
@@ -726,6 +730,13 @@ export type EditQuoteInput = {
   name: string;
   note: string;
   seen: SeenQuoteInput;
+};
+
+export type EditReviewInput = {
+  comment: string;
+  rating?: number | null | undefined;
+  reviewId: string;
+  version: number;
 };
 
 export type EditSupplyInput = {
@@ -1095,6 +1106,8 @@ export type ErrorReason =
   | 'RETURN_TOO_EARLY'
   | 'RETURN_TOO_LATE'
   | 'RETURN_WITHDRAW_FIRST'
+  | 'REVIEW_CHANGED'
+  | 'REVIEW_HIDDEN'
   | 'REVIEW_INCOMPLETE'
   | 'REVIEW_NOT_FOUND'
   | 'SAFETY_WARNINGS_INVALID'

@@ -45,9 +45,13 @@ async function useEveryFeature(user: TestUser): Promise<{ sentId: number; cancel
       houseNumber: "7", addition: "", postcode: "99084", town: "Erfurt", country: "DE", phone: "" } }) { __typename } }`,
   );
   await user.rest('POST', `/favorite/${user.account.userId}/${productId}`);
-  await user.rest('POST', '/review', {
-    json: { productID: String(productId), rating: '4', comment: 'Quiet.' },
+  const { body: written } = await user.rest('POST', '/review', {
+    json: { productID: String(productId), rating: '2', comment: 'Loud.' },
   });
+  const { reviewID } = written.payload as { reviewID: number };
+  await user.graphql(
+    `mutation { editReview(input: { reviewId: ${reviewID}, rating: 4, comment: "Quiet.", version: 0 }) { __typename } }`,
+  );
   await user.rest('POST', '/ticket', {
     json: { title: 'Loud fan', email_for_answer: user.account.email, content_question: 'Is it loud?' },
   });
@@ -90,7 +94,7 @@ describe('the export', () => {
         { orderId: sentId, state: 'paid', totalCents: 39_800, carrier: 'DHL' },
         { orderId: canceledId, state: 'canceled', totalCents: 19_900 },
       ],
-      reviews: [{ productId, rating: 4, comment: 'Quiet.', isVerifiedPurchase: false }],
+      reviews: [{ productId, rating: 4, comment: 'Quiet.', isVerifiedPurchase: false, version: 1 }],
       tickets: [{ title: 'Loud fan', question: 'Is it loud?', emailForAnswer: email, status: 'open' }],
       withdrawals: [{ name: 'O', order: '1', email: 'o@example.com' }],
     });

@@ -40,6 +40,7 @@ export const ReviewNoticeFields = resolveFields<ReviewNotice, NoticeRecord>(Revi
   id: (notice) => notice._id,
   review: (notice, { loader }) =>
     notice.reviewId === null ? null : loader(createReviewLoader).load(notice.reviewId),
+  reportedComment: (notice) => notice.reportedComment ?? null,
   buildCode: (notice) => notice.build?.code ?? null,
   buildName: (notice) => notice.build?.name ?? null,
   customerId: (notice) => notice.userId,

@@ -146,9 +146,14 @@ export class ReviewModerationService {
     requirePermission(viewer, 'reviews.moderate');
     const text = cleanText(given);
     throwIfInvalid(checkReply(text));
-    const { productId, reply } = await this.existing(reviewId);
+    const { productId, reply, version } = await this.existing(reviewId);
     const entry = await this.deps.audit.entryOf(viewer, 'REVIEW_REPLIED', reviewId);
-    const written = { text, at: reply?.at ?? this.deps.clock(), isEdited: reply !== undefined };
+    const written = {
+      text,
+      at: reply?.at ?? this.deps.clock(),
+      isEdited: reply !== undefined,
+      reviewVersion: version ?? 0,
+    };
     return this.change({ _id: reviewId, productId }, { $set: { reply: written } }, entry);
   }
 
@@ -178,7 +183,9 @@ export class ReviewModerationService {
     update: { $set: Pick<ReviewRecord, 'reply'> } | { $unset: { reply: 1 } },
     entry: OutboxEntry,
   ): Promise<ReviewRecord> {
-    await this.reviews.updateOne(where, { ...update, $push: { outbox: entry } }).exec();
+    const changed = await this.reviews.updateOne(where, { ...update, $push: { outbox: entry } }).exec();
+    // Its author has deleted it meanwhile.
+    if (changed.matchedCount === 0) throw unknownReview(where._id);
     await this.deps.outbox.processNow(this.reviews.modelName, where._id, [entry]);
     await this.deps.catalog.invalidate();
     return this.existing(where._id);

@@ -50,7 +50,15 @@ export class NoticeDecision {
 })
 export class ReviewNotice {
   @Field('Number of the notice, as on its receipt.', ID) id!: number;
-  @NullableField('The review that it is about; null for a shared build.', ModeratedReview) review!: unknown;
+  @NullableField(
+    'The review that it is about; null for a shared build, and where its author has deleted it.',
+    ModeratedReview,
+  )
+  review!: unknown;
+  @NullableField(
+    'What the review said when it was reported; null for a shared build, and in notices from before this was kept.',
+  )
+  reportedComment!: string | null;
   @NullableField('The code of the shared build that it is about; null for a review.', ID)
   buildCode!: string | null;
   @NullableField('What the build was called when it was reported.') buildName!: string | null;

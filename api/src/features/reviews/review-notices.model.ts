@@ -26,6 +26,8 @@ export interface NoticeRecord extends HasOutbox {
   /** The review that it is about, and its product; `null` for a build. */
   reviewId: number | null;
   productId: number | null;
+  /** What the review said then, which its author may change; `null` for a build, absent in notices from before it was kept. */
+  reportedComment?: string | null;
   /** The build that it is about; `null` for a review, absent in notices from before there were others. */
   build?: ReportedBuild | null;
   breach: ReviewBreach;
@@ -63,6 +65,7 @@ const noticeSchema = new Schema<NoticeRecord>(
     _id: { type: Number, required: true },
     reviewId: { type: Number, default: null },
     productId: { type: Number, default: null },
+    reportedComment: { type: String, default: null },
     build: { type: buildSchema, default: null },
     breach: { type: String, required: true, enum: REVIEW_BREACHES },
     explanation: { type: String, required: true },

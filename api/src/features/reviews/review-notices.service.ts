@@ -93,7 +93,7 @@ export class ReviewNoticesService {
       const review = await this.deps.moderation.find(reviewId);
       // Of what is hidden nobody is told that it is there.
       if (review === null || review.hiding !== undefined) throw unknownReview(reviewId);
-      return { reviewId, productId: review.productId, build: null };
+      return { reviewId, productId: review.productId, reportedComment: review.comment, build: null };
     });
   }
 
@@ -326,7 +326,7 @@ export class ReviewNoticesService {
 }
 
 /** What a notice is about. */
-type NoticeSubject = Pick<NoticeRecord, 'reviewId' | 'productId' | 'build'>;
+type NoticeSubject = Pick<NoticeRecord, 'reviewId' | 'productId' | 'reportedComment' | 'build'>;
 
 const aboutBuild = ({ _id: code, name }: BuildRecord): NoticeSubject => ({
   reviewId: null,

@@ -16,10 +16,12 @@ export interface Reply {
   text: string;
   at: Date;
   isEdited: boolean;
+  /** The `version` of the review that it answers; absent in replies from before reviews could change. */
+  reviewVersion?: number;
 }
 
 /**
- * A review as stored. What its author says never changes and is never removed; it loses their name when they delete the account.
+ * A review as stored. Its author changes and deletes it; it loses their name when they delete the account.
  */
 export interface ReviewRecord extends HasOutbox {
   _id: number;
@@ -35,6 +37,10 @@ export interface ReviewRecord extends HasOutbox {
   /** Whether the author had paid for the product when writing. */
   isVerifiedPurchase: boolean;
   createdAt: Date;
+  /** When its author changed it last; absent where they never have. */
+  editedAt?: Date;
+  /** How often its author has changed it; absent where they never have. */
+  version?: number;
   /** Absent while it is shown. */
   hiding?: Hiding;
   reply?: Reply;
@@ -54,6 +60,7 @@ const replySchema = new Schema<Reply>(
     text: { type: String, required: true },
     at: { type: Date, required: true },
     isEdited: { type: Boolean, required: true },
+    reviewVersion: { type: Number },
   },
   { _id: false },
 );
@@ -69,6 +76,8 @@ const reviewSchema = new Schema<ReviewRecord>(
     comment: { type: String, required: true },
     isVerifiedPurchase: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
+    editedAt: { type: Date },
+    version: { type: Number },
     hiding: { type: hidingSchema },
     reply: { type: replySchema },
     outbox: outboxField,

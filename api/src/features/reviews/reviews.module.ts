@@ -6,6 +6,7 @@ import type { CatalogServices } from '../catalog/catalog.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import { BuildModerationService } from './build-moderation.service.js';
 import { BuildModerationResolver } from './build-moderation.resolver.js';
+import { OwnReviewsService } from './own-reviews.service.js';
 import { ReviewModerationService } from './review-moderation.service.js';
 import { ReviewNoticesService } from './review-notices.service.js';
 import { ReviewsService } from './reviews.service.js';
@@ -19,6 +20,7 @@ import { reviewRoutes } from './reviews.rest.js';
 
 export interface ReviewsServices {
   reviews: ReviewsService;
+  ownReviews: OwnReviewsService;
   reviewModeration: ReviewModerationService;
   reviewNotices: ReviewNoticesService;
 }
@@ -33,6 +35,7 @@ export const reviewsModule: FeatureModule<
     const reviewModeration = new ReviewModerationService(base.connection, { ...deps, reviews });
     return {
       reviews,
+      ownReviews: new OwnReviewsService(base.connection, { ...base, reviews }),
       reviewModeration,
       reviewNotices: new ReviewNoticesService(base.connection, {
         ...deps,

@@ -42,8 +42,8 @@ export interface Purchases {
 
 const NEWEST_FIRST: SliceOrder = { name: 'reviews', keys: [['_id', 'number', -1]] };
 
-/** Reviews of one customer. */
-const WRITING: Limit = { name: 'review', tries: 10, windowMs: 3_600_000 };
+/** Reviews of one customer, written or changed. */
+export const WRITING: Limit = { name: 'review', tries: 10, windowMs: 3_600_000 };
 
 /** The rating of a product that nobody has rated. */
 const UNRATED: RatingSummary = { mean: 0, count: 0 };

@@ -42,9 +42,10 @@ export class ReviewReply {
   @Field('Plain text.') text!: string;
   @Field('When it was written first.', Date) at!: Date;
   @Field('Whether it was changed since.', Boolean) isEdited!: boolean;
+  @Field('Whether the author has changed the review since.', Boolean) isOutdated!: boolean;
 }
 
-@ObjectType({ description: 'What a customer says about a product. What they say never changes.' })
+@ObjectType({ description: 'What a customer says about a product. They may change and delete it.' })
 export class Review {
   @Field('Identifies the review; a positive integer.', ID) id!: number;
   @Field('The name that the author has chosen to be shown by, else the username.') authorName!: string;
@@ -53,6 +54,9 @@ export class Review {
   @Field('Whether the author had paid for the product here when writing.', Boolean)
   isVerifiedPurchase!: boolean;
   @Field('When it was written.', Date) createdAt!: Date;
+  @NullableField('When its author changed it last; null where they never have.', Date) editedAt!: Date | null;
+  @Field('How often its author has changed it; `editReview` asks which version is changed.', Int)
+  version!: number;
   @NullableField('The shop’s answer; null where there is none.', ReviewReply) reply!: ReviewReply | null;
   @NullableField(
     'Why others do not see it; null while it is shown. Only its author and employees see hidden reviews.',
@@ -86,6 +90,53 @@ export const WriteReviewResult = createResultType(
   'WriteReviewResult',
   'The outcome of writing a review.',
   ReviewWritten,
+);
+
+@InputType({ description: 'What a review is to say from now on.' })
+export class EditReviewInput {
+  @Field('Id of the review.', ID) reviewId!: string;
+  @NullableField('1 to 5; null when nothing was chosen.', Int) rating!: number | null;
+  @Field('Plain text, 1 to 5,000 characters.') comment!: string;
+  @Field('The `version` of the review that is changed.', Int) version!: number;
+}
+
+export const ReviewEdited = outcome('ReviewEdited', 'The review says what was given.', {
+  review: given<ReviewRecord>(Review, 'The review.'),
+  product: given<unknown>(
+    Product,
+    'The product with its new rating and reviews; null where it is no longer offered.',
+    {
+      nullable: true,
+    },
+  ),
+});
+
+export const EditReviewResult = createResultType(
+  'EditReviewResult',
+  'The outcome of changing a review.',
+  ReviewEdited,
+);
+
+@InputType({ description: 'A review that is to be deleted.' })
+export class DeleteReviewInput {
+  @Field('Id of the review.', ID) reviewId!: string;
+}
+
+export const ReviewDeleted = outcome('ReviewDeleted', 'The review is gone, and may be written anew.', {
+  reviewId: given<number>(ID, 'The id that it had.'),
+  product: given<unknown>(
+    Product,
+    'The product with its new rating and reviews; null where it is no longer offered.',
+    {
+      nullable: true,
+    },
+  ),
+});
+
+export const DeleteReviewResult = createResultType(
+  'DeleteReviewResult',
+  'The outcome of deleting a review.',
+  ReviewDeleted,
 );
 
 @InputType({ description: 'What the viewer’s reviews are shown under.' })

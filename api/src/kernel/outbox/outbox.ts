@@ -92,6 +92,11 @@ export class Outbox {
     return processed;
   }
 
+  /** Processes all that a document holds which is about to be deleted. */
+  async empty(modelName: string, { _id, outbox = [] }: HasOutbox & { _id: number }): Promise<void> {
+    await this.process(this.connection.model<HasOutbox>(modelName), _id, outbox);
+  }
+
   /** Entries of a kind that this process does not know are left to one that does. Returns how many were processed. */
   private async process(
     source: Model<HasOutbox>,

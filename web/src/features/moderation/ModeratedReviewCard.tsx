@@ -50,6 +50,9 @@ export function ModeratedReviewBody({ review: moderated, hasActions = true }: Mo
       <Quote>{review.comment}</Quote>
       <DescriptionList>
         <Fact name={t('Written')}>{formatDateTime(new Date(review.createdAt))}</Fact>
+        {review.editedAt !== null && (
+          <Fact name={t('Changed')}>{formatDateTime(new Date(review.editedAt))}</Fact>
+        )}
         <Fact name={t('From')}>
           <Link to={customerPath(customerId)}>{t('Customer {customerId}', { customerId })}</Link>
         </Fact>

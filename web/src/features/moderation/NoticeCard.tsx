@@ -20,7 +20,7 @@ import type { ReviewNotice_NoticeFragment } from './review-notice.generated';
 export function NoticeCard({ notice }: { notice: ReviewNotice_NoticeFragment }) {
   const { t, code, formatDateTime } = useLanguage();
   const { id, breach, explanation, name, email, customerId, createdAt, decision, review } = notice;
-  const { buildCode, buildName } = notice;
+  const { buildCode, buildName, reportedComment } = notice;
   const titleId = `notice-${id}`;
   const giver = [name, email].filter(Boolean).join(', ') || t('not named');
   return (
@@ -56,6 +56,9 @@ export function NoticeCard({ notice }: { notice: ReviewNotice_NoticeFragment }) 
           )}
           <Fact name={t('What it breaks')}>{BREACH_WORDS[breach][code].label}</Fact>
           <Fact name={t('Explanation')}>{explanation}</Fact>
+          {reportedComment !== null && reportedComment !== review?.review.comment && (
+            <Fact name={t('What it said then')}>{reportedComment}</Fact>
+          )}
           {decision !== null && (
             <>
               <Fact name={t('Decided')}>
@@ -73,6 +76,7 @@ export function NoticeCard({ notice }: { notice: ReviewNotice_NoticeFragment }) 
           )}
         </DescriptionList>
         {decision === null && <DecisionButtons id={id} known={breach} isOfBuild={buildCode !== null} />}
+        {review === null && buildCode === null && <p>{t('Its author has deleted the review.')}</p>}
         {review !== null && <ModeratedReviewBody review={review} hasActions={decision !== null} />}
       </Stack>
     </Panel>

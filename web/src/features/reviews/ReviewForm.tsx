@@ -1,30 +1,25 @@
-import type { ApolloCache } from '@apollo/client';
 import type { FieldProblem } from '@shared/errors.js';
 import { checkReview } from '@shared/rules/review.js';
 import { checkPublicName } from '@shared/rules/review-moderation.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
-import { draftOf } from '../../lib/draft';
 import { ERROR_MS } from '../../lib/durations';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { useViewer } from '../../lib/viewer';
 import { Button } from '../../ui/actions/Button';
-import { Field } from '../../ui/forms/Field';
 import { CardHeading } from '../../ui/layout/Heading';
-import { TextArea } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { useToast } from '../../ui/overlays/Toast';
 import { SkeletonRows } from '../../ui/states/Skeleton';
+import { forgetReviews, newReviewDraft } from './new-review';
 import { PublicNameField } from './PublicNameField';
 import { usePublicNameQuery } from './public-name.generated';
-import { StarsInput } from './StarsInput';
+import { readRating, ReviewInputs } from './ReviewInputs';
 import { useWriteReviewMutation } from './write-review.generated';
 
 type Values = Readonly<Record<'rating' | 'comment' | 'publicName', string>>;
-
-const readRating = (text: string): number | null => (text === '' ? null : Number(text));
 
 const allProblems = ({ rating, comment, publicName }: Values, username: string): FieldProblem[] => [
   ...checkReview({ rating: readRating(rating), comment }),
@@ -34,11 +29,6 @@ const allProblems = ({ rating, comment, publicName }: Values, username: string):
 /** What is missing is told on submit, in a message of its own, so it does not disable the button. */
 const problemsWhileTyping = (values: Values, username: string): FieldProblem[] =>
   allProblems(values, username).filter(({ code }) => code !== 'required');
-
-/** Every loaded page of the reviews has moved on by one. */
-function forgetReviews(cache: ApolloCache, productId: string): void {
-  cache.evict({ id: cache.identify({ __typename: 'Product', id: productId }) ?? '', fieldName: 'reviews' });
-}
 
 interface ReviewFormProps {
   productId: string;
@@ -60,7 +50,7 @@ function ReviewFields({ productId, onWritten, knownName }: ReviewFormProps & { k
   const showToast = useToast();
   const change = useChange();
   const [write, { loading }] = useWriteReviewMutation();
-  const draft = draftOf(`review ${productId}`);
+  const draft = newReviewDraft(productId);
   const form = useForm(
     { rating: '', comment: '', publicName: knownName },
     (values) => problemsWhileTyping(values, username),
@@ -99,10 +89,7 @@ function ReviewFields({ productId, onWritten, knownName }: ReviewFormProps & { k
           <CardHeading as="h2" id="write-review">
             {t('Write a review')}
           </CardHeading>
-          <StarsInput {...form.control('rating')} error={form.errorOf('rating')} />
-          <Field label={t('Comment')} isOptional isRequired error={form.errorOf('comment')}>
-            <TextArea rows={5} {...form.control('comment')} />
-          </Field>
+          <ReviewInputs form={form} />
           <PublicNameField form={form} />
           <Cluster>
             <Button type="submit" variant="primary" isPending={loading}>

@@ -53,23 +53,41 @@ const Reply = styled.div`
   border-inline-start: 2px solid ${color.copper};
 `;
 
+const Since = styled.p`
+  color: ${color.inkFaint};
+  font-size: ${text.small};
+`;
+
 interface ReviewItemProps {
   review: ReviewItem_ReviewFragment;
-  /** What the reader can do with it. */
+  /** What the reader can do with it; `null`: nothing. */
   actions: ReactNode;
 }
 
-/** A review with the shop's reply, if there is one. */
+/** One review of a list. */
 export function ReviewItem({ review, actions }: ReviewItemProps) {
-  const { t, formatDateTime } = useLanguage();
-  const { authorName, rating, createdAt, isVerifiedPurchase, comment, reply } = review;
-  const hasName = authorName !== TEXTS.deletedUser;
   return (
     <Item>
+      <ReviewText review={review} />
+      {actions !== null && <Cluster>{actions}</Cluster>}
+    </Item>
+  );
+}
+
+/** What a review says, with the shop's reply, if there is one. */
+export function ReviewText({ review }: Pick<ReviewItemProps, 'review'>) {
+  const { t, formatDateTime } = useLanguage();
+  const { authorName, rating, createdAt, editedAt, isVerifiedPurchase, comment, reply } = review;
+  const hasName = authorName !== TEXTS.deletedUser;
+  return (
+    <>
       <Head>
         <Author translate={hasName ? 'no' : undefined}>{hasName ? authorName : t(TEXTS.deletedUser)}</Author>
         <Stars rating={rating} />
         <When dateTime={createdAt}>{formatDateTime(new Date(createdAt))}</When>
+        {editedAt !== null && (
+          <When dateTime={editedAt}>{t('changed {time}', { time: formatDateTime(new Date(editedAt)) })}</When>
+        )}
         {isVerifiedPurchase && (
           <Verified>
             <BadgeCheck size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -85,9 +103,9 @@ export function ReviewItem({ review, actions }: ReviewItemProps) {
             <When dateTime={reply.at}>{formatDateTime(new Date(reply.at))}</When>
           </Head>
           <Comment>{reply.text}</Comment>
+          {reply.isOutdated && <Since>{t('The review was changed after this reply.')}</Since>}
         </Reply>
       )}
-      <Cluster>{actions}</Cluster>
-    </Item>
+    </>
   );
 }

@@ -15,10 +15,12 @@ import { SkeletonRows } from '../../ui/states/Skeleton';
 import { Stars } from '../../ui/product/Stars';
 import { color, space, text } from '../../ui/theme/tokens';
 import { useProductReviewsQuery, type ProductReviewsQuery } from './product-reviews.generated';
-import { OwnHiddenReview } from './OwnHiddenReview';
 import { ReviewItem } from './ReviewItem';
 
 const ReviewForm = lazyAfterLoad('ReviewForm', () => import('./ReviewForm'));
+
+/* Of the one review that its reader has written. */
+const OwnReview = lazyAfterLoad('OwnReview', () => import('./OwnReview'));
 
 type ReviewedProduct = NonNullable<ProductReviewsQuery['product']>;
 type Review = ReviewedProduct['reviews']['reviews'][number];
@@ -54,7 +56,7 @@ const List = styled.ul`
 
 interface ReviewsPanelProps {
   productId: string;
-  /** What the reader can do with a review. */
+  /** What the reader can do with a review of somebody else. */
   renderActions: (review: Review) => ReactNode;
 }
 
@@ -74,17 +76,26 @@ export function ReviewsPanel({ productId, renderActions }: ReviewsPanelProps) {
     rating: formatNumber(product.rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     count: product.reviewsCount,
   };
+  const showNewest = (): void => {
+    // What was pressed goes away, and the focus with it.
+    list.current?.focus({ preventScroll: true });
+    if (state.after !== null) change({});
+  };
   return (
     <Stack data-gap="large">
-      <Invitation
-        product={product}
-        onWritten={() => {
-          // The form goes away, and the focus with it.
-          list.current?.focus({ preventScroll: true });
-          if (state.after !== null) change({});
-        }}
-      />
-      <OwnHiddenReview review={product.viewerReview} />
+      {product.viewerReview === null ? (
+        <Invitation product={product} onWritten={showNewest} />
+      ) : (
+        <Suspense fallback={<SkeletonRows height="12rem" />}>
+          <OwnReview
+            key={product.viewerReview.id}
+            review={product.viewerReview}
+            productId={product.id}
+            reload={() => query.refetch().catch(() => undefined)}
+            onDeleted={showNewest}
+          />
+        </Suspense>
+      )}
       <Stack ref={list} tabIndex={-1} aria-busy={loading}>
         {product.reviewsCount === 0 ? (
           <p>{t(TEXTS.noReviews)}</p>
@@ -96,7 +107,11 @@ export function ReviewsPanel({ productId, renderActions }: ReviewsPanelProps) {
             </Summary>
             <List>
               {product.reviews.reviews.map((review) => (
-                <ReviewItem key={review.id} review={review} actions={renderActions(review)} />
+                <ReviewItem
+                  key={review.id}
+                  review={review}
+                  actions={review.id === product.viewerReview?.id ? null : renderActions(review)}
+                />
               ))}
             </List>
           </>
@@ -119,7 +134,7 @@ export function ReviewsPanel({ productId, renderActions }: ReviewsPanelProps) {
   );
 }
 
-/** The form for customers who have not reviewed the product, the way in for guests, nothing for others. */
+/** The form for customers, the way in for guests, nothing for employees. */
 function Invitation({ product, onWritten }: { product: ReviewedProduct; onWritten: () => void }) {
   const { t } = useLanguage();
   const { role } = useViewer();
@@ -131,7 +146,7 @@ function Invitation({ product, onWritten }: { product: ReviewedProduct; onWritte
       </p>
     );
   }
-  if (role === 'employee' || product.viewerHasReviewed) return null;
+  if (role === 'employee') return null;
   return (
     <Suspense fallback={<SkeletonRows height="20rem" />}>
       <ReviewForm productId={product.id} onWritten={onWritten} />

@@ -52,6 +52,15 @@ export const CATALOG = {
   'Without one they show the username that you log in with.':
     'Ohne einen steht dort der Benutzername, mit dem Sie sich anmelden.',
   'Your name': 'Ihr Name',
+  'Delete Review': 'Bewertung löschen',
+  'Delete your review?': 'Ihre Bewertung löschen?',
+  'Its stars, its words and any reply of the shop are deleted for good. You can write a new one.':
+    'Sterne, Text und eine Antwort des Shops werden endgültig gelöscht. Sie können eine neue schreiben.',
+  'Review changed.': 'Bewertung geändert.',
+  'Review deleted.': 'Bewertung gelöscht.',
+  'The review now says: {comment}': 'Die Bewertung lautet jetzt: {comment}',
+  'The review was changed after this reply.': 'Die Bewertung wurde nach dieser Antwort geändert.',
+  'changed {time}': 'geändert {time}',
   'Your review': 'Ihre Bewertung',
   'Your review is hidden': 'Ihre Bewertung ist ausgeblendet',
   'Compare {name}': '{name} vergleichen',

@@ -336,6 +336,8 @@ export const DESK = {
   'Decided notices': 'Entschiedene Meldungen',
   'Edit Reply': 'Antwort bearbeiten',
   'Everybody reads it below the review.': 'Alle lesen sie unter der Bewertung.',
+  'Its author has deleted the review.': 'Der Verfasser hat die Bewertung gelöscht.',
+  'What it said then': 'Wortlaut bei der Meldung',
   'Hidden @review': 'Ausgeblendet',
   'Hidden because': 'Ausgeblendet wegen',
   'Hidden reviews': 'Ausgeblendete Bewertungen',

@@ -316,6 +316,10 @@ export const GERMAN_REASONS = inGerman({
   COMMENT_INVALID: 'Bitte schreiben Sie einen Kommentar (höchstens {max} Zeichen).',
   ALREADY_REVIEWED: 'Sie haben dieses Produkt schon bewertet.',
   REVIEW_NOT_FOUND: 'Die Bewertung {reviewId} wurde nicht gefunden.',
+  REVIEW_CHANGED:
+    'Diese Bewertung wurde inzwischen geändert. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
+  REVIEW_HIDDEN:
+    'Eine ausgeblendete Bewertung lässt sich nicht löschen, damit sie nicht gleich neu geschrieben wird. Sie können sie ändern.',
   NOTICE_NOT_FOUND: 'Die Meldung {noticeId} wurde nicht gefunden.',
   NOTICE_DECIDED: 'Über diese Meldung ist schon entschieden.',
   BREACH_MISSING: 'Bitte wählen Sie, wogegen die Bewertung verstößt.',
