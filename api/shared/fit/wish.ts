@@ -1,6 +1,6 @@
 import { foldText } from '../rules/search.js';
 import { interpret } from '../search/interpret.js';
-import type { Clause, SearchCondition, Vocabulary } from '../search/search.types.js';
+import type { Clause, Interpretation, SearchCondition, Vocabulary } from '../search/search.types.js';
 import { slotOf } from './knowledge.js';
 import type { Slot } from './rule.types.js';
 
@@ -103,18 +103,25 @@ export const hasColor = (folded: string, color: string): boolean =>
 const withoutEnding = (word: string): string =>
   /^(leise|weiss|schwarz|rot|blau|grun|grau)(?:e[rsnm]?|[rsnm])$/.exec(word)?.[1] ?? word;
 
-/** A measure without a word for what it is of: of memory the one, of a drive the other. */
+/** Measures without a word for what they are of: of memory, where so much of it is sold, or of a drive. */
 const BARE_MEASURES: readonly (readonly [RegExp, ProposedSlot])[] = [
-  [/^\d+ ?gb$/, 'memory'],
-  [/^\d+([.,]\d)? ?tb$/, 'storage'],
+  [/(?<!\S)1?\d{1,2} ?gb(?!\S)/, 'memory'],
+  [/(?<!\S)(?:\d{3,} ?gb|\d+(?:[.,]\d)? ?tb)(?!\S)/, 'storage'],
 ];
 
 /** A sum without its currency, as people write it behind everything else. */
 const BARE_SUM = /(?<![\p{L}\d.,])(\d{1,2}[.,]?\d{3}|\d{3})(?:,-)?\s*$/u;
 
+/** Words behind which a number that names have is a model, and no sum: `rtx 5070`, `ryzen 5 7600`. */
+const BEFORE_MODEL = /\b(?:rtx|gtx|rx|arc|geforce|radeon|ryzen|core|ultra|i[3579])(?:\s+\d)?\s*$/iu;
+
 /** Beside these conditions what is sold in a slot is looked at, and not what it costs or is called. */
 const isOfPart = ({ type }: SearchCondition): boolean =>
   type === 'fact' || type === 'range' || type === 'manufacturer';
+
+/** The categories that a text names. */
+const categoriesIn = ({ clauses }: Interpretation): readonly string[] =>
+  clauses.flatMap(({ condition }) => (condition.type === 'category' ? condition.categories : []));
 
 /** Collects what phrases ask of the slots. */
 class WishReader {
@@ -125,22 +132,33 @@ class WishReader {
   constructor(private readonly vocabulary: Vocabulary) {}
 
   read(phrase: string): void {
-    const bare = BARE_MEASURES.find(([pattern]) => pattern.test(phrase));
-    const text = bare === undefined ? phrase : `${phrase} ${PROPOSED_SLOTS[bare[1]]}`;
-    const alone = interpret(text, this.vocabulary);
-    const named = alone.clauses.flatMap(({ condition }) =>
-      condition.type === 'category' ? condition.categories : [],
-    );
+    const bare: string[] = [];
+    let rest = phrase;
+    for (const [pattern, slot] of BARE_MEASURES)
+      rest = rest.replace(pattern, (measure) => {
+        bare.push(`${measure} ${PROPOSED_SLOTS[slot]}`);
+        return '';
+      });
+    rest = rest.trim().replace(/\s+/g, ' ');
+    if (bare.length > 0 && categoriesIn(interpret(rest, this.vocabulary)).length === 0)
+      for (const text of bare) this.readNamed(text);
+    else rest = phrase;
+    if (!this.readNamed(rest)) this.others.push(this.readForAll(rest));
+  }
+
+  /** Reads a phrase that names what it is about; returns whether it does. */
+  private readNamed(phrase: string): boolean {
+    const interpretation = interpret(phrase, this.vocabulary);
+    const named = categoriesIn(interpretation);
     const slots = SLOTS.filter((slot) => named.some((category) => slotOf(category, {}) === slot));
-    if (slots.length > 0) {
-      for (const slot of slots)
-        this.add(
-          slot,
-          alone.clauses.map(({ condition }) => condition),
-        );
-      this.others.push(...alone.ignored, ...alone.words);
-    } else if (named.length > 0) this.others.push(phrase);
-    else this.others.push(this.readForAll(phrase));
+    for (const slot of slots)
+      this.add(
+        slot,
+        interpretation.clauses.map(({ condition }) => condition),
+      );
+    if (slots.length > 0) this.others.push(...interpretation.ignored, ...interpretation.words);
+    else if (named.length > 0) this.others.push(phrase);
+    return named.length > 0;
   }
 
   /** Reads a phrase for each slot in turn, and returns the words that none of them understands. */
@@ -191,10 +209,11 @@ const priceIn = (text: string, vocabulary: Vocabulary): Clause | undefined =>
   interpret(text, vocabulary).clauses.find(({ condition }) => condition.type === 'price');
 
 /** Reads the sum at the end of a wish; `null` where none stands there. */
-function bareSum(text: string): { cents: number; rest: string } | null {
+function bareSum(text: string, { hasWord }: Vocabulary): { cents: number; rest: string } | null {
   const found = BARE_SUM.exec(text);
   if (found === null) return null;
-  return { cents: Number(found[1]?.replace(/[.,]/g, '')) * 100, rest: text.slice(0, found.index) };
+  const [digits, rest] = [found[1]?.replace(/[.,]/g, '') ?? '', text.slice(0, found.index)];
+  return BEFORE_MODEL.test(rest) && hasWord(digits) ? null : { cents: Number(digits) * 100, rest };
 }
 
 /**
@@ -204,7 +223,7 @@ function bareSum(text: string): { cents: number; rest: string } | null {
 export function readWish(text: string, vocabulary: Vocabulary): Wish {
   const price = priceIn(text, vocabulary)?.condition;
   const limit = price?.type === 'price' ? (price.to ?? price.from) : null;
-  const sum = limit === null ? bareSum(text.trim()) : null;
+  const sum = limit === null ? bareSum(text.trim(), vocabulary) : null;
   let purpose: Purpose | null = null;
   let lines: Lines | null = null;
   const reader = new WishReader(vocabulary);
