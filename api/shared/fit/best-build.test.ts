@@ -1,6 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { deep, newSeed } from '../../test/deep.js';
+import { readParts } from '../../test/parts-as-text.js';
 import { soldPart } from '../../test/sold-parts.js';
 import { bestBuild, isDecisive, RuleBook, type Choice, type OpenSlot } from './best-build.js';
 import { fitOf } from './evaluate.js';
@@ -32,7 +33,7 @@ const catalog: fc.Arbitrary<OpenSlot[]> = fc
     fc.tuple(
       ...slots.map((slot) =>
         fc
-          .array(choiceFor(slot), { minLength: 3, maxLength: 5 })
+          .array(choiceFor(slot), { minLength: 1, maxLength: 5 })
           .map((choices): OpenSlot => ({ slot, choices })),
       ),
     ),
@@ -90,4 +91,64 @@ it('is as good as the best of all combinations, within the budget, and nothing c
     { numRuns: deep(150, 10_000), seed: newSeed() },
   );
   expect(Math.min(found, none)).toBeGreaterThan(10);
+});
+
+describe('what a rule book keeps', () => {
+  it('numbers parts alike exactly where no rule that can rule them out tells them apart', () => {
+    const book = new RuleBook();
+    const numberOf = (slot: Slot, parts: string): number => book.classOf(slot, readParts(parts));
+    const card = numberOf('graphics', 'graphics lengthMm=300 powerW=250');
+    expect(numberOf('graphics', 'graphics lengthMm=300 powerW=250')).toBe(card);
+    expect(numberOf('graphics', 'graphics lengthMm=300 powerW=250 memoryGb=12')).toBe(card);
+    const others = [
+      numberOf('graphics', 'graphics lengthMm=301 powerW=250'),
+      numberOf('graphics', 'graphics lengthMm=300'),
+      numberOf('graphics', 'graphics*2 lengthMm=300 powerW=250'),
+      numberOf('graphics', 'graphics lengthMm=300 powerW=250; graphics'),
+      book.classOf('graphics', []),
+    ];
+    expect(new Set([card, ...others]).size).toBe(6);
+    const [part] = readParts('graphics lengthMm=300 powerW=250');
+    expect([1, 2].map(() => part && book.classOf('graphics', [part]))).toEqual([card, card]);
+    expect(part && book.classOf('graphics', [{ ...part, count: 2 }])).toBe(others[2]);
+  });
+
+  it('is forgotten as a whole once it takes three quarters of its room', () => {
+    const search = (book: RuleBook): void => {
+      const [processor, board] = readParts('processor socket=AM5; motherboard socket=AM5');
+      const slots = [processor, board].flatMap((part) =>
+        part === undefined ? [] : [{ slot: part.slot, choices: [{ parts: [part], cents: 1, points: 1 }] }],
+      );
+      expect(bestBuild(slots, 2, 'NOT_CLASHING', book)).toHaveLength(2);
+    };
+    const filled = (maxBytes?: number): RuleBook => {
+      const book = new RuleBook(maxBytes);
+      search(book);
+      book.classOf('graphics', readParts('graphics lengthMm=300'));
+      return book;
+    };
+    const { bytes } = filled();
+    expect(bytes).toBeGreaterThan(0);
+    const [roomy, full] = [filled(Math.ceil((bytes * 4) / 3)), filled(Math.floor((bytes * 4) / 3) - 1)];
+    for (const book of [roomy, full]) {
+      expect(book.bytes).toBe(bytes);
+      book.makeRoom();
+    }
+    expect([roomy.bytes, full.bytes]).toEqual([bytes, 0]);
+    search(full);
+    expect(full.bytes).toBeGreaterThan(0);
+  });
+
+  it('takes more room for more that is asked, by the length of what is known', () => {
+    const sizes = ['graphics lengthMm=300', `graphics lengthMm=300 plug=${'x'.repeat(500)}`].map((parts) => {
+      const book = new RuleBook();
+      book.classOf('graphics', readParts(parts));
+      return book.bytes;
+    });
+    expect((sizes[1] ?? 0) - (sizes[0] ?? 0)).toBeGreaterThan(900);
+    const book = new RuleBook();
+    book.classOf('graphics', readParts('graphics lengthMm=300'));
+    book.classOf('graphics', readParts('graphics lengthMm=300'));
+    expect(book.bytes).toBe(sizes[0]);
+  });
 });

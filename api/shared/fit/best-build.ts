@@ -217,7 +217,7 @@ class Search<Chosen extends Choice> {
       this.filtered(this.poolOf(choices.map((_, index) => index)), place, [], -1),
     );
     if (pools.every(({ indexes }) => indexes.length > 0))
-      this.fill([], pools, this.estimates(pools, 0), this.budget, 0);
+      this.fill([], pools, this.estimates(pools, 1), this.budget, 0);
     return this.found?.flatMap((index, place) => this.slots[place]?.choices[index] ?? []) ?? null;
   }
 
@@ -362,7 +362,7 @@ class Search<Chosen extends Choice> {
         later <= place ? pool : this.filtered(pool, later, next, place),
       );
       if (rest.some(({ indexes }) => indexes.length === 0)) continue;
-      this.fill(next, rest, this.estimates(rest, place + 1), left, own);
+      this.fill(next, rest, this.estimates(rest, place + 2), left, own);
     }
   }
 }

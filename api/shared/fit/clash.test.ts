@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { deep, newSeed } from '../../test/deep.js';
+import { readParts } from '../../test/parts-as-text.js';
 import { partCase, seen, SLOTS } from '../../test/random-parts.js';
 import { smallestClash } from './clash.js';
 import { judge } from './evaluate.js';
@@ -46,4 +47,12 @@ it('is as small as any set of parts that cannot stand together, and each of its 
   fc.assert(fc.property(build, isSmallest), { numRuns: deep(60, 3_000), seed: newSeed() });
   expect(found).toBeGreaterThan(50);
   expect(sums).toBeGreaterThan(0);
+});
+
+it('is of several sets as small the one whose parts come first', () => {
+  const rule = RULES.find(({ id }) => id === 'GPU-01');
+  const build = readParts(
+    'graphics lengthMm=300; graphics lengthMm=340; case maxGpuMm=320; graphics lengthMm=350',
+  );
+  expect(rule && smallestClash(rule, build)?.map(({ id }) => id)).toEqual([1, 2]);
 });

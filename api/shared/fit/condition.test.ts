@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { deep, newSeed } from '../../test/deep.js';
+import { readParts } from '../../test/parts-as-text.js';
 import { seen, world, type World } from '../../test/random-parts.js';
 import { soldPart } from '../../test/sold-parts.js';
 import { conditionOf } from './condition.js';
@@ -77,6 +78,16 @@ const SOLD_SLOTS = [
   'supply',
   'cooler',
 ] as const;
+
+it('puts a part in the place of another where a computer has one, and beside others elsewhere', () => {
+  const build = readParts('processor; storage; graphics');
+  const left = (slot: Slot): string[] => besidesOf(build, slot).map((part) => part.slot);
+  expect([left('processor'), left('storage'), left('motherboard')]).toEqual([
+    ['storage', 'graphics'],
+    ['processor', 'storage', 'graphics'],
+    ['processor', 'storage', 'graphics'],
+  ]);
+});
 
 it('grades every part as the rules judge the build with it', () => {
   const outcomes = new Set<string>();

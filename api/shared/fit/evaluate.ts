@@ -191,10 +191,9 @@ export function isAtMost(left: Bounds, right: Bounds): Truth {
   return left.from > right.to ? 'false' : 'unknown';
 }
 
-/** The comparison whose left side a sentence names. */
+/** The comparison whose left side a sentence names: none of a condition, which is a negation. */
 function comparisonOf(test: Test): (Test & { op: 'atMost' }) | null {
   if (test.op === 'atMost') return test;
-  if (test.op === 'not') return comparisonOf(test.of);
   if (test.op !== 'all' && test.op !== 'any') return null;
   return test.of.map(comparisonOf).find((found) => found !== null) ?? null;
 }

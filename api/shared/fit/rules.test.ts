@@ -144,6 +144,15 @@ describe('what is said', () => {
     expect(said('PSU-03', [strong, supply])).toBe('The parts take at least 675 W; The supply gives 650 W.');
   });
 
+  it.each([
+    ['of ATX 3 twice its power', 'yes', 400],
+    ['of an older one once and a half', 'no', 534],
+  ])('a supply %s is enough for spikes, and no watt less', (_, atx3, watts) => {
+    const truthAt = (wattage: number) =>
+      judge(rule('PSU-06'), readParts(`processor peakW=125; graphics powerW=300; supply atx3=${atx3} wattage=${wattage}`))?.truth;
+    expect([truthAt(watts), truthAt(watts - 1)]).toEqual(['true', 'false']);
+  });
+
   it('asks for a picture and a cooler only while no card and no cooler is there', () => {
     const parts = readParts('processor hasGraphics=no includesCooler=no; motherboard videoOutputs=1');
     expect(judge(rule('CPU-06'), parts)?.truth).toBe('false');

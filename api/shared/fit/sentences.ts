@@ -82,7 +82,7 @@ function plainSentence(verdict: Verdict, language: LanguageCode): string {
   const label = rule.label[language];
   if (truth === 'unknown') return missingIn(verdict, language);
   if (truth === 'true') {
-    const isBounded = sum !== null && sum.from !== sum.to && Number.isFinite(sum.to) && sum.to > 0;
+    const isBounded = sum !== null && sum.from !== sum.to && Number.isFinite(sum.to);
     return isBounded && rule.id === 'PSU-03'
       ? fill(WORDS[language].atMost, { label, to: valueIn(sum.to, 'W', language) })
       : fill(WORDS[language].fits, { label });
