@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { message } from '../support/messages.js';
-import { EMPLOYEE, logInViaApi, registerViaApi } from '../support/people.js';
+import { registerViaApi } from '../support/people.js';
 import { journey } from '../support/journey.js';
 
 const open = journey();
@@ -32,39 +32,33 @@ async function compare(...names: string[]): Promise<void> {
 }
 
 describe('comparing', () => {
-  it.each([
-    ['a guest', null],
-    ['an employee', EMPLOYEE],
-  ] as const)(
-    '%s picks up to four products on their cards, finds them again, and compares them',
-    async (_, person) => {
-      const { page, context } = open;
-      if (person !== null) await logInViaApi(context, person);
-      await page.goto('/products-catalog?category=memory');
-      const scales = main().getByRole('button', { name: /^Compare / });
-      await scales.nth(4).waitFor();
-      for (let index = 0; index < 5; index++) await scales.nth(index).click();
-      await message(page, 'You can compare up to 4 products. Remove one first.');
-      expect(await scales.nth(4).getAttribute('aria-pressed')).toBe('false');
-      for (const index of [2, 3]) await scales.nth(index).click();
-      await main().getByText('2 of 4 selected').waitFor();
-      await page.reload();
-      await main().getByText('2 of 4 selected').waitFor();
-      const labels = [0, 1].map((index) => scales.nth(index).getAttribute('aria-label'));
-      const names = (await Promise.all(labels)).map((label) => label?.slice('Compare '.length) ?? '');
-      await main().getByRole('link', { name: 'Compare', exact: true }).click();
-      await page.waitForURL(/\/compare\?ids=\d+,\d+$/);
-      for (const name of names) await table().getByRole('link', { name }).waitFor();
-      await page.goBack();
-      await main().getByRole('button', { name: 'Clear', exact: true }).click();
-      await main().getByText('2 of 4 selected').waitFor({ state: 'detached' });
-      await page.goto('/compare');
-      await main().getByText('You have not picked any products to compare yet.').waitFor();
-    },
-  );
+  it('begins on cards, where up to four products are picked and found again', async () => {
+    const { page } = open;
+    await page.goto('/products-catalog?category=memory');
+    const scales = main().getByRole('button', { name: /^Compare / });
+    await scales.nth(4).waitFor();
+    for (let index = 0; index < 5; index++) await scales.nth(index).click();
+    await message(page, 'You can compare up to 4 products. Remove one first.');
+    expect(await scales.nth(4).getAttribute('aria-pressed')).toBe('false');
+    for (const index of [2, 3]) await scales.nth(index).click();
+    await main().getByText('2 of 4 selected').waitFor();
+    await page.reload();
+    await main().getByText('2 of 4 selected').waitFor();
+    const labels = [0, 1].map((index) => scales.nth(index).getAttribute('aria-label'));
+    const names = (await Promise.all(labels)).map((label) => label?.slice('Compare '.length) ?? '');
+    await main().getByRole('link', { name: 'Compare', exact: true }).click();
+    await page.waitForURL(/\/compare\?ids=\d+,\d+$/);
+    for (const name of names) await table().getByRole('link', { name }).waitFor();
+    await page.goBack();
+    await main().getByRole('button', { name: 'Clear', exact: true }).click();
+    await main().getByText('2 of 4 selected').waitFor({ state: 'detached' });
+    await page.goto('/compare');
+    await main().getByText('You have not picked any products to compare yet.').waitFor();
+  });
 
-  it('shows what differs, and what is equal on request, with the names in sight while a long table scrolls', async () => {
+  it('shows what differs, and what is equal on request, with the names in sight while a long table scrolls; a customer buys what has won, drops a product, and keeps the others in the address', async () => {
     await open.reopen({ viewport: { width: 1280, height: 480 } });
+    await registerViaApi(open.context);
     await compare('AMD Ryzen 7 9800X3D', 'AMD Ryzen 5 9600X');
     const socket = table().getByRole('rowheader', { name: 'Socket' });
     expect(await socket.count()).toBe(0);
@@ -85,11 +79,7 @@ describe('comparing', () => {
       .getByRole('button', { name: /^Hide identical rows/ })
       .click();
     await socket.waitFor({ state: 'detached' });
-  });
 
-  it('lets a customer buy what has won, drop a product, and keeps the others in the address', async () => {
-    await registerViaApi(open.context);
-    await compare('AMD Ryzen 7 9800X3D', 'AMD Ryzen 5 9600X');
     await table()
       .getByRole('button', { name: /^Add To Cart/ })
       .first()
@@ -143,29 +133,5 @@ describe('finding', () => {
     const count = /\d+$/.exec(await way.innerText())?.[0] ?? '';
     await way.click();
     await main().getByText(`${count} products by Seagate`).waitFor();
-  });
-
-  it('counts what the filters in the panel would give before they are applied', async () => {
-    await open.page.goto('/products-catalog');
-    await main().getByRole('button', { name: 'Open Filters' }).click();
-    const panel = open.page.getByRole('dialog', { name: 'Filter Products' });
-    await panel.getByLabel('Manufacturer').fill('Seagate');
-    await panel.getByText(/^[1-9] products with these filters$/).waitFor();
-    await panel.getByRole('combobox', { name: 'Category' }).filter({ hasText: 'Memory (0)' }).waitFor();
-  });
-
-  it('shows on a product’s page what was viewed before', async () => {
-    const ids = await Promise.all(
-      ['AMD Ryzen 7 9800X3D', 'AMD Ryzen 5 9600X'].map((name) => idOf(open.page, name)),
-    );
-    await open.page.goto(`/product-details/${ids[0] ?? ''}`);
-    await main().getByRole('tab', { name: 'Description' }).waitFor();
-    // What remembers the visit loads last.
-    await open.page.waitForFunction((id) => localStorage.getItem('recently-seen') === id, ids[0]);
-    expect(await main().getByRole('region', { name: 'Recently viewed' }).count()).toBe(0);
-    await open.page.goto(`/product-details/${ids[1] ?? ''}`);
-    const seen = main().getByRole('region', { name: 'Recently viewed' });
-    await seen.getByRole('link', { name: 'AMD Ryzen 7 9800X3D' }).waitFor();
-    expect(await seen.getByRole('article').count()).toBe(1);
   });
 });

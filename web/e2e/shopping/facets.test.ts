@@ -23,8 +23,8 @@ async function promised(facet: string, name: string): Promise<number> {
 }
 
 describe('the facets beside the list', () => {
-  it('keep what they promise, apply at once, and go one by one as chips', async () => {
-    await open.page.goto(GRAPHICS);
+  it('keep what they promise, apply at once, several of a kind, too, and go one by one as chips; two changes at once are both kept', async () => {
+    await open.page.goto(`${GRAPHICS}&f.foo=bar`);
     const both = (await promised('Memory', '12 GB')) + (await promised('Memory', '16 GB'));
     await value('Memory', '12 GB').check();
     await remove('Memory: 12 GB').waitFor();
@@ -38,26 +38,27 @@ describe('the facets beside the list', () => {
     expect(await value('Memory', '12 GB').isChecked()).toBe(false);
     expect(await value('Memory', '16 GB').isChecked()).toBe(true);
     expect(await value('Memory type', 'GDDR7').isChecked()).toBe(true);
-  });
+    await remove('Memory: 16 GB').click();
+    await remove('Memory type: GDDR7').click();
+    await remove('Memory type: GDDR7').waitFor({ state: 'detached' });
+    await remove('Memory: 16 GB').waitFor({ state: 'detached' });
 
-  it('take several manufacturers at once, and leave a fact out of the address that the shop does not know', async () => {
-    await open.page.goto(`${GRAPHICS}&f.foo=bar`);
-    const both = (await promised('Manufacturers', 'MSI')) + (await promised('Manufacturers', 'Sapphire'));
+    const makers = (await promised('Manufacturers', 'MSI')) + (await promised('Manufacturers', 'Sapphire'));
     await value('Manufacturers', 'MSI').check();
     await remove('MSI').waitFor();
     await value('Manufacturers', 'Sapphire').check();
-    await summary(new RegExp(`^${both} products in Graphics Cards$`));
+    await summary(new RegExp(`^${makers} products in Graphics Cards$`));
     const { searchParams } = new URL(open.page.url());
+    // A fact that the shop does not know is left out.
     expect([searchParams.get('makers'), searchParams.has('f.foo')]).toEqual(['MSI|Sapphire', false]);
-  });
 
-  it('keep both of two changes that come before the page shows the first', async () => {
     await open.page.goto(GRAPHICS);
     const boxes = await Promise.all(
       [value('Memory', '12 GB'), value('Manufacturers', 'MSI')].map((box) => box.elementHandle()),
     );
     await pressOnceAlive(value('Memory', '16 GB'));
     await remove('Memory: 16 GB').waitFor();
+    // Both come before the page shows the first.
     await open.page.evaluate((inputs) => {
       inputs.forEach((input, turn) => setTimeout(() => (input as HTMLInputElement | null)?.click(), turn));
     }, boxes);
@@ -66,18 +67,25 @@ describe('the facets beside the list', () => {
     await remove('Memory: 16 GB').waitFor();
   });
 
-  it('come back with back and with a reload, and keep values without products in sight, but out of reach', async () => {
-    await open.page.goto(`${GRAPHICS}&f.memoryGb=16&makers=Sapphire`);
-    await remove('Memory: 16 GB').waitFor();
+  it('come back, with order and page, with back and with a reload, and keep values without products in sight, but out of reach', async () => {
+    const names = (): Promise<string[]> =>
+      open.page.getByRole('article').getByRole('heading').allInnerTexts();
+    await open.page.goto(`${GRAPHICS}&currentPage=2&itemsPerPage=4&sort=price-asc`);
+    await open.page.getByRole('article').first().waitFor();
+    const second = await names();
     await open.page.reload();
+    await open.page.getByRole('article').first().waitFor();
+    expect(await names()).toEqual(second);
+    await open.page.goto(`${GRAPHICS}&f.memoryGb=16&makers=Sapphire&sort=price-asc`);
     await remove('Memory: 16 GB').waitFor();
     expect(await value('Memory', '16 GB').isChecked()).toBe(true);
-    expect(await value('Manufacturers', 'Sapphire').isChecked()).toBe(true);
+    const before = await names();
     await open.page.getByRole('article').first().getByRole('link').first().click();
     await open.page.getByRole('tab', { name: 'Description' }).waitFor();
     await open.page.goBack();
     await remove('Memory: 16 GB').waitFor();
     expect(await value('Manufacturers', 'Sapphire').isChecked()).toBe(true);
+    expect(await names()).toEqual(before);
     await remove('Sapphire').click();
     await remove('Sapphire').waitFor({ state: 'detached' });
     await value('Memory', '8 GB').and(open.page.locator(':enabled')).waitFor();
@@ -87,7 +95,7 @@ describe('the facets beside the list', () => {
     expect(await pageProblems(open.page)).toEqual([]);
   });
 
-  it('limit a number by fields that take a comma and limits in either order', async () => {
+  it('limit a number by fields that take a comma and limits in either order, or on a histogram, by the keyboard alone, which leaves the focus where it is', async () => {
     await open.page.goto(GRAPHICS);
     await group('Length').getByRole('textbox', { name: 'Length from (mm)' }).fill('320,5');
     await open.page.keyboard.press('Enter');
@@ -101,9 +109,7 @@ describe('the facets beside the list', () => {
     await open.page.keyboard.press('Enter');
     await group('Length').getByText('Please enter a number.').waitFor();
     expect(open.page.url()).toMatch(/f\.lengthMm=250\.\.320\.5$/);
-  });
 
-  it('limit the price on a histogram, by the keyboard too, and say it in numbers', async () => {
     await open.page.goto(GRAPHICS);
     const bars = group('Price').getByRole('table', { name: 'Products by Price' });
     await bars.waitFor();
@@ -119,10 +125,7 @@ describe('the facets beside the list', () => {
     await remove(`From ${from} €`).waitFor();
     expect(await group('Price').getByRole('textbox', { name: 'Price from (€)' }).inputValue()).toBe(from);
     expect(await bars.getByRole('cell').allInnerTexts()).toEqual(counts);
-  });
 
-  it('can be used by the keyboard alone, and leave the focus where it is', async () => {
-    await open.page.goto(GRAPHICS);
     await tabTo(open.page, value('Memory', '16 GB'));
     await open.page.keyboard.press('Space');
     await remove('Memory: 16 GB').waitFor();

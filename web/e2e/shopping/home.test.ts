@@ -5,7 +5,11 @@ import { journey } from '../support/journey.js';
 
 const open = journey();
 
-const VIDEOS = ['From parts to PC', 'One part in detail'] as const;
+/** The videos, and how long they are in s. */
+const VIDEOS = [
+  ['From parts to PC', 13],
+  ['One part in detail', 14],
+] as const;
 
 const carousel = (): Locator => open.page.getByRole('region', { name: 'What we sell' });
 const shown = (): Promise<string | null> =>
@@ -14,6 +18,34 @@ const shown = (): Promise<string | null> =>
 const comes = (label: string): Promise<void> =>
   carousel().locator(`[aria-roledescription=slide][data-current][aria-label^="${label}"]`).waitFor();
 const button = (name: string): Locator => open.page.getByRole('button', { name });
+
+/** Plays a video, which comes with captions, from this host, in at most 1 MB. */
+async function playVideo(name: string, seconds: number): Promise<void> {
+  const { page } = open;
+  const loaded = page.waitForResponse((response) => response.url().endsWith('.webm'));
+  await pressOnceAlive(button(`Play video: ${name}`));
+  const headers = (await loaded).headers();
+  const total = headers['content-range'] ?? `/${headers['content-length']}`;
+  expect(Number(total.split('/')[1])).toBeLessThanOrEqual(1_000_000);
+  const video = page.getByLabel(name, { exact: true });
+  await video.and(page.locator(':focus')).waitFor();
+  const facts = await video.evaluate(async (element) => {
+    const player = element as HTMLVideoElement;
+    // A track has an empty list of cues from its first byte on; only one that has loaded has them all.
+    const hasLoaded = (): boolean =>
+      player.readyState >= 2 && player.querySelector('track')?.readyState === HTMLTrackElement.LOADED;
+    while (!hasLoaded()) await new Promise((resolve) => setTimeout(resolve, 50));
+    const track = player.textTracks[0];
+    return {
+      seconds: Math.round(player.duration),
+      hasControls: player.controls,
+      kind: track?.kind,
+      isShowing: track?.mode === 'showing',
+      cues: track?.cues?.length,
+    };
+  });
+  expect(facts).toEqual({ seconds, hasControls: true, kind: 'captions', isShowing: true, cues: 4 });
+}
 
 /** The home page in a window whose clock only the test moves; the mouse is far from the banners. */
 async function openWithClock(options: VisitOptions = { hasMotion: true }): Promise<void> {
@@ -29,8 +61,20 @@ async function openWithClock(options: VisitOptions = { hasMotion: true }): Promi
 }
 
 describe('the banners', () => {
-  it('are six in the colors of the theme, also of one that was chosen, and each leads to the catalog', async () => {
-    await open.page.goto('/');
+  it('are six in the colors of the theme, also of one that was chosen, and lead to the catalog; below them are eight products in stock, and videos that load nothing before a click', async () => {
+    const { page } = open;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/');
+    const featured = page.getByRole('region', { name: 'Featured products' });
+    await featured.getByRole('article').nth(7).waitFor();
+    expect(await featured.getByRole('article').count()).toBe(8);
+    expect(await featured.getByText(/^[1-9]\d* In Stock$/).count()).toBe(8);
+    const prebuilt = page.getByRole('link', { name: 'See prebuilt PCs in stock' });
+    expect(await prebuilt.getAttribute('href')).toBe(
+      '/products-catalog?category=prebuilt&availableInStock=yes&itemsPerPage=12',
+    );
+
     const [next, current] = [button('Next picture'), carousel().locator('[data-current] a')];
     await untilAlive(next);
     const hrefs: string[] = [];
@@ -49,6 +93,12 @@ describe('the banners', () => {
     await button('Theme').click();
     await button('Dark').click();
     expect(await lineColor()).toBe('dark');
+
+    await button('Play video: From parts to PC').scrollIntoViewIfNeeded();
+    expect(asked.filter((url) => /\.(webm|vtt)$/.test(url))).toEqual([]);
+    expect(await page.locator('video').count()).toBe(0);
+    for (const [name, seconds] of VIDEOS) await playVideo(name, seconds);
+
     await carousel().getByRole('link', { name: 'Motherboards' }).click();
     await open.page.getByText(/^\d+ products in Motherboards$/).waitFor();
   });
@@ -63,65 +113,5 @@ describe('the banners', () => {
       await open.page.clock.runFor(3_500);
       await comes(next);
     }
-  });
-});
-
-describe('the videos', () => {
-  it.each(VIDEOS)(
-    'load nothing before a click, and play then, with captions, from this host, in at most 1 MB: %s',
-    async (name) => {
-      const { page } = open;
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await page.goto('/');
-      await button(`Play video: ${name}`).scrollIntoViewIfNeeded();
-      expect(asked.filter((url) => /\.(webm|vtt)$/.test(url))).toEqual([]);
-      expect(await page.locator('video').count()).toBe(0);
-      const sizes = page.waitForResponse((response) => response.url().endsWith('.webm'));
-      await pressOnceAlive(button(`Play video: ${name}`));
-      const total =
-        (await sizes).headers()['content-range'] ?? `/${(await sizes).headers()['content-length']}`;
-      expect(Number(total.split('/')[1])).toBeLessThanOrEqual(1_000_000);
-      const video = page.getByLabel(name, { exact: true });
-      await video.and(page.locator(':focus')).waitFor();
-      const facts = await video.evaluate(async (element) => {
-        const player = element as HTMLVideoElement;
-        // A track has an empty list of cues from its first byte on; only one that has loaded has them all.
-        const hasLoaded = (): boolean =>
-          player.readyState >= 2 && player.querySelector('track')?.readyState === HTMLTrackElement.LOADED;
-        while (!hasLoaded()) await new Promise((resolve) => setTimeout(resolve, 50));
-        const track = player.textTracks[0];
-        return {
-          seconds: Math.round(player.duration),
-          hasControls: player.controls,
-          kind: track?.kind,
-          isShowing: track?.mode === 'showing',
-          cues: track?.cues?.length,
-        };
-      });
-      expect(facts).toEqual({
-        seconds: name === 'From parts to PC' ? 13 : 14,
-        hasControls: true,
-        kind: 'captions',
-        isShowing: true,
-        cues: 4,
-      });
-    },
-  );
-});
-
-describe('the sections', () => {
-  it('feature eight products in stock, and lead to the prebuilt PCs in stock', async () => {
-    await open.page.goto('/');
-    const featured = open.page.getByRole('region', { name: 'Featured products' });
-    await featured.getByRole('article').nth(7).waitFor();
-    expect(await featured.getByRole('article').count()).toBe(8);
-    expect(await featured.getByText(/^[1-9]\d* In Stock$/).count()).toBe(8);
-    const link = open.page.getByRole('link', { name: 'See prebuilt PCs in stock' });
-    expect(await link.getAttribute('href')).toBe(
-      '/products-catalog?category=prebuilt&availableInStock=yes&itemsPerPage=12',
-    );
-    await link.click();
-    await open.page.getByText(/^\d+ products in Prebuilt$/).waitFor();
   });
 });

@@ -38,7 +38,7 @@ const decide = (page: Page, button: string): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^${button}`) }).click();
 
 describe('paying by card', () => {
-  it('leads to the page of the provider and back, also when that refuses, is left or is gone back from', async () => {
+  it('leads to the page of the provider and back, also when that refuses, is left or is gone back from, and says of a direct debit that its money is awaited', async () => {
     const { page, context } = open;
     await leadBack(context);
     await registerViaApi(context);
@@ -62,6 +62,14 @@ describe('paying by card', () => {
     await decide(page, 'Pay by card');
     const id = await placedOrderId(page);
     await page.getByRole('heading', { name: `Order ${id} is paid.` }).waitFor();
+
+    await addToCartViaApi(context, product.productID);
+    await choose(page, 'Card');
+    await order(page);
+    await page.waitForURL(/\/pay\//);
+    await decide(page, 'Pay by direct debit');
+    const debited = await placedOrderId(page);
+    await page.getByRole('heading', { name: `We have order ${debited}.` }).waitFor();
   });
 
   it('is done although the buyer closes the window, and shows as soon as the page is loaded anew', async () => {
@@ -82,19 +90,6 @@ describe('paying by card', () => {
       await later.getByRole('article').first().waitFor();
     }
     await paid.first().waitFor();
-  });
-
-  it('says of a direct debit that its money is awaited', async () => {
-    const { page, context } = open;
-    await leadBack(context);
-    await registerViaApi(context);
-    await addToCartViaApi(context, product.productID);
-    await choose(page, 'Card');
-    await order(page);
-    await page.waitForURL(/\/pay\//);
-    await decide(page, 'Pay by direct debit');
-    const id = await placedOrderId(page);
-    await page.getByRole('heading', { name: `We have order ${id}.` }).waitFor();
   });
 });
 

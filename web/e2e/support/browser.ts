@@ -178,24 +178,33 @@ const isWiderThanWindow = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /**
- * Names the widths at which the page can be scrolled sideways, which no page may: of its window and of narrower ones. A width
- * gets a second look: about once in 150 times that a window shrinks, Chromium keeps the wide window's style although
- * `matchMedia` tells of the narrow one, until the window has been wide again.
+ * Tells whether the page can be scrolled sideways at a width, which no page may. It gets a second look: about once in 150 times
+ * that a window shrinks, Chromium keeps the wide window's style although `matchMedia` tells of the narrow one, until the window has
+ * been wide again.
  */
-export async function sidewaysScrolls(page: Page): Promise<string[]> {
+async function scrollsSidewaysAt(page: Page, size: typeof DESKTOP): Promise<boolean> {
+  await resize(page, size);
+  if (!(await isWiderThanWindow(page))) return false;
+  await resize(page, DESKTOP);
+  await resize(page, size);
+  return isWiderThanWindow(page);
+}
+
+/** Makes the window ever narrower, and then what it was; names the widths at which the page can be scrolled sideways. */
+async function narrow(page: Page, look?: (width: number) => Promise<void>): Promise<string[]> {
   const own = page.viewportSize() ?? DESKTOP;
   const found: string[] = [];
   for (const width of WIDTHS.filter((candidate) => candidate <= own.width)) {
-    const size = { width, height: own.height };
-    await resize(page, size);
-    if (!(await isWiderThanWindow(page))) continue;
-    await resize(page, DESKTOP);
-    await resize(page, size);
-    if (await isWiderThanWindow(page)) found.push(`scrolls sideways at ${width} px`);
+    if (await scrollsSidewaysAt(page, { width, height: own.height }))
+      found.push(`scrolls sideways at ${width} px`);
+    await look?.(width);
   }
   await resize(page, own);
   return found;
 }
+
+/** Names the widths at which the page can be scrolled sideways: of its window and of narrower ones. */
+export const sidewaysScrolls = (page: Page): Promise<string[]> => narrow(page);
 
 /**
  * Names what is wrong with the page in its window: with all rules of axe in the present theme, and with colors alone in the
@@ -213,16 +222,22 @@ export async function themeProblems(page: Page): Promise<string[]> {
 /** Names what is wrong with the page in both themes, on a desk or a phone, whichever its window is not, and in narrow windows. */
 export async function pageProblems(page: Page): Promise<string[]> {
   const own = page.viewportSize() ?? DESKTOP;
-  const other = own.width > MOBILE.width ? MOBILE : DESKTOP;
   const problems = await themeProblems(page);
-  await resize(page, other);
-  const there = await axeViolations(page, ALL_BUT_COLORS);
-  await resize(page, own);
-  return [
-    ...problems,
-    ...there.map((problem) => `${problem} (at ${other.width} px)`),
-    ...(await sidewaysScrolls(page)),
-  ];
+  const lookAt = async (width: number): Promise<void> => {
+    const there = await axeViolations(page, ALL_BUT_COLORS);
+    problems.push(...there.map((problem) => `${problem} (at ${width} px)`));
+  };
+  if (own.width <= MOBILE.width) {
+    await resize(page, DESKTOP);
+    await lookAt(DESKTOP.width);
+    await resize(page, own);
+    return [...problems, ...(await sidewaysScrolls(page))];
+  }
+  // A window that becomes narrower is a phone's on the way.
+  const sideways = await narrow(page, async (width) => {
+    if (width === MOBILE.width) await lookAt(width);
+  });
+  return [...problems, ...sideways];
 }
 
 /**
