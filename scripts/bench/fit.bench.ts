@@ -5,10 +5,11 @@ import { factsOf } from '../../api/shared/facts/facts-of.js';
 import type { DescribedProduct } from '../../api/shared/facts/fact.types.js';
 import { factsOfTest } from '../../api/shared/fit/define.js';
 import { fitOf, type Fit, type Outcome } from '../../api/shared/fit/evaluate.js';
-import { CERTAINTIES, createGrader } from '../../api/shared/fit/grade.js';
+import { CERTAINTIES } from '../../api/shared/fit/grade.js';
 import { FIRST_TABLES } from '../../api/shared/fit/first-cells.js';
 import { partOf } from '../../api/shared/fit/knowledge.js';
 import type { FitPart, Known } from '../../api/shared/fit/known.types.js';
+import { PartClasses } from '../../api/shared/fit/part-classes.js';
 import { RULES } from '../../api/shared/fit/rules.js';
 import type { Slot } from '../../api/shared/fit/rule.types.js';
 import { createRandom, type Random } from '../../api/test/documents/random.js';
@@ -86,18 +87,33 @@ function pick(bySlot: ReadonlyMap<Slot, readonly FitPart[]>, random: Random): Fi
 const SURE: readonly (readonly Outcome[])[] = [CERTAINTIES.CERTAIN, ['UNKNOWN']];
 const IN_ORDER: readonly (readonly Outcome[])[] = [['FITS'], ['FITS_WITH_NOTE'], ['UNKNOWN']];
 
+/** The parts for a slot, each with the number of its class. */
+interface List {
+  readonly classes: PartClasses;
+  readonly parts: readonly { readonly part: FitPart; readonly number: number }[];
+}
+
+function listOf(slot: Slot, parts: readonly FitPart[]): List {
+  const classes = new PartClasses(slot);
+  return { classes, parts: parts.map((part) => ({ part, number: classes.of(part.known).number })) };
+}
+
 /** A build whose parts are chosen slot by slot from the first group of the list that has any; `null` where all parts clash. */
 function pickFromLists(
-  bySlot: ReadonlyMap<Slot, readonly FitPart[]>,
+  lists: ReadonlyMap<Slot, List>,
   random: Random,
   groups: typeof SURE,
 ): FitPart[] | null {
   const build: FitPart[] = [];
   for (const slot of CORE) {
-    const grade = createGrader(build, slot);
-    const graded = (bySlot.get(slot) ?? []).map((part) => ({ part, outcome: grade(part.known) }));
+    const list = lists.get(slot);
+    if (list === undefined) return null;
+    const outcomes = list.classes.grade(build);
     const open = groups
-      .map((group) => graded.filter(({ outcome }) => group.includes(outcome)))
+      .map((group) => {
+        const isMeant = outcomes.map((outcome) => group.includes(outcome));
+        return list.parts.filter(({ number }) => isMeant[number]);
+      })
       .find((found) => found.length > 0);
     const chosen = open?.[random(open.length)];
     if (chosen === undefined) return null;
@@ -158,6 +174,7 @@ class Tally {
 function report(title: string, parts: readonly FitPart[], listed: number): void {
   const slots = new Set(parts.map(({ slot }) => slot));
   const bySlot = new Map([...slots].map((slot) => [slot, parts.filter((part) => part.slot === slot)]));
+  const lists = new Map([...bySlot].map(([slot, all]) => [slot, listOf(slot, all)]));
   const shares = FACTS.map((ref) => {
     const [slot = '', key = ''] = ref.split('.');
     const all = bySlot.get(slot as Slot) ?? [];
@@ -169,10 +186,8 @@ function report(title: string, parts: readonly FitPart[], listed: number): void 
     `facts known of any part: ${shares.filter((share) => share > 0).length} of ${FACTS.length}; of at least 80 %: ${shares.filter((share) => share >= MOST).length}`,
   );
   new Tally(BUILDS, () => pick(bySlot, random)).print('builds that agree in socket, memory and size');
-  new Tally(listed, () => pickFromLists(bySlot, random, SURE)).print('chosen from what lists call sure');
-  new Tally(listed, () => pickFromLists(bySlot, random, IN_ORDER)).print(
-    "chosen from the lists' first group",
-  );
+  new Tally(listed, () => pickFromLists(lists, random, SURE)).print('chosen from what lists call sure');
+  new Tally(listed, () => pickFromLists(lists, random, IN_ORDER)).print("chosen from the lists' first group");
 }
 
 function reportDemo(): void {
@@ -212,7 +227,7 @@ if (paths.length > 0) {
   const parts = isWanted('builds') || isWanted('derived') ? await readParts(paths) : [];
   if (isWanted('derived')) printDerived(parts);
   if (isWanted('builds')) {
-    // Each of these builds grades every part of the files.
+    // Each of these builds grades every class of parts of the files.
     const listed = 50;
     report('Import as stated', asStated(parts), listed);
     report('Import with standards and tables', parts, listed);

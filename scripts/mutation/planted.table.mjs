@@ -301,9 +301,9 @@ export const PLANTED = [
   {
     layer: 'rules',
     bug: 'lists call reports proved',
-    file: 'api/shared/fit/grade.ts',
-    right: 'isNoted(known) || !isProvedByMakers(withoutReports(known))',
-    wrong: 'isNoted(known)',
+    file: 'api/shared/fit/part-classes.ts',
+    right: 'this.sureColumns.meant(isProvedByMakers)',
+    wrong: 'this.columns.meant(isProvedByMakers)',
     test: 'api/shared/fit/condition.test.ts',
   },
   {
@@ -317,10 +317,10 @@ export const PLANTED = [
   {
     layer: 'rules',
     bug: 'parts are of one class by their slot alone',
-    file: 'api/src/features/search/index-fit.query.ts',
-    right: 'map((fact) => known[fact] ?? null)',
-    wrong: 'map((fact) => typeof known[fact])',
-    test: 'api/src/features/fit/one-truth.test.ts',
+    file: 'api/shared/fit/part-classes.ts',
+    right: 'map((key) => known[key] ?? null)',
+    wrong: 'map((key) => typeof known[key])',
+    test: 'api/shared/fit/condition.test.ts',
   },
   {
     layer: 'services',

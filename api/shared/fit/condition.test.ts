@@ -8,8 +8,9 @@ import { conditionOf } from './condition.js';
 import { atMost, plus, rule as defineRule } from './define.js';
 import { fitOf, judge } from './evaluate.js';
 import { createFilterTest, negate, type Filter } from './filter.js';
-import { besidesOf, createGrader } from './grade.js';
+import { besidesOf } from './grade.js';
 import type { FitPart, Knowledge } from './known.types.js';
+import { PartClasses } from './part-classes.js';
 import { RULES } from './rules.js';
 import type { Rule, Slot, Test } from './rule.types.js';
 
@@ -91,18 +92,20 @@ it('puts a part in the place of another where a computer has one, and beside oth
 
 it('grades every part as the rules judge the build with it', () => {
   const outcomes = new Set<string>();
-  const grades = (others: readonly FitPart[], slot: Slot, candidates: readonly FitPart[]): void => {
+  const expectGrades = (others: readonly FitPart[], slot: Slot, candidates: readonly FitPart[]): void => {
     const build = besidesOf(others, slot);
-    const grade = createGrader(build, slot);
-    for (const part of candidates) {
+    const classes = new PartClasses(slot);
+    const numbers = candidates.map(({ known }) => classes.of(known).number);
+    const grades = classes.grade(build);
+    candidates.forEach((part, place) => {
       const { outcome } = fitOf([...build, { ...part, count: 1 }]);
-      expect([slot, grade(part.known)]).toEqual([slot, outcome]);
+      expect([slot, grades[numbers[place] ?? -1]]).toEqual([slot, outcome]);
       outcomes.add(outcome);
-    }
+    });
   };
   fc.assert(
     fc.property(world, ({ slot, others, candidates }) => {
-      grades(seen(others, 'known'), slot, seen(candidates, 'known'));
+      expectGrades(seen(others, 'known'), slot, seen(candidates, 'known'));
     }),
     { numRuns: deep(20, 1_000), seed: SEED },
   );
@@ -115,7 +118,7 @@ it('grades every part as the rules judge the build with it', () => {
   );
   fc.assert(
     fc.property(sold, ({ slot, others, candidates }) => {
-      grades(others, slot, candidates);
+      expectGrades(others, slot, candidates);
     }),
     { numRuns: deep(150, 5_000), seed: SEED },
   );

@@ -1,9 +1,9 @@
 import { SINGLE_SLOTS } from '../builds/build.js';
 import { conditionOf } from './condition.js';
 import type { Outcome } from './evaluate.js';
-import { allOf, anyOf, createFilterTest } from './filter.js';
-import type { FitPart, Knowledge } from './known.types.js';
-import { hasReports, sureOf, withoutReports } from './reports.js';
+import { allOf, anyOf, type Filter } from './filter.js';
+import type { FitPart } from './known.types.js';
+import { hasReports, sureOf } from './reports.js';
 import { RULES } from './rules.js';
 import type { Severity, Slot } from './rule.types.js';
 
@@ -20,31 +20,38 @@ export const CERTAINTIES = {
   NOT_CLASHING: ['FITS', 'FITS_WITH_NOTE', 'UNKNOWN'],
 } as const satisfies Record<Certainty, readonly Outcome[]>;
 
-/** Returns what tells whether every hard rule is proved of a build with one more part. */
-function createProof(build: readonly FitPart[], slot: Slot): (known: Knowledge) => boolean {
-  const hard = RULES.filter(({ severity }) => severity === 'hard');
-  return createFilterTest(allOf(hard.flatMap((rule) => conditionOf(rule, build, slot)?.holds ?? [])));
+/** Which parts have which outcome, by what is known of them. */
+export interface Grading {
+  /** They do not fit. */
+  readonly clashes: Filter;
+  /** Every hard rule is proved. */
+  readonly isProved: Filter;
+  /** The same, asked of what is known without what others report. */
+  readonly isProvedByMakers: Filter;
+  /** There is a remark. */
+  readonly isNoted: Filter;
 }
 
-/**
- * Returns what tells the outcome of a build with one more part in a slot, as `fitOf` would, for thousands of parts: the rules are
- * read once.
- */
-export function createGrader(build: readonly FitPart[], slot: Slot): (known: Knowledge) => Outcome {
+/** Returns of which parts every hard rule is proved as one more part of a build. */
+const proofOf = (build: readonly FitPart[], slot: Slot): Filter =>
+  allOf(
+    RULES.filter(({ severity }) => severity === 'hard').flatMap(
+      (rule) => conditionOf(rule, build, slot)?.holds ?? [],
+    ),
+  );
+
+/** Returns what all rules say of a build with one more part for a slot: they are read once for thousands of parts. */
+export function gradingOf(build: readonly FitPart[], slot: Slot): Grading {
   const asked = RULES.flatMap((rule) => {
     const condition = conditionOf(rule, build, slot);
     return condition === null ? [] : [{ ...condition, severity: rule.severity }];
   });
   const of = (...severities: Severity[]) => asked.filter(({ severity }) => severities.includes(severity));
-  const clashes = createFilterTest(anyOf(of('hard', 'rare').map(({ fails }) => fails)));
-  const isProved = createFilterTest(allOf(of('hard').map(({ holds }) => holds)));
-  const isProvedByMakers = build.some(({ known }) => hasReports(known))
-    ? createProof(sureOf(build), slot)
-    : isProved;
-  const isNoted = createFilterTest(anyOf(of('note').map(({ fails }) => fails)));
-  return (known) => {
-    if (clashes(known)) return 'CLASHES';
-    if (!isProved(known)) return 'UNKNOWN';
-    return isNoted(known) || !isProvedByMakers(withoutReports(known)) ? 'FITS_WITH_NOTE' : 'FITS';
+  const isProved = allOf(of('hard').map(({ holds }) => holds));
+  return {
+    clashes: anyOf(of('hard', 'rare').map(({ fails }) => fails)),
+    isProved,
+    isProvedByMakers: build.some(({ known }) => hasReports(known)) ? proofOf(sureOf(build), slot) : isProved,
+    isNoted: anyOf(of('note').map(({ fails }) => fails)),
   };
 }

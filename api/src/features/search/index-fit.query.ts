@@ -1,14 +1,13 @@
 import type { Facts } from '../../../shared/facts/fact.types.js';
-import { factsOfTest, splitRef } from '../../../shared/fit/define.js';
 import { partOf } from '../../../shared/fit/knowledge.js';
 import type { Outcome } from '../../../shared/fit/evaluate.js';
-import { besidesOf, createGrader } from '../../../shared/fit/grade.js';
-import type { FitPart, Knowledge } from '../../../shared/fit/known.types.js';
+import { besidesOf } from '../../../shared/fit/grade.js';
+import type { FitPart } from '../../../shared/fit/known.types.js';
 import { fitPair, mayFit, surelyFit, type PairFit } from '../../../shared/fit/pair.js';
-import { RULES } from '../../../shared/fit/rules.js';
+import { PartClasses, type PartClass } from '../../../shared/fit/part-classes.js';
 import type { Slot } from '../../../shared/fit/rule.types.js';
 import type { Tables } from '../../../shared/fit/tables.js';
-import type { FitClass, IndexedProduct } from './product-index.store.js';
+import type { IndexedProduct } from './product-index.store.js';
 
 /** What is known of products that are described alike, by the tables that were read. */
 const knownBy = new WeakMap<Tables, WeakMap<Facts, FitPart | null>>();
@@ -28,67 +27,56 @@ export function indexedPart(product: IndexedProduct, tables: Tables): FitPart | 
 /** How sure it is that parts fit where it is proved; less where nothing is against it, and least with a remark. */
 export const SURE = 2;
 
-/** The facts of each slot that rules read. */
-const READ = new Map<Slot, string[]>();
-for (const ref of new Set(RULES.flatMap(({ test }) => factsOfTest(test)))) {
-  const [slot, key] = splitRef(ref);
-  READ.set(slot, [...(READ.get(slot) ?? []), key]);
+/** The classes of parts by slot, by what is known of them by some tables. */
+const classesBy = new WeakMap<Tables, Map<Slot, PartClasses>>();
+
+function classesIn(slot: Slot, tables: Tables): PartClasses {
+  const slots = classesBy.get(tables) ?? new Map<Slot, PartClasses>();
+  classesBy.set(tables, slots);
+  const classes = slots.get(slot) ?? new PartClasses(slot);
+  slots.set(slot, classes);
+  return classes;
 }
 
-/** The classes by what is known of them by some tables. */
-const classesBy = new WeakMap<Tables, Map<string, FitClass>>();
-
 /** Returns the class of a product; `null` for what is no part of a computer. */
-function classOf(product: IndexedProduct, tables: Tables): FitClass | null {
+function classOf(product: IndexedProduct, tables: Tables): PartClass | null {
   const { ruleClass } = product;
   if (ruleClass.tables === tables) return ruleClass.of;
-  ruleClass.of = readClass(indexedPart(product, tables), tables);
+  const part = indexedPart(product, tables);
+  ruleClass.of = part === null ? null : classesIn(part.slot, tables).of(part.known);
   ruleClass.tables = tables;
   return ruleClass.of;
 }
 
-function readClass(part: FitPart | null, tables: Tables): FitClass | null {
-  if (part === null) return null;
-  const { slot, known } = part;
-  const classes = classesBy.get(tables) ?? new Map<string, FitClass>();
-  classesBy.set(tables, classes);
-  const key = `${slot} ${JSON.stringify((READ.get(slot) ?? []).map((fact) => known[fact] ?? null))}`;
-  const found = classes.get(key) ?? { slot, known };
-  classes.set(key, found);
-  return found;
-}
-
 /** Judges products as one more part of a build, each class once. */
 export class BuildJudge {
-  private readonly graders = new Map<Slot, (known: Knowledge) => Outcome>();
-  private readonly outcomes = new Map<FitClass, Outcome>();
+  /** By slot and the number of the class. */
+  private readonly outcomes = new Map<Slot, readonly Outcome[]>();
 
   constructor(
     private readonly build: readonly FitPart[],
     private readonly tables: Tables,
   ) {}
 
-  /** Returns what the rules say of the build with a product; `null` for what is no part of a computer. */
-  outcome(product: IndexedProduct): Outcome | null {
-    const of = classOf(product, this.tables);
-    if (of === null) return null;
-    const known = this.outcomes.get(of);
-    if (known !== undefined) return known;
-    const outcome = this.graderOf(of.slot)(of.known);
-    this.outcomes.set(of, outcome);
-    return outcome;
+  /** Returns in their places what the rules say of the build with each of some products; `null` for what is no part of a computer. */
+  outcomesOf(products: readonly IndexedProduct[]): (Outcome | null)[] {
+    // All classes are known before the first is judged, so that those of a slot are judged at once.
+    const classes = products.map((product) => classOf(product, this.tables));
+    return classes.map((of) => of && this.outcomeOf(of));
   }
 
-  private graderOf(slot: Slot): (known: Knowledge) => Outcome {
-    const grader = this.graders.get(slot) ?? createGrader(besidesOf(this.build, slot), slot);
-    this.graders.set(slot, grader);
-    return grader;
+  private outcomeOf({ slot, number }: PartClass): Outcome | null {
+    const known = this.outcomes.get(slot)?.[number];
+    if (known !== undefined) return known;
+    const outcomes = classesIn(slot, this.tables).grade(besidesOf(this.build, slot));
+    this.outcomes.set(slot, outcomes);
+    return outcomes[number] ?? null;
   }
 }
 
 /** Judges parts beside one, each class once. */
 export class PairJudge {
-  private readonly known = new Map<FitClass, PairFit | null>();
+  private readonly known = new Map<PartClass, PairFit | null>();
 
   constructor(
     private readonly one: FitPart,

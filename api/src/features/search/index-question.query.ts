@@ -66,6 +66,8 @@ export class IndexQuestion {
   private readonly nameRank: (product: IndexedProduct) => number;
   /** Words that no condition follows from; names that say the same come first all the same. */
   private readonly wishes: readonly ((name: string) => boolean)[];
+  private looked: readonly IndexedProduct[] | null = null;
+  private judged: readonly (Outcome | null)[] | null = null;
   private found: readonly IndexedProduct[] | null = null;
   private scores: ReadonlyMap<number, number> | null = null;
   private nearest: { key: string; nearest: number } | null = null;
@@ -166,10 +168,12 @@ export class IndexQuestion {
   countFit(): FitCounts | null {
     if (this.filter.fitsInto == null) return null;
     const counts = { FITS: 0, FITS_WITH_NOTE: 0, UNKNOWN: 0, CLASHES: 0 };
-    for (const product of this.without({ fitsInto: null }).meant()) {
-      const outcome = this.judge.outcome(product);
-      if (outcome !== null) counts[outcome] += 1;
-    }
+    const isDescribed = this.describedTest();
+    const outcomes = this.outcomes();
+    this.unfitted().forEach((product, place) => {
+      const outcome = outcomes[place] ?? null;
+      if (outcome !== null && (isDescribed === null || isDescribed(product))) counts[outcome] += 1;
+    });
     const { FITS: fits, FITS_WITH_NOTE: withNote, UNKNOWN: unknown, CLASHES: clashes } = counts;
     return { fits, withNote, unknown, clashes };
   }
@@ -194,29 +198,44 @@ export class IndexQuestion {
 
   /** What satisfies everything. */
   private meant(isAnyManufacturer = false): readonly IndexedProduct[] {
+    const isDescribed = this.describedTest(isAnyManufacturer);
+    return isDescribed === null ? this.candidates() : this.candidates().filter(isDescribed);
+  }
+
+  /** The conditions that are facets themselves; `null` where there are none. */
+  private describedTest(isAnyManufacturer = false): Test | null {
     const { facts } = this.filter;
     const isWanted = isAnyManufacturer ? null : this.manufacturerTest();
-    if (isWanted === null && (facts ?? []).length === 0) return this.candidates();
+    if (isWanted === null && (facts ?? []).length === 0) return null;
     const isDescribed = createFactsTest(facts ?? []);
-    return this.candidates().filter(
-      (product) => isDescribed(product.facts) && (isWanted === null || isWanted(product)),
-    );
+    return (product) => isDescribed(product.facts) && (isWanted === null || isWanted(product));
   }
 
   /** What satisfies everything but the conditions that are facets themselves. */
   private candidates(): readonly IndexedProduct[] {
-    this.found ??= this.fitting(
-      this.interpretation === null ? this.filtered() : this.searchFor(this.interpretation),
-    );
+    this.found ??= this.fitting();
     return this.found;
   }
 
-  /** What of some products fits as surely as it has to. */
-  private fitting(products: IndexedProduct[]): IndexedProduct[] {
+  /** What of it fits as surely as it has to. */
+  private fitting(): readonly IndexedProduct[] {
     const { fitsInto } = this.filter;
-    if (fitsInto == null) return products;
+    if (fitsInto == null) return this.unfitted();
     const wanted: readonly (Outcome | null)[] = CERTAINTIES[fitsInto.certainty];
-    return products.filter((product) => wanted.includes(this.judge.outcome(product)));
+    const outcomes = this.outcomes();
+    return this.unfitted().filter((_, place) => wanted.includes(outcomes[place] ?? null));
+  }
+
+  /** The candidates, whether they fit or not. */
+  private unfitted(): readonly IndexedProduct[] {
+    this.looked ??= this.interpretation === null ? this.filtered() : this.searchFor(this.interpretation);
+    return this.looked;
+  }
+
+  /** What the rules say of each of them, in their places. */
+  private outcomes(): readonly (Outcome | null)[] {
+    this.judged ??= this.judge.outcomesOf(this.unfitted());
+    return this.judged;
   }
 
   /** What the filter leaves without a search. */

@@ -2,8 +2,7 @@ import type { Connection } from 'mongoose';
 import { factsOf } from '../../../shared/facts/facts-of.js';
 import type { Facts, Kind } from '../../../shared/facts/fact.types.js';
 import { kindOf } from '../../../shared/facts/kinds.js';
-import type { Knowledge } from '../../../shared/fit/known.types.js';
-import type { Slot } from '../../../shared/fit/rule.types.js';
+import type { PartClass } from '../../../shared/fit/part-classes.js';
 import type { Tables } from '../../../shared/fit/tables.js';
 import { searchedNumbers } from '../../../shared/rules/trade-numbers.js';
 import { wordsOf } from '../../../shared/search/product-words.js';
@@ -11,16 +10,10 @@ import { ProductFollower, type Followed } from '../catalog/product-follower.stor
 import { CategoryRows } from './category-rows.query.js';
 import { ListOrders } from './list-orders.query.js';
 
-/** What the rules read of parts: those of which they read the same are of one class, whatever else is said of them. */
-export interface FitClass {
-  readonly slot: Slot;
-  readonly known: Knowledge;
-}
-
 /** Where is kept of what class products are that are described alike, by the tables that say so. */
 export interface KeptClass {
   tables: Tables | null;
-  of: FitClass | null;
+  of: PartClass | null;
 }
 
 /** A listed product as searches and facets see it. Prices in cents. */
