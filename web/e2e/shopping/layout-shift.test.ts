@@ -4,7 +4,7 @@ import { decide, openPayment, placedOrderId, mostStocked, type ListedProduct } f
 import { pressOnceAlive } from '../support/browser.js';
 import { fillCustomer } from '../support/forms.js';
 import { journey } from '../support/journey.js';
-import { homeArrives, newPerson } from '../support/people.js';
+import { CUSTOMER, EMPLOYEE, homeArrives, logInViaApi, newPerson } from '../support/people.js';
 
 const open = journey({ isPhone: true, allowsPayment: true });
 let product: ListedProduct | undefined;
@@ -43,6 +43,33 @@ async function settle(page: Page): Promise<void> {
 
 const tooMuch = (shifts: ReadonlyMap<string, number>): [string, number][] =>
   [...shifts].filter(([, shift]) => shift > MAX_SHIFT);
+
+/** Opens one page after the other. */
+async function walk(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await settle(page);
+  }
+}
+
+describe('pages of one’s own on a phone', () => {
+  it('move nothing that is seen while they come, for a customer', async () => {
+    const { page, context } = open;
+    await logInViaApi(context, CUSTOMER);
+    const shifts = await noteShifts(page);
+    await walk(page, ['/profile', '/profile?tab=machines', '/profile?tab=requests', '/orders']);
+    expect(tooMuch(shifts)).toEqual([]);
+  });
+
+  it('move nothing that is seen while they come, for an owner', async () => {
+    const { page, context } = open;
+    await logInViaApi(context, EMPLOYEE);
+    const shifts = await noteShifts(page);
+    await walk(page, ['/profile', '/employees', '/staff', '/staff/builds', '/staff/products', '/orders']);
+    expect(tooMuch(shifts)).toEqual([]);
+  });
+});
 
 describe('a purchase on a phone', () => {
   it('moves nothing that is seen, from the home page to the thanks', async () => {

@@ -26,23 +26,22 @@ export function EmployeesPage() {
           <PageHeading>{t('Employees')}</PageHeading>
           <Lead>{t('Who works here, and what each of them may do. What you change holds at once.')}</Lead>
         </Stack>
-        <Panel as="div">
-          <EmployeeList />
-        </Panel>
-        <Columns>
-          <Panel aria-labelledby="invite">
-            <Stack>
-              <SectionHeading id="invite">{t('Invite somebody')}</SectionHeading>
-              <InvitationForm />
-            </Stack>
-          </Panel>
-          <Panel aria-labelledby="invitations">
-            <Stack>
-              <SectionHeading id="invitations">{t('Open invitations')}</SectionHeading>
-              <OpenInvitations />
-            </Stack>
-          </Panel>
-        </Columns>
+        <EmployeeList>
+          <Columns>
+            <Panel aria-labelledby="invite">
+              <Stack>
+                <SectionHeading id="invite">{t('Invite somebody')}</SectionHeading>
+                <InvitationForm />
+              </Stack>
+            </Panel>
+            <Panel aria-labelledby="invitations">
+              <Stack>
+                <SectionHeading id="invitations">{t('Open invitations')}</SectionHeading>
+                <OpenInvitations />
+              </Stack>
+            </Panel>
+          </Columns>
+        </EmployeeList>
       </PageBody>
     </OwnersOnly>
   );

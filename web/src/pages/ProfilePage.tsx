@@ -16,11 +16,13 @@ import { PageHeading } from '../ui/layout/Heading';
 import { lazyPart } from '../ui/layout/late-parts';
 import { PageBody, Stack } from '../ui/layout/Layout';
 import { Tabs } from '../ui/actions/Tabs';
+import { SkeletonRest } from '../ui/states/Skeleton';
 import { space } from '../ui/theme/tokens';
 
+/* Of employees alone. */
+const OwnAccess = lazyPart('OwnAccess', () => import('../features/accounts/OwnAccess'));
+
 /* Below the fold, with the rules of addresses. */
-const SecondStepPanel = lazyPart('SecondStepPanel', () => import('../features/accounts/SecondStepPanel'));
-const MailboxPanel = lazyPart('MailboxPanel', () => import('../features/accounts/MailboxPanel'));
 const AddressPanel = lazyPart('AddressPanel', () => import('../features/accounts/AddressPanel'));
 
 const PersonalData = lazyPart('PersonalData', () => import('../features/accounts/PersonalData'));
@@ -53,34 +55,33 @@ export function ProfilePage() {
   const { role } = useViewer();
   const { state, change } = useUrlState(profileUrl);
   const isCustomer = role === 'customer';
-  const details = (
+  const details = isCustomer ? (
     <Columns>
-      {isCustomer && (
-        <Stack data-gap="large">
-          <DetailsForm />
-          <Suspense>
-            <AddressPanel />
-            <PublicNamePanel />
-          </Suspense>
-        </Stack>
-      )}
-      {!isCustomer && (
-        <Stack data-gap="large">
-          <Suspense>
-            <SecondStepPanel />
-            <MailboxPanel />
-          </Suspense>
-        </Stack>
-      )}
+      <Stack data-gap="large">
+        <DetailsForm />
+        <Suspense fallback={<SkeletonRest />}>
+          <AddressPanel />
+          <PublicNamePanel />
+        </Suspense>
+      </Stack>
       <Stack data-gap="large">
         <PasswordForm />
         <OwnSessions />
-        {isCustomer && (
-          <Suspense>
-            <PersonalData />
-          </Suspense>
-        )}
+        <Suspense>
+          <PersonalData />
+        </Suspense>
       </Stack>
+    </Columns>
+  ) : (
+    <Columns>
+      <Suspense fallback={<SkeletonRest />}>
+        <OwnAccess>
+          <Stack data-gap="large">
+            <PasswordForm />
+            <OwnSessions />
+          </Stack>
+        </OwnAccess>
+      </Suspense>
     </Columns>
   );
   const favorites = (

@@ -39,7 +39,7 @@ export function DetailsForm() {
           {t('Your details')}
         </CardHeading>
         {data === undefined ? (
-          <SkeletonRows height="24.5rem" />
+          <SkeletonRows height="28rem" />
         ) : (
           data.viewer.details !== null && (
             // Another person's details are another form: what was typed over the ones before is not for them.

@@ -1,7 +1,6 @@
 import { checkMailbox } from '@shared/rules/account-forms.js';
 import { useLanguage } from '../../i18n/language';
 import { useEditDraft } from '../../lib/draft';
-import { QueryError } from '../../lib/QueryError';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
@@ -9,18 +8,16 @@ import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { AccountInput } from './AccountInput';
-import { useOwnMailboxQuery, useSetMailboxMutation } from './mailbox.generated';
+import { useSetMailboxMutation, type OwnMailboxQuery } from './mailbox.generated';
 
 const EMPTY = { email: '', currentPassword: '' };
 
 /** The own mailbox of an employee, where links to a new password go. */
-export function MailboxPanel() {
+export function MailboxPanel({ mailbox }: Pick<OwnMailboxQuery['viewer'], 'mailbox'>) {
   const { t } = useLanguage();
   const change = useChange();
-  const query = useOwnMailboxQuery({ fetchPolicy: 'cache-and-network' });
   const [setMailbox, { loading }] = useSetMailboxMutation();
   const form = useForm(EMPTY, checkMailbox, useEditDraft('mailbox', EMPTY));
-  const mailbox = query.data?.viewer.mailbox;
   const submit = async (): Promise<void> => {
     const variables = { input: form.values };
     const { error } = await change(
@@ -30,7 +27,6 @@ export function MailboxPanel() {
     if (error === null) form.reset(EMPTY);
     else form.refuse(error.fields);
   };
-  if (query.error !== undefined) return <QueryError query={query} />;
   return (
     <Panel aria-labelledby="mailbox">
       <Stack>

@@ -1,7 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language';
-import { QueryError } from '../../lib/QueryError';
 import { useViewer } from '../../lib/viewer';
 import { Button } from '../../ui/actions/Button';
 import { CardHeading } from '../../ui/layout/Heading';
@@ -9,8 +8,7 @@ import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { Badge } from '../../ui/states/Badge';
 import { Notice } from '../../ui/states/Notice';
-import { Skeleton } from '../../ui/states/Skeleton';
-import { useOwnSecondStepQuery, type SecondStep_ViewerFragment } from './second-step.generated';
+import type { SecondStep_ViewerFragment } from './second-step.generated';
 import { SecondStepDialog, type SecondStepPurpose } from './SecondStepDialog';
 
 type Step = NonNullable<SecondStep_ViewerFragment['secondStep']>;
@@ -60,14 +58,10 @@ function Known({ step, onAsk }: { step: Step; onAsk: (purpose: SecondStepPurpose
 }
 
 /** The second step of an employee at login: set up, changed and removed. */
-export function SecondStepPanel() {
+export function SecondStepPanel({ step }: { step: Step }) {
   const { t } = useLanguage();
   const { isConfined = false } = useViewer();
-  const query = useOwnSecondStepQuery({ fetchPolicy: 'cache-and-network' });
   const [purpose, setPurpose] = useState<SecondStepPurpose | null>(null);
-  const { data, error } = query;
-  if (error !== undefined) return <QueryError query={query} />;
-  const step = data?.viewer.secondStep ?? null;
   return (
     <Panel aria-labelledby="second-step">
       <Stack>
@@ -77,9 +71,9 @@ export function SecondStepPanel() {
         {isConfined && (
           <Notice>{t('Owners need it: set it up first, then everything is open to you.')}</Notice>
         )}
-        {step === null ? <Skeleton height="4.5rem" /> : <Known step={step} onAsk={setPurpose} />}
+        <Known step={step} onAsk={setPurpose} />
       </Stack>
-      {purpose !== null && step !== null && (
+      {purpose !== null && (
         <SecondStepDialog
           purpose={purpose}
           isSet={step.since !== null}

@@ -10,7 +10,7 @@ import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
-import { SkeletonRows } from '../../ui/states/Skeleton';
+import { SkeletonRest } from '../../ui/states/Skeleton';
 import { entriesToSave } from './build-input';
 import { BuildList } from './BuildList';
 import { SharedBuildDocument, useSaveBuildMutation, useStartingBuildsQuery } from './builds.generated';
@@ -21,11 +21,12 @@ export function StartingBuilds() {
   const query = useStartingBuildsQuery({ fetchPolicy: 'cache-and-network' });
   const builds = query.data?.startingBuilds;
   const reload = (): Promise<unknown> => query.refetch();
+  // The list would move what stands below it.
+  if (builds === undefined && query.error === undefined) return <SkeletonRest />;
   return (
     <Panel>
       <Stack>
         <QueryError query={query} />
-        {builds === undefined && query.error === undefined && <SkeletonRows height="12rem" />}
         {builds?.length === 0 && <p>{t('None yet.')}</p>}
         {/* Also when it is empty, for the undo of its last one. */}
         {builds !== undefined && <BuildList label={t('Starting builds')} builds={builds} reload={reload} />}

@@ -1,4 +1,5 @@
 import { UserRound, UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { QueryError } from '../../lib/QueryError';
@@ -6,9 +7,10 @@ import { useChange } from '../../lib/useChange';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Panel } from '../../ui/layout/Panel';
 import { DividedList } from '../../ui/lists/DividedList';
 import { Badge } from '../../ui/states/Badge';
-import { SkeletonRows } from '../../ui/states/Skeleton';
+import { SkeletonRest } from '../../ui/states/Skeleton';
 import { useResetSecondStepMutation, useSwitchOffEmployeeMutation } from './change-employee.generated';
 import { useEmployeesQuery, type EmployeeRow_EmployeeFragment } from './employees.generated';
 import { RefundLimitButton } from './RefundLimitButton';
@@ -119,19 +121,26 @@ function EmployeeRow({ employee }: { employee: EmployeeRow_EmployeeFragment }) {
   );
 }
 
-/** Everybody who works for the shop or has done so, by name. */
-export function EmployeeList() {
+/** Everybody who works for the shop or has done so, by name. The children stand below and come with it, since it would move them. */
+export function EmployeeList({ children }: { children: ReactNode }) {
   const query = useEmployeesQuery({ fetchPolicy: 'cache-and-network' });
   const { data, error } = query;
-  if (error !== undefined) return <QueryError query={query} />;
-  if (data === undefined) return <SkeletonRows height="16rem" />;
+  if (data === undefined && error === undefined) return <SkeletonRest />;
   return (
-    <DividedList>
-      {data.employees.map((employee) => (
-        <li key={employee.userId}>
-          <EmployeeRow employee={employee} />
-        </li>
-      ))}
-    </DividedList>
+    <>
+      <Panel as="div">
+        <QueryError query={query} />
+        {error === undefined && (
+          <DividedList>
+            {data?.employees.map((employee) => (
+              <li key={employee.userId}>
+                <EmployeeRow employee={employee} />
+              </li>
+            ))}
+          </DividedList>
+        )}
+      </Panel>
+      {children}
+    </>
   );
 }

@@ -47,6 +47,9 @@ export function SkeletonRows({ height }: { height: string }) {
   return <Rows aria-hidden="true" style={{ '--skeleton-width': '100%', '--skeleton-height': height }} />;
 }
 
+/** Holds the place of the rest of a page, as far as any screen shows it: what comes may have any height, and moves nothing. */
+export const SkeletonRest = () => <SkeletonRows height="100vh" />;
+
 /** A skeleton with the measures of its children, which stay invisible: an example of what is being loaded. */
 export function SkeletonLike({ children }: { children: ReactNode }) {
   return <Example aria-hidden="true">{children}</Example>;
