@@ -377,7 +377,7 @@ export const REASONS = {
   },
   SETTING_TAX_DAY: { code: 'INVALID_INPUT', text: 'Please enter a day such as 2026-12-28, or none.' },
   SETTING_PIECE_WEIGHT: { code: 'INVALID_INPUT', text: 'Please enter a weight from 0.001 to 1,000 kg.' },
-  SETTING_LOW_STOCK: { code: 'INVALID_INPUT', text: 'Please enter a whole number from 0 to {max}.' },
+  SETTING_RANGE_FROM_0: { code: 'INVALID_INPUT', text: 'Please enter a whole number from 0 to {max}.' },
   EMPLOYEE_CODE_INVALID: { code: 'INVALID_INPUT', text: 'Invalid employee authentication code.' },
   IDENTITY_MISSING: { code: 'INVALID_INPUT', text: 'Please enter your username or email address.' },
   LINK_INVALID: {

@@ -4,6 +4,7 @@ import { DEFAULT_DELIVERY, type DeliveryDays } from './rules/delivery.js';
 import { DEFAULT_BOOKS, type BooksSettings } from './rules/books.js';
 import { DEFAULT_INVOICES, type InvoiceSettings } from './rules/invoices.js';
 import { DEFAULT_LOW_STOCK } from './rules/product.js';
+import { DEFAULT_QUOTES, type QuoteSettings } from './rules/quotes.js';
 import { DEFAULT_TAXES, type TaxSettings } from './rules/vat-rates.js';
 import { DEFAULT_SHIPPING, type ShippingSettings } from './rules/shipping-prices.js';
 import { DEFAULT_TRANSFERS, type PayeeAccount, type TransferSettings } from './rules/transfers.js';
@@ -44,6 +45,7 @@ export interface Settings {
   bank: BankAccount;
   transfers: TransferSettings;
   invoices: InvoiceSettings;
+  quotes: QuoteSettings;
   delivery: DeliverySettings;
   shipping: ShippingSettings;
   taxes: TaxSettings;
@@ -73,6 +75,7 @@ export const DEFAULT_SETTINGS: Settings = {
   bank: { holder: '', iban: '', bic: '' },
   transfers: DEFAULT_TRANSFERS,
   invoices: DEFAULT_INVOICES,
+  quotes: DEFAULT_QUOTES,
   delivery: { ...DEFAULT_DELIVERY, countries: [HOME_COUNTRY] },
   shipping: DEFAULT_SHIPPING,
   taxes: DEFAULT_TAXES,

@@ -43,6 +43,7 @@ const firstSettings = (env: Env): FirstSettings => ({
   bank: DEFAULT_SETTINGS.bank,
   transfers: DEFAULT_SETTINGS.transfers,
   invoices: DEFAULT_SETTINGS.invoices,
+  quotes: DEFAULT_SETTINGS.quotes,
   delivery: { ...DEFAULT_SETTINGS.delivery, countries: env.deliveryCountries, cutOff: env.orderCutOff },
   shipping: DEFAULT_SETTINGS.shipping,
   taxes: DEFAULT_SETTINGS.taxes,

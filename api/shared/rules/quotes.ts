@@ -20,8 +20,28 @@ export const MAX_QUOTE_PIECES = 999;
 export const MAX_QUOTE_NAME = 120;
 export const MAX_QUOTE_NOTE = 1_000;
 
-/** How far below the price of the shop a clerk may go, in per cent; owners may agree any price. */
-export const CLERK_REDUCTION_PERCENT = 10;
+/** What owners decide about quotes. */
+export interface QuoteSettings {
+  /** How far below the price of the shop clerks may go, in whole per cent; owners may agree any price. */
+  clerkPercent: number;
+}
+
+/** What holds unless the shop says something else. */
+export const DEFAULT_QUOTES: QuoteSettings = { clerkPercent: 10 };
+
+/** How far an owner may let clerks go, in per cent. */
+export const MAX_CLERK_PERCENT = 90;
+
+/** Returns what is wrong with the settings of quotes. */
+export const checkQuoteSettings = ({ clerkPercent }: QuoteSettings): FieldProblem[] =>
+  isWhole(clerkPercent, 0, MAX_CLERK_PERCENT)
+    ? []
+    : [
+        fieldProblem('clerkPercent', 'range', {
+          reason: 'SETTING_RANGE_FROM_0',
+          params: { max: MAX_CLERK_PERCENT },
+        }),
+      ];
 
 /** What employees have done with a quote. Whether it was ordered or its time is over follows from its order and its last day. */
 export const QUOTE_STATES = ['draft', 'sent', 'withdrawn'] as const;
@@ -94,5 +114,5 @@ export function checkQuoteLines(
 }
 
 /** The lowest price that a clerk may agree for goods of this price, in cents. */
-export const lowestByClerk = (listCents: number): number =>
-  Math.ceil((listCents * (100 - CLERK_REDUCTION_PERCENT)) / 100);
+export const lowestByClerk = (listCents: number, clerkPercent: number): number =>
+  Math.ceil((listCents * (100 - clerkPercent)) / 100);

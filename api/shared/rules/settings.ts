@@ -17,6 +17,7 @@ import { checkOperatorFact, isExampleFact, missingFacts, OPERATOR_FORMS } from '
 import { cleanLine } from './plain-text.js';
 import { fieldProblem, isWhole } from './problems.js';
 import { MAX_LOW_STOCK } from './product.js';
+import { checkQuoteSettings, type QuoteSettings } from './quotes.js';
 import { checkShipping, readShipping, type ShippingSettings } from './shipping-prices.js';
 import { plainSigns } from './search.js';
 import { MAX_TRANSFER_DAYS, MAX_WAIVED_CENTS, type TransferSettings } from './transfers.js';
@@ -32,6 +33,7 @@ export interface SettingsSections {
   bank: BankAccount;
   transfers: TransferSettings;
   invoices: InvoiceSettings;
+  quotes: QuoteSettings;
   delivery: DeliverySettings;
   shipping: ShippingSettings;
   taxes: TaxSettings;
@@ -47,6 +49,7 @@ export const SETTINGS_SECTIONS = [
   'bank',
   'transfers',
   'invoices',
+  'quotes',
   'delivery',
   'shipping',
   'taxes',
@@ -98,6 +101,7 @@ export const SETTINGS_READERS: {
     bic: withoutSpaces(bic),
   }),
   transfers: ({ isOn, days, waiveUpTo }) => ({ isOn, days, waiveUpTo }),
+  quotes: ({ clerkPercent }) => ({ clerkPercent }),
   invoices: ({ payDays, dunningDays, baseRate, lumpSum }) => ({ payDays, dunningDays, baseRate, lumpSum }),
   delivery: (values) => ({
     countries: COUNTRIES.filter((code) => values.countries.includes(code)),
@@ -152,13 +156,14 @@ export const SETTINGS_CHECKS: {
         ]),
   ],
   invoices: checkInvoices,
+  quotes: checkQuoteSettings,
   delivery: checkDelivery,
   shipping: checkShipping,
   taxes: checkTaxes,
   stock: ({ lowStock }) =>
     isWhole(lowStock, 0, MAX_LOW_STOCK)
       ? []
-      : [fieldProblem('lowStock', 'range', { reason: 'SETTING_LOW_STOCK', params: { max: MAX_LOW_STOCK } })],
+      : [fieldProblem('lowStock', 'range', { reason: 'SETTING_RANGE_FROM_0', params: { max: MAX_LOW_STOCK } })],
   orderMail: ({ to, pace }) => {
     if (!ORDER_MAIL_PACES.includes(pace))
       return [fieldProblem('pace', 'unknown', { reason: 'FIELDS_INVALID' })];

@@ -37,6 +37,7 @@ export const SETTING_LABELS: Readonly<Record<SettingField, PlainText>> = {
   dunningDays: 'Days until a reminder, and to the next',
   baseRate: 'Base rate (% a year, § 247 BGB)',
   lumpSum: 'Lump sum of late companies (§ 288 (5) BGB)',
+  clerkPercent: 'Reduction that clerks may agree (%)',
   waiveUpTo: 'Missing amount that may be waived',
   countries: 'Countries delivered to',
   prices: 'Shipping prices',

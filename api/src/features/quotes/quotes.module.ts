@@ -4,7 +4,7 @@ import type { AuditServices } from '../audit/audit.module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
 import type { CheckoutServices } from '../checkout/checkout.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
-import { OfferedLineFields, OfferedQuoteFields, QuoteFields, QuotesResolver } from './quotes.resolver.js';
+import { OfferedLineFields, OfferedQuoteFields, QuoteFields, QuoteReductionResolver, QuotesResolver } from './quotes.resolver.js';
 import { QuotesService } from './quotes.service.js';
 
 export interface QuotesServices {
@@ -26,5 +26,5 @@ export const quotesModule: FeatureModule<
       checkout,
     }),
   }),
-  resolvers: [QuotesResolver, QuoteFields, OfferedQuoteFields, OfferedLineFields],
+  resolvers: [QuotesResolver, QuoteReductionResolver, QuoteFields, OfferedQuoteFields, OfferedLineFields],
 };

@@ -1,4 +1,4 @@
-import { Ctx, ID, Resolver } from 'type-graphql';
+import { Ctx, ID, Int, Resolver } from 'type-graphql';
 import { sum, vatPart } from '../../../shared/money.js';
 import { PRICES } from '../../../shared/prices.js';
 import { readId, requireId, unknownProduct, unknownQuote, unknownUser } from '../../../shared/rules/ids.js';
@@ -6,9 +6,10 @@ import type { AgreedLine } from '../../../shared/rules/quotes.js';
 import { isService } from '../../../shared/rules/service-category.js';
 import type { RequestContext } from '../../context.js';
 import { cost } from '../../graphql/cost.js';
-import { Arg, Input, Query, resolveFields } from '../../graphql/declare.js';
+import { Arg, FieldResolver, Input, Query, resolveFields } from '../../graphql/declare.js';
 import { After, First, sliceOf } from '../../graphql/page.js';
 import { Mutation } from '../../graphql/result.js';
+import { Viewer } from '../accounts/accounts.types.js';
 import { OutOfStock } from '../cart/cart.types.js';
 import { createProductLoader } from '../catalog/catalog.loader.js';
 import { OrderPlaced, PaymentFailed } from '../checkout/checkout.types.js';
@@ -132,6 +133,18 @@ export class QuotesResolver {
       means,
     });
     return new OrderPlaced({ order, paymentId: order.paymentId });
+  }
+}
+
+@Resolver(() => Viewer)
+export class QuoteReductionResolver {
+  @FieldResolver(
+    'How far below the price of the shop the viewer may agree prices in quotes, in per cent; null: as far as they like, or they write none.',
+    Int,
+    { nullable: true },
+  )
+  quoteReduction(@Ctx() { services, viewer }: RequestContext): number | null {
+    return services.quotes.reductionOf(viewer);
   }
 }
 

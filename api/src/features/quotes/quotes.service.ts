@@ -11,7 +11,6 @@ import { fieldProblem, throwIfInvalid } from '../../../shared/rules/problems.js'
 import {
   checkQuote,
   checkQuoteLines,
-  CLERK_REDUCTION_PERCENT,
   cleanQuote,
   lowestByClerk,
   quotePath,
@@ -33,6 +32,7 @@ import type { CheckoutService } from '../checkout/checkout.service.js';
 import type { OrderMailsService } from '../orders/order-mails.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { OrdersService } from '../orders/orders.service.js';
+import type { CurrentSettings } from '../settings/current-settings.service.js';
 import { quoteMail } from './quote.mails.js';
 import type { QuoteLine, QuoteRecord } from './quote.record.js';
 import { quoteModel } from './quotes.model.js';
@@ -64,6 +64,7 @@ export interface QuoteAcceptance {
 }
 
 interface Deps extends MailSender {
+  settings: CurrentSettings;
   ids: Ids;
   clock: Clock;
   outbox: Outbox;
@@ -228,6 +229,12 @@ export class QuotesService {
     return this.deps.checkout.placeQuote(viewer, { id: quote._id, lines: quote.lines }, readCents, choices);
   }
 
+  /** How far below the price of the shop the viewer may agree prices, in per cent; `null`: as far as they like, or they write no quotes. */
+  reductionOf(viewer: Viewer): number | null {
+    const isLimited = can(viewer, 'quotes.keep') && !can(viewer, 'quotes.price');
+    return isLimited ? this.deps.settings.now.quotes.clerkPercent : null;
+  }
+
   /** Ids of the orders that were placed from quotes and did not end unpaid, by quote; for callers that have already authorized the request. */
   ordersOf(quotes: readonly QuoteRecord[]): Promise<Map<number, number>> {
     const claimed = quotes.flatMap(({ _id, userId }) => (userId === null ? [] : [{ quoteId: _id, userId }]));
@@ -298,14 +305,15 @@ export class QuotesService {
   /** The goods as they are now, at the agreed prices. */
   private async linesOf(viewer: Viewer, wanted: readonly AgreedLine[]): Promise<QuoteLine[]> {
     const products = await this.deps.catalog.readUncached(wanted.map(({ productId }) => productId));
+    const percent = this.reductionOf(viewer);
     return wanted.map(({ productId, count, unitCents }, index) => {
       const product = products[index];
       if (product?.isListed !== true) throw unknownProduct(productId);
-      if (!can(viewer, 'quotes.price') && unitCents < lowestByClerk(product.priceCents))
+      if (percent !== null && unitCents < lowestByClerk(product.priceCents, percent))
         throwIfInvalid([
           fieldProblem('lines', 'price', {
             reason: 'QUOTE_PRICE_TOO_LOW',
-            params: { name: product.name, percent: CLERK_REDUCTION_PERCENT },
+            params: { name: product.name, percent },
           }),
         ]);
       return { productId, name: product.name, count, unitCents, listCents: product.priceCents };

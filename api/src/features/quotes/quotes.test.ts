@@ -198,6 +198,34 @@ describe('a quote', () => {
     });
   });
 
+  it('is agreed by clerks as far as an owner says', async () => {
+    const reductionOf = (client: TestClient) => client.ask('{ viewer { quoteReduction } }');
+    const saveLimit = (clerkPercent: number, version: number) =>
+      owner.change(
+        'saveSettings',
+        { quotes: { clerkPercent, version } },
+        '... on SettingsSaved { settings { quotes { clerkPercent version } } } ... on InvalidInput { fields { name reason } }',
+      );
+    expect(await reductionOf(clerk)).toEqual({ quoteReduction: 10 });
+    for (const client of [owner, packer, customer, shop.guest()])
+      expect(await reductionOf(client)).toEqual({ quoteReduction: null });
+    for (const percent of [-1, 91])
+      expect(await saveLimit(percent, 0)).toEqual({
+        fields: [{ name: 'quotes.clerkPercent', reason: 'SETTING_RANGE_FROM_0' }],
+      });
+    expect(await saveLimit(25, 0)).toEqual({ settings: { quotes: { clerkPercent: 25, version: 1 } } });
+    expect(await reductionOf(clerk)).toEqual({ quoteReduction: 25 });
+    expect(await draft(clerk, [line(boardId, 1, 14_999)])).toMatchObject({
+      fields: [{ reason: 'QUOTE_PRICE_TOO_LOW' }],
+    });
+    const { quote } = await draft(clerk, [line(boardId, 1, 15_000)]);
+    await saveLimit(0, 1);
+    // What may be agreed is asked again when it is sent.
+    expect(await send(clerk, quote)).toMatchObject({ fields: [{ reason: 'QUOTE_PRICE_TOO_LOW' }] });
+    expect(await draft(clerk, [line(boardId, 1, 20_000)])).toMatchObject({ quote: { state: 'DRAFT' } });
+    await saveLimit(10, 2);
+  });
+
   it('is changed by who has seen it as it is, and only while nobody else has', async () => {
     const { quote } = await draft(owner, [line(fanId, 1, 800)]);
     const edit = (revision: number): Promise<Saved> =>

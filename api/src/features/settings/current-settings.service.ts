@@ -86,6 +86,7 @@ export class CurrentSettings {
       // Older sections lack what has come since.
       transfers: { ...first.transfers, ...record.transfers },
       invoices: record.invoices ?? first.invoices,
+      quotes: record.quotes ?? first.quotes,
       delivery: record.delivery ?? first.delivery,
       shipping: record.shipping ?? first.shipping,
       taxes: record.taxes ?? first.taxes,

@@ -16,6 +16,7 @@ import type {
 } from '../../../shared/rules/shipping-prices.js';
 import type { TaxSettings } from '../../../shared/rules/vat-rates.js';
 import type { InvoiceSettings } from '../../../shared/rules/invoices.js';
+import type { QuoteSettings } from '../../../shared/rules/quotes.js';
 import type { TransferSettings } from '../../../shared/rules/transfers.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
 import { NOTHING_SAVED, type SettingsRecord } from './settings.record.js';
@@ -50,6 +51,7 @@ const settingsSchema = new Schema<SettingsRecord>(
       baseRate: number,
       lumpSum: number,
     }),
+    quotes: part<QuoteSettings>({ clerkPercent: number }),
     delivery: part<DeliverySettings>({
       countries: [String],
       packingDays: [Number],

@@ -22,6 +22,7 @@ export const NOTHING_SAVED: SettingsRecord = {
     bank: 0,
     transfers: 0,
     invoices: 0,
+    quotes: 0,
     delivery: 0,
     shipping: 0,
     taxes: 0,

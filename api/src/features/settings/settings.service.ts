@@ -145,6 +145,7 @@ export class SettingsService {
       bank: { ...now.bank, version: versions.bank },
       transfers: { ...now.transfers, version: versions.transfers },
       invoices: { ...now.invoices, version: versions.invoices },
+      quotes: { ...now.quotes, version: versions.quotes },
       delivery: { ...now.delivery, version: versions.delivery },
       shipping: { ...now.shipping, version: versions.shipping },
       taxes: { ...now.taxes, version: versions.taxes },

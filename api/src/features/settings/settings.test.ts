@@ -142,7 +142,7 @@ describe('the settings', () => {
       'operator.register SETTING_OWED',
       'operator.vatId SETTING_TAX_OWED',
       'orderMail.to STAFF_EMAIL_INVALID',
-      'stock.lowStock SETTING_LOW_STOCK',
+      'stock.lowStock SETTING_RANGE_FROM_0',
     ]);
     expect(fields.find(({ reason }) => reason === 'SETTING_UNPRINTABLE')?.params).toEqual([
       { value: '𠮷 (U+20BB7)' },

@@ -4,6 +4,7 @@ import { OPERATOR_FACTS, SOCIAL_LINKS, type AskedFact, type SocialLink } from '.
 import { MAX_CLOSED_DAYS, MAX_DELIVERY_DAYS, MAX_FACT } from '../../../shared/rules/settings.js';
 import { BOOK_NUMBERS, type Chart } from '../../../shared/rules/books.js';
 import { MAX_LOW_STOCK } from '../../../shared/rules/product.js';
+import { MAX_CLERK_PERCENT } from '../../../shared/rules/quotes.js';
 import { MAX_SHIPPING_STEPS } from '../../../shared/rules/shipping-prices.js';
 import {
   BASE_RATES,
@@ -165,6 +166,12 @@ const taxFields = texts(['destinationFrom'], {
   destinationFrom:
     'The first day in Berlin, as `2026-12-28`, on which consumers in other countries of the EU are charged the VAT of theirs (One-Stop-Shop); empty: never.',
 });
+const quoteFields: Declare = (prototype) => {
+  Field(
+    `How far below the price of the shop clerks may agree prices in quotes, in per cent, 0 to ${MAX_CLERK_PERCENT}.`,
+    Int,
+  )(prototype, 'clerkPercent');
+};
 const stockFields: Declare = (prototype) => {
   Field(`Up to how many pieces of a product count as few, 0 to ${MAX_LOW_STOCK}.`, Int)(
     prototype,
@@ -222,6 +229,10 @@ class TransferSettings {}
 @WithFields(invoiceFields)
 class InvoiceSettings {}
 
+@ObjectType({ description: 'What may be agreed in quotes.', simpleResolvers: true })
+@WithFields(quoteFields)
+class QuoteSettings {}
+
 @ObjectType({ description: 'Where parcels go, and when they arrive.', simpleResolvers: true })
 @WithFields(deliveryFields)
 class DeliverySettings {}
@@ -275,6 +286,7 @@ export class ShopSettings {
   @Field('Its account.', BankSettings) bank!: object;
   @Field('How orders are paid by bank transfer.', TransferSettings) transfers!: object;
   @Field('How companies buy on invoice.', InvoiceSettings) invoices!: object;
+  @Field('What may be agreed in quotes.', QuoteSettings) quotes!: object;
   @Field('Where parcels go, and when they arrive.', DeliverySettings) delivery!: object;
   @Field('What sending costs.', ShippingSettings) shipping!: object;
   @Field('By which country’s VAT it sells.', TaxSettings) taxes!: object;
@@ -303,6 +315,10 @@ class TransferSettingsInput {}
 @InputType({ description: 'How companies buy on invoice.' })
 @WithFields(invoiceFields)
 class InvoiceSettingsInput {}
+
+@InputType({ description: 'What may be agreed in quotes.' })
+@WithFields(quoteFields)
+class QuoteSettingsInput {}
 
 @InputType({ description: 'Where parcels go, and when they arrive.' })
 @WithFields(deliveryFields)
@@ -345,6 +361,7 @@ export class SaveSettingsInput {
   @NullableField('Its account.', BankSettingsInput) bank?: object | null;
   @NullableField('How orders are paid by bank transfer.', TransferSettingsInput) transfers?: object | null;
   @NullableField('How companies buy on invoice.', InvoiceSettingsInput) invoices?: object | null;
+  @NullableField('What may be agreed in quotes.', QuoteSettingsInput) quotes?: object | null;
   @NullableField('Where parcels go, and when they arrive.', DeliverySettingsInput) delivery?: object | null;
   @NullableField('What sending costs.', ShippingSettingsInput) shipping?: object | null;
   @NullableField('By which country’s VAT it sells.', TaxSettingsInput) taxes?: object | null;

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import {
   checkQuote,
   checkQuoteLines,
-  CLERK_REDUCTION_PERCENT,
   MAX_QUOTE_DAYS,
   MAX_QUOTE_NOTE,
 } from '@shared/rules/quotes.js';
@@ -12,7 +11,6 @@ import { useChange } from '../../lib/useChange';
 import { useEditState } from '../../lib/useEditState';
 import { useForm } from '../../lib/useForm';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
-import { useViewer } from '../../lib/viewer';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { Field } from '../../ui/forms/Field';
 import { Select, TextArea, TextInput } from '../../ui/forms/inputs';
@@ -21,7 +19,12 @@ import { Panel } from '../../ui/layout/Panel';
 import { TwoColumns } from '../../ui/layout/TwoColumns';
 import { Notice } from '../../ui/states/Notice';
 import { QuoteGoods, readLine, typedLines, type TypedLine } from './QuoteGoods';
-import { useDraftQuoteMutation, useEditQuoteMutation, type Quote_QuoteFragment } from './quotes.generated';
+import {
+  useDraftQuoteMutation,
+  useEditQuoteMutation,
+  useQuoteReductionQuery,
+  type Quote_QuoteFragment,
+} from './quotes.generated';
 
 type Values = Record<'name' | 'email' | 'language' | 'note' | 'days', string>;
 
@@ -46,7 +49,8 @@ interface QuoteFormProps {
 /** Writes a draft of a quote: whom it is for, the goods and their agreed prices. */
 export function QuoteForm({ quote, onSaved }: QuoteFormProps) {
   const { t, code } = useLanguage();
-  const { staffRole } = useViewer();
+  const reduction = useQuoteReductionQuery({ fetchPolicy: 'network-only' });
+  const percent = reduction.data?.viewer.quoteReduction ?? null;
   const change = useChange();
   const [draftQuote, drafting] = useDraftQuoteMutation();
   const [editQuote, editing] = useEditQuoteMutation();
@@ -93,10 +97,10 @@ export function QuoteForm({ quote, onSaved }: QuoteFormProps) {
     <Panel>
       <Stack data-gap="large">
         <QuoteGoods lines={lines} onChange={setLines} />
-        {staffRole !== 'owner' && (
+        {percent !== null && (
           <Notice>
             {t('You may agree prices up to {percent} % below those of the shop; owners may go further.', {
-              percent: CLERK_REDUCTION_PERCENT,
+              percent,
             })}
           </Notice>
         )}

@@ -186,6 +186,29 @@ export function InvoicesForm({ settings }: FormProps) {
   );
 }
 
+const QUOTES: SectionTexts<'quotes', 'clerkPercent'> = {
+  toTexts: ({ clerkPercent }) => ({ clerkPercent: String(clerkPercent) }),
+  toValues: ({ clerkPercent }) => ({ clerkPercent: readWhole(clerkPercent, 2) }),
+};
+
+/** How far below the prices of the shop clerks may go in quotes. */
+export function QuotesForm({ settings }: FormProps) {
+  const { t } = useLanguage();
+  return (
+    <Section name="quotes" texts={QUOTES} settings={settings}>
+      {(form) => (
+        <SettingInput
+          form={form}
+          name="clerkPercent"
+          inputMode="numeric"
+          isRequired
+          hint={t('0: clerks agree no price below that of the shop. Owners may agree any.')}
+        />
+      )}
+    </Section>
+  );
+}
+
 const STOCK: SectionTexts<'stock', 'lowStock'> = {
   toTexts: ({ lowStock }) => ({ lowStock: String(lowStock) }),
   toValues: ({ lowStock }) => ({

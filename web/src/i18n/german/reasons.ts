@@ -208,7 +208,7 @@ export const GERMAN_REASONS = inGerman({
     'Bitte geben Sie Preise von 0,00 bis 1.000,00 Euro an, jeden für ein anderes Gewicht von höchstens 1.000 kg, und höchstens {max} je Land. {country}',
   SETTING_TAX_DAY: 'Bitte geben Sie einen Tag wie 28.12.2026 an oder keinen.',
   SETTING_PIECE_WEIGHT: 'Bitte geben Sie ein Gewicht von 0,001 bis 1.000 kg an.',
-  SETTING_LOW_STOCK: 'Bitte geben Sie eine ganze Zahl von 0 bis {max} an.',
+  SETTING_RANGE_FROM_0: 'Bitte geben Sie eine ganze Zahl von 0 bis {max} an.',
   EMPLOYEE_CODE_INVALID: 'Der Code für Mitarbeitende ist ungültig.',
   IDENTITY_MISSING: 'Bitte geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.',
   LINK_INVALID:

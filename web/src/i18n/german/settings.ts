@@ -31,6 +31,9 @@ export const SETTINGS = {
   'Missing amount that may be waived': 'Fehlbetrag, der erlassen werden darf',
   'In euro. Of an order of which not all has come, employees may waive so much; 0: nothing.':
     'In Euro. Fehlt bei einer Bestellung höchstens so viel, darf es erlassen werden; 0: nichts.',
+  'Reduction that clerks may agree (%)': 'Nachlass, den Mitarbeitende vereinbaren dürfen (%)',
+  '0: clerks agree no price below that of the shop. Owners may agree any.':
+    '0: Mitarbeitende vereinbaren keinen Preis unter dem des Shops. Inhaber dürfen jeden vereinbaren.',
   'Bank days to pay': 'Zahlungsfrist in Bankarbeitstagen',
   'Payment by bank transfer': 'Zahlung per Überweisung',
   'Needs a bank account, and somebody who reads in its files on the page “Bank”.':
