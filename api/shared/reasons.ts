@@ -283,6 +283,7 @@ export const REASONS = {
   },
   COUNTRY_INVALID: { code: 'INVALID_INPUT', text: 'Please choose a country.' },
   COUNTRY_NOT_DELIVERED: { code: 'INVALID_INPUT', text: 'We do not deliver to this country.' },
+  NORTHERN_IRELAND: { code: 'INVALID_INPUT', text: 'We do not deliver to Northern Ireland.' },
   POST_BOX: {
     code: 'INVALID_INPUT',
     text: 'Parcels cannot be delivered to a P.O. box. Please enter a street.',
@@ -714,6 +715,10 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'This order was sold without VAT to {vatId}: its invoices name this VAT ID and no other.',
   },
+  EXPORT_OF_KEYS: {
+    code: 'CONFLICT',
+    text: 'We sell license keys and downloads only within the EU. Nothing was ordered.',
+  },
   VAT_ID_UNCONFIRMED: {
     code: 'CONFLICT',
     text: 'Your VAT ID could not be confirmed, so that we have to charge VAT. Nothing was ordered.',
@@ -1087,6 +1092,8 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'Some of these items are no longer to be sent. Please check the order and try again.',
   },
+  NOT_EXPORTED: { code: 'CONFLICT', text: 'This order does not leave the EU: it needs no proof of export.' },
+  EXPORT_PROOF_INVALID: { code: 'INVALID_INPUT', text: 'Please enter at most {max} letters and digits.' },
   NOT_SENT: { code: 'CONFLICT', text: 'The order has not been sent yet.' },
   SHIPMENT_CHANGED: {
     code: 'CONFLICT',

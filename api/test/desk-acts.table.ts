@@ -59,6 +59,7 @@ export const DESK_ACTS: Readonly<Record<string, readonly AuditedAction[]>> = {
   readBankFile: ['BANK_FILE_READ'],
   receiveGoods: ['GOODS_RECEIVED'],
   receiveReturn: ['RETURN_RECEIVED'],
+  recordExportProof: ['EXPORT_PROVEN'],
   recordReturnProof: ['RETURN_PROVEN'],
   recordSerials: ['SERIALS_RECORDED'],
   refundHeldPayment: ['PAYMENT_REFUNDED'],

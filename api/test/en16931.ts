@@ -61,7 +61,9 @@ const textAt = (node: Node, path: string): string => at(node, path)[0]?.text ?? 
 const cents = (text: string): number => Math.round(Number(text) * 100);
 const AMOUNT = /^\d+\.\d{2}$/;
 /** Why there is no VAT, by category (VATEX). */
-const EXEMPTION_CODES: Readonly<Record<string, string>> = { S: '', K: 'VATEX-EU-IC', AE: 'VATEX-EU-AE' };
+const EXEMPTION_CODES: Readonly<Record<string, string>> = {
+  ...{ S: '', K: 'VATEX-EU-IC', AE: 'VATEX-EU-AE', G: 'VATEX-EU-G' },
+};
 const DATE = /^\d{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/;
 /** The rules that an invoice breaks, by name; none for a good one. */
 export function brokenRules(xml: string): string[] {
@@ -184,7 +186,8 @@ export function brokenRules(xml: string): string[] {
   // The shop has one category in a document.
   const category = textAt(taxes[0] as Node, 'CategoryCode');
   must('BT-118', category in EXEMPTION_CODES);
-  if (category !== 'S') {
+  if (category === 'G') must('BR-G-02', /^[A-Z]{2}\w+$/.test(textAt(seller, 'SpecifiedTaxRegistration/ID')));
+  else if (category !== 'S') {
     must('BR-IC-02, BR-AE-02', /^[A-Z]{2}\w+$/.test(textAt(buyer, 'SpecifiedTaxRegistration/ID')));
     must(
       'BR-IC-12',
@@ -217,7 +220,7 @@ export function brokenRules(xml: string): string[] {
       'BR-CO-04',
       textAt(line, 'SpecifiedLineTradeSettlement/ApplicableTradeTax/CategoryCode') === category,
     );
-    must('BR-S-05, BR-IC-05, BR-AE-05', category === 'S' ? Number(rate) > 0 : Number(rate) === 0);
+    must('BR-S-05, BR-IC-05, BR-AE-05, BR-G-05', category === 'S' ? Number(rate) > 0 : Number(rate) === 0);
     must(
       'BR-S-01',
       taxes.some((tax) => textAt(tax, 'RateApplicablePercent') === rate),
@@ -228,7 +231,7 @@ export function brokenRules(xml: string): string[] {
     must('BR-32', textAt(allowance, 'CategoryTradeTax/CategoryCode') === category);
     must('BR-33', textAt(allowance, 'Reason') !== '' || textAt(allowance, 'ReasonCode') === '95');
     must(
-      'BR-S-06, BR-IC-06, BR-AE-06',
+      'BR-S-06, BR-IC-06, BR-AE-06, BR-G-06',
       Number(textAt(allowance, 'CategoryTradeTax/RateApplicablePercent')) > 0 === (category === 'S'),
     );
     must('BT-92', textAt(allowance, 'ChargeIndicator/Indicator') === 'false');
@@ -266,7 +269,10 @@ export function brokenRules(xml: string): string[] {
     );
     // To the cent, as programs of accountants recompute it; the standard tolerates a euro.
     must('BR-S-09, BR-CO-17', cents(vat) === Math.round((cents(base) * Number(rate)) / 100));
-    must('BR-S-10, BR-IC-10, BR-AE-10', at(tax, 'ExemptionReason').length === (category === 'S' ? 0 : 1));
+    must(
+      'BR-S-10, BR-IC-10, BR-AE-10, BR-G-10',
+      at(tax, 'ExemptionReason').length === (category === 'S' ? 0 : 1),
+    );
     must('BT-121', textAt(tax, 'ExemptionReasonCode') === EXEMPTION_CODES[category]);
   }
   const total = (name: string): number => cents(textAt(totals, name) || '0');

@@ -3,7 +3,7 @@ import { GRAMS_PER_KG } from '../rules/weight.js';
 import { isAlwaysFree, type ShippingSettings } from '../rules/shipping-prices.js';
 import type { DeliverySettings } from '../settings.js';
 import { HOME_COUNTRY } from '../rules/address-fields.js';
-import { countryName } from '../rules/countries.js';
+import { countryName, isOutsideEu } from '../rules/countries.js';
 import { addressOf } from '../operator-address.js';
 import type { Operator } from '../operator.js';
 import { POLICY } from '../policy.js';
@@ -48,6 +48,11 @@ export const termsInEnglish = (
       blocks: [
         `All prices are in euros and include the statutory VAT (${VAT_PERCENT}%). ${destinations(delivery, shipping)}`,
         ...tariffOf(delivery, shipping),
+        ...(delivery.countries.some(isOutsideEu)
+          ? [
+              'Goods that we send out of the EU are charged without German VAT; the cart shows that price. The country of destination may charge import VAT and duties, which the carrier collects from you and which are no part of our price.',
+            ]
+          : []),
         'You pay by what the checkout offers: with PayPal, by card, wallet or direct debit through the payment provider Stripe, or by bank transfer in advance. With PayPal, cards and wallets the amount is captured when you confirm the payment. A direct debit takes some bank days, and a bank transfer is due by the day that we name with the order; so long we keep the goods for you.',
       ],
     },

@@ -4,7 +4,7 @@ import { GRAMS_PER_KG } from '../rules/weight.js';
 import { isAlwaysFree, type ShippingSettings } from '../rules/shipping-prices.js';
 import type { DeliverySettings } from '../settings.js';
 import { HOME_COUNTRY } from '../rules/address-fields.js';
-import { countryName } from '../rules/countries.js';
+import { countryName, isOutsideEu } from '../rules/countries.js';
 import { addressOf } from '../operator-address.js';
 import type { Operator } from '../operator.js';
 import { POLICY } from '../policy.js';
@@ -49,6 +49,11 @@ export const termsInGerman = (
       blocks: [
         `Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer (${VAT_PERCENT}\u00A0%). ${destinations(delivery, shipping)}`,
         ...tariffOf(delivery, shipping),
+        ...(delivery.countries.some(isOutsideEu)
+          ? [
+              'Waren, die wir in Länder außerhalb der EU senden, berechnen wir ohne deutsche Umsatzsteuer; der Warenkorb zeigt diesen Preis. Das Bestimmungsland kann Einfuhrumsatzsteuer und Zoll erheben, die der Versanddienst von Ihnen einzieht und die nicht in unserem Preis enthalten sind.',
+            ]
+          : []),
         'Sie zahlen mit dem, was die Kasse anbietet: mit PayPal, per Karte, Wallet oder Lastschrift über den Zahlungsdienst Stripe oder im Voraus per Überweisung. Bei PayPal, Karte und Wallet wird der Betrag eingezogen, wenn Sie die Zahlung bestätigen. Eine Lastschrift dauert einige Bankarbeitstage, und eine Überweisung ist bis zu dem Tag fällig, den wir mit der Bestellung nennen; so lange ist die Ware für Sie reserviert.',
       ],
     },

@@ -99,6 +99,10 @@ export function checkAddressFields(values: Address): FieldProblem[] {
   );
 }
 
+/** For goods it belongs to the EU, for everything else it does not (Windsor Framework): neither the rules of the EU nor those of exports hold. */
+const isNorthernIreland = ({ country, postcode }: Pick<Address, 'country' | 'postcode'>): boolean =>
+  country === 'GB' && /^BT/i.test(postcode);
+
 /** What is wrong with an address that a parcel is to go to, where the shop delivers to these countries. */
 export function checkDeliveryAddress(values: Address, deliveryCountries: readonly string[]): FieldProblem[] {
   const problems = checkAddressFields(values);
@@ -106,6 +110,8 @@ export function checkDeliveryAddress(values: Address, deliveryCountries: readonl
   if (isPostBox({ street })) problems.push(fieldProblem('street', 'post_box', { reason: 'POST_BOX' }));
   if (readCountry(country) !== null && !deliveryCountries.includes(country))
     problems.push(fieldProblem('country', 'undelivered', { reason: 'COUNTRY_NOT_DELIVERED' }));
+  if (isNorthernIreland(readAddress(values)))
+    problems.push(fieldProblem('postcode', 'undelivered', { reason: 'NORTHERN_IRELAND' }));
   return problems;
 }
 

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'ORDER_NOTED',
   'ORDER_TAGGED',
   'SERIALS_RECORDED',
+  'EXPORT_PROVEN',
   'SHIPMENT_REVERTED',
   'PAYMENT_ACCEPTED',
   'PAYMENT_REFUNDED',
@@ -163,6 +164,7 @@ export const SUBJECT_OF: Readonly<Record<AuditedAction, AuditSubject>> = {
   ORDER_NOTED: 'ORDER',
   ORDER_TAGGED: 'ORDER',
   SERIALS_RECORDED: 'ORDER',
+  EXPORT_PROVEN: 'ORDER',
   SHIPMENT_REVERTED: 'ORDER',
   PAYMENT_ACCEPTED: 'ORDER',
   PAYMENT_REFUNDED: 'ORDER',
@@ -250,6 +252,7 @@ export type AuditField =
   | ProductField
   | 'carrier'
   | 'trackingCode'
+  | 'exportProof'
   | 'paymentState'
   | 'keptAmount'
   | 'refundReason'
@@ -279,6 +282,7 @@ export type AuditField =
   | 'baseRate'
   | 'lumpSum'
   | 'invoiceLimit'
+  | 'clerkPercent'
   | 'countries'
   | 'packingDays'
   | 'closedDays'

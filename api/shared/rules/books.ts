@@ -5,11 +5,11 @@ import { fieldProblem } from './problems.js';
 export const CHARTS = {
   SKR03: {
     ...{ debtors: '10000', payments: '1360', revenue19: '8400', revenue7: '8300', revenueOss: '8320' },
-    ...{ revenueEu: '8125', revenueReverse: '8336', fees: '4970', bank: '1200' },
+    ...{ revenueEu: '8125', revenueReverse: '8336', revenueExport: '8120', fees: '4970', bank: '1200' },
   },
   SKR04: {
     ...{ debtors: '10000', payments: '1460', revenue19: '4400', revenue7: '4300', revenueOss: '4320' },
-    ...{ revenueEu: '4125', revenueReverse: '4336', fees: '6855', bank: '1800' },
+    ...{ revenueEu: '4125', revenueReverse: '4336', revenueExport: '4120', fees: '6855', bank: '1800' },
   },
 } as const;
 export type Chart = keyof typeof CHARTS;
@@ -17,7 +17,7 @@ export type Chart = keyof typeof CHARTS;
 /** The numbers of the books that an owner may enter; each may be empty. */
 export const BOOK_NUMBERS = [
   ...(['adviser', 'client', 'debtors', 'payments'] as const),
-  ...(['revenue19', 'revenue7', 'revenueOss', 'revenueEu', 'revenueReverse'] as const),
+  ...(['revenue19', 'revenue7', 'revenueOss', 'revenueEu', 'revenueReverse', 'revenueExport'] as const),
   ...(['fees', 'bank'] as const),
 ] as const;
 type BookNumber = (typeof BOOK_NUMBERS)[number];
@@ -45,6 +45,7 @@ export const DEFAULT_BOOKS: BooksSettings = {
   revenueOss: '',
   revenueEu: '',
   revenueReverse: '',
+  revenueExport: '',
   fees: '',
   bank: '',
 };

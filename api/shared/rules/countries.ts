@@ -54,6 +54,12 @@ export const COUNTRIES = Object.keys(RULES) as Country[];
 export const readCountry = (code: string): Country | null =>
   COUNTRIES.find((country) => country === code) ?? null;
 
+/** Whether goods that are sent to a country leave the EU: its countries have VAT identification numbers. */
+export const isOutsideEu = (country: string): boolean => {
+  const known = readCountry(country);
+  return known !== null && RULES[known].vatId === null;
+};
+
 /** Whether a text is a postcode of the country. */
 export const isPostcode = (country: Country, text: string): boolean => RULES[country].postcode.test(text);
 

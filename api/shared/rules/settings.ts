@@ -163,7 +163,12 @@ export const SETTINGS_CHECKS: {
   stock: ({ lowStock }) =>
     isWhole(lowStock, 0, MAX_LOW_STOCK)
       ? []
-      : [fieldProblem('lowStock', 'range', { reason: 'SETTING_RANGE_FROM_0', params: { max: MAX_LOW_STOCK } })],
+      : [
+          fieldProblem('lowStock', 'range', {
+            reason: 'SETTING_RANGE_FROM_0',
+            params: { max: MAX_LOW_STOCK },
+          }),
+        ],
   orderMail: ({ to, pace }) => {
     if (!ORDER_MAIL_PACES.includes(pace))
       return [fieldProblem('pace', 'unknown', { reason: 'FIELDS_INVALID' })];

@@ -31,5 +31,15 @@ export function checkShipment(parcel: ParcelTexts): FieldProblem[] {
   return doubt === null ? problems : [fieldProblem('trackingCode', 'format', { reason: doubt })];
 }
 
+/** Longest proof that a parcel has left the EU, in characters. */
+export const MAX_EXPORT_PROOF = 60;
+
+/** Returns what is wrong with the proof that a parcel has left the EU (§§ 9, 10 UStDV); empty: there is none yet. */
+export const checkExportProof = (proof: string): FieldProblem[] =>
+  toFieldProblems(
+    { proof: proof === '' ? null : checkText(proof, MAX_EXPORT_PROOF) },
+    { proof: { reason: 'EXPORT_PROOF_INVALID', params: { max: MAX_EXPORT_PROOF } } },
+  );
+
 /** Longest note about an order. */
 export const MAX_ORDER_NOTE = 2_000;

@@ -47,6 +47,7 @@ export const UNDOINGS: Readonly<Record<AuditedAction, Undoing>> = {
   ORDER_NOTED: by('noteOrder'),
   ORDER_TAGGED: by('tagOrder'),
   SERIALS_RECORDED: by('recordSerials'),
+  EXPORT_PROVEN: by('recordExportProof'),
   SHIPMENT_REVERTED: by('shipOrder'),
   PAYMENT_ACCEPTED: by('refundOrder'),
   PAYMENT_REFUNDED: limit('MOVED'),

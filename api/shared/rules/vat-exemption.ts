@@ -1,10 +1,12 @@
-import { OTHER_EU_COUNTRIES } from './vat-rates.js';
+import { HOME_COUNTRY } from './address-fields.js';
+import { isOutsideEu } from './countries.js';
 
 /**
- * Why a company in another country of the EU pays no VAT. `intraCommunity`: goods leave Germany for it (§ 4 No. 1 b, § 6a UStG).
- * `reverseCharge`: what is delivered as keys and links is taxed where the company is, by the company (§ 3a (2), § 13b UStG).
+ * Why there is no VAT. `intraCommunity`: goods leave Germany for a company in another country of the EU (§ 4 No. 1 b, § 6a UStG).
+ * `reverseCharge`: what is delivered as keys and links is taxed where such a company is, by the company (§ 3a (2), § 13b UStG).
+ * `export`: the shop sends goods out of the EU, whoever buys them (§ 4 No. 1 a, § 6 (1) No. 1 UStG).
  */
-export const EXEMPTIONS = ['intraCommunity', 'reverseCharge'] as const;
+export const EXEMPTIONS = ['intraCommunity', 'reverseCharge', 'export'] as const;
 export type Exemption = (typeof EXEMPTIONS)[number];
 
 /** What is sold: goods, what is delivered as keys and links, or work on goods, which goes with them. */
@@ -13,13 +15,16 @@ export interface Supplied {
   isService?: boolean | undefined;
 }
 
-/** Returns why a company pays no VAT for what goes to a country; `null` where it does, and for goods beside keys in one order. */
+/**
+ * Returns why there is no VAT on what goes to a country: within the EU for companies alone. `null` where there is, for goods beside keys in
+ * one order, and for keys that leave the EU, which are not sold there: they are taxed where their buyer lives (§ 3a (5) UStG).
+ */
 export function exemptionOf(country: string, supplied: readonly Supplied[]): Exemption | null {
-  if (!OTHER_EU_COUNTRIES.includes(country)) return null;
+  if (country === HOME_COUNTRY) return null;
   const goods = supplied.filter(({ isService }) => isService !== true);
   const digital = goods.filter(({ isDigital }) => isDigital === true).length;
-  if (digital === 0) return 'intraCommunity';
-  return digital === goods.length ? 'reverseCharge' : null;
+  if (digital === 0) return isOutsideEu(country) ? 'export' : 'intraCommunity';
+  return digital === goods.length && !isOutsideEu(country) ? 'reverseCharge' : null;
 }
 
 /** What the tax authorities of the EU say of a VAT id. `unavailable`: they cannot be asked at the moment. */
@@ -38,9 +43,12 @@ export interface VatIdCheck {
 /** Why an order has no VAT, frozen with it. */
 export interface OrderExemption {
   kind: Exemption;
-  /** Of its buyer. */
-  vatId: string;
+  /** The VAT id of its buyer; `null` for exports, which do without. */
+  vatId: string | null;
   /** When the EU has confirmed it, and under what number; see `VatIdCheck`. */
-  checkedAt: Date;
+  checkedAt: Date | null;
   reference: string | null;
 }
+
+/** Why an order that leaves the EU has no VAT. Its proof is that of each parcel: `Shipment.exportProof`. */
+export const EXPORTED: OrderExemption = { kind: 'export', vatId: null, checkedAt: null, reference: null };

@@ -155,6 +155,9 @@ const NOBODY = 0;
 /** When every history begins. */
 export const OPENING_MS = Date.parse('2030-03-05T13:05:00.000Z');
 
+/** Whose orders may leave the EU. */
+const ABROAD = 3;
+
 /** What VIES says of every company. */
 const CONFIRMED: OrderExemption = {
   ...{ kind: 'intraCommunity', vatId: 'ATU12345678', checkedAt: new Date(OPENING_MS), reference: null },
@@ -203,6 +206,8 @@ export class Simulation {
   readonly frozenLines = new Map<number, OrderLine[]>();
   /** From now on nothing is lost any more. */
   isCalm = false;
+  /** Whether every second order of the last user leaves the EU. */
+  hasExports = false;
   private lastOrderId = 0;
   private lastAuditId = 0;
   private lastReturnId = 0;
@@ -287,7 +292,11 @@ export class Simulation {
       vatOf: () => ({ percent: VAT_PERCENT, country: 'DE' }),
       exemptionFor: () => Promise.resolve(CONFIRMED),
       readAddresses: (chosen) => chosen,
-      recipientOf: () => Promise.resolve({ firstName: 'Grete', lastName: 'Müller', address: 'Berlin' }),
+      recipientOf: (userId) => {
+        const isAbroad = this.hasExports && userId === ABROAD && this.lastOrderId % 2 === 0;
+        const address = isAbroad ? '8001 Zürich, Schweiz' : 'Berlin';
+        return Promise.resolve({ firstName: 'Grete', lastName: 'Müller', address });
+      },
       mails: {
         confirmation: () => Promise.resolve([]),
         refund: () => Promise.resolve([]),

@@ -121,6 +121,7 @@ export type AuditAction =
   | 'EMPLOYEE_INVITED'
   | 'EMPLOYEE_JOINED'
   | 'EMPLOYEE_SWITCHED_OFF'
+  | 'EXPORT_PROVEN'
   | 'GOODS_RECEIVED'
   | 'INVITATION_WITHDRAWN'
   | 'INVOICE_LIMIT_SET'
@@ -272,6 +273,7 @@ export type BooksSettingsInput = {
   revenue7: string;
   revenue19: string;
   revenueEu: string;
+  revenueExport: string;
   revenueOss: string;
   revenueReverse: string;
   version: number;
@@ -895,6 +897,8 @@ export type ErrorReason =
   | 'ENERGY_CLASS_INVALID'
   | 'EPREL_NUMBER_INVALID'
   | 'EXPLANATION_INVALID'
+  | 'EXPORT_OF_KEYS'
+  | 'EXPORT_PROOF_INVALID'
   | 'EXPORT_TOO_LARGE'
   | 'FAVORITES_FULL'
   | 'FEWER_IN_STOCK'
@@ -968,6 +972,7 @@ export type ErrorReason =
   | 'MPN_INVALID'
   | 'MPN_TAKEN'
   | 'NAME_INVALID'
+  | 'NORTHERN_IRELAND'
   | 'NOTE_INVALID'
   | 'NOTHING_RECEIVED'
   | 'NOTHING_TO_DELIVER'
@@ -975,6 +980,7 @@ export type ErrorReason =
   | 'NOTHING_TO_SEND'
   | 'NOTICE_DECIDED'
   | 'NOTICE_NOT_FOUND'
+  | 'NOT_EXPORTED'
   | 'NOT_IN_CART'
   | 'NOT_PAID'
   | 'NOT_SENT'
@@ -1139,11 +1145,11 @@ export type ErrorReason =
   | 'SETTING_EXAMPLE'
   | 'SETTING_IBAN'
   | 'SETTING_LINK'
-  | 'SETTING_LOW_STOCK'
   | 'SETTING_OWED'
   | 'SETTING_PACKING_DAYS'
   | 'SETTING_PHONE'
   | 'SETTING_PIECE_WEIGHT'
+  | 'SETTING_RANGE_FROM_0'
   | 'SETTING_SHIPPING'
   | 'SETTING_TAX_DAY'
   | 'SETTING_TAX_OWED'
@@ -1638,6 +1644,11 @@ export type QuoteLineInput = {
   unitPrice: number;
 };
 
+export type QuoteSettingsInput = {
+  clerkPercent: number;
+  version: number;
+};
+
 export type QuoteState =
   | 'DRAFT'
   | 'SENT'
@@ -1670,6 +1681,13 @@ export type ReceivedLineInput = {
   count: number;
   damaged: number;
   line: number;
+};
+
+export type RecordExportProofInput = {
+  number: number;
+  orderId: string;
+  proof: string;
+  version: number;
 };
 
 export type RecordSerialsInput = {
@@ -1971,6 +1989,7 @@ export type SaveSettingsInput = {
   links?: LinkSettingsInput | null | undefined;
   operator?: OperatorSettingsInput | null | undefined;
   orderMail?: OrderMailSettingsInput | null | undefined;
+  quotes?: QuoteSettingsInput | null | undefined;
   shipping?: ShippingSettingsInput | null | undefined;
   stock?: StockSettingsInput | null | undefined;
   taxes?: TaxSettingsInput | null | undefined;
@@ -2216,6 +2235,7 @@ export type UpdateProfileInput = {
 };
 
 export type VatExemption =
+  | 'EXPORT'
   | 'INTRA_COMMUNITY'
   | 'REVERSE_CHARGE';
 

@@ -14,28 +14,37 @@ export interface Payable {
   exemption: VatExemption | null;
   netTotal: number | null;
   netShipping: number | null;
+  /** Whether there is no VAT in what is to be paid. */
+  isUntaxed: boolean;
 }
 
-const TAXED = { exemption: null, netTotal: null, netShipping: null };
+const TAXED = { exemption: null, netTotal: null, netShipping: null, isUntaxed: false };
 
 interface Goods {
   /** By country that is delivered to. */
-  totals: readonly Payable[];
+  totals: readonly Omit<Payable, 'isUntaxed'>[];
   total: number;
   vat: number;
 }
 
-/** Returns what is to be paid for goods that go to a country; to the shop's own where none is known or nothing is delivered. */
-export function payableIn({ totals, total, vat }: Goods, country: string): Payable {
+/**
+ * Returns what is to be paid for goods that go to a country; to the shop's own where none is known or nothing is delivered. Without VAT
+ * where they leave the EU, or go to a company whose VAT id the EU has confirmed.
+ */
+export function payableIn({ totals, total, vat }: Goods, country: string, isConfirmed: boolean): Payable {
   const found =
     totals.find((one) => one.country === country) ??
     totals.find((one) => one.country === HOME_COUNTRY) ??
     totals[0];
-  return found === undefined
-    ? { country: HOME_COUNTRY, shipping: 0, total, vat, vatPercent: VAT_PERCENT, ...TAXED }
+  if (found === undefined)
+    return { country: HOME_COUNTRY, shipping: 0, total, vat, vatPercent: VAT_PERCENT, ...TAXED };
+  const { exemption, netTotal, netShipping } = found;
+  const known = { country: found.country, exemption, netTotal, netShipping };
+  const isUntaxed = exemption === 'EXPORT' || (isConfirmed && exemption !== null);
+  return isUntaxed && netTotal !== null && netShipping !== null
+    ? { ...known, shipping: netShipping, total: netTotal, vat: 0, vatPercent: 0, isUntaxed }
     : {
-        ...{ country: found.country, shipping: found.shipping, total: found.total },
-        ...{ vat: found.vat, vatPercent: found.vatPercent },
-        ...{ exemption: found.exemption, netTotal: found.netTotal, netShipping: found.netShipping },
+        ...{ ...known, shipping: found.shipping, total: found.total },
+        ...{ vat: found.vat, vatPercent: found.vatPercent, isUntaxed: false },
       };
 }

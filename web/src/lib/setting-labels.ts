@@ -44,6 +44,7 @@ export const SETTING_LABELS: Readonly<Record<SettingField, PlainText>> = {
   destinationFrom: 'VAT of the destination, from',
   revenueOss: 'Revenue account, One-Stop-Shop',
   revenueEu: 'Revenue account, intra-community supplies',
+  revenueExport: 'Revenue account, exports',
   revenueReverse: 'Revenue account, reverse charge',
   pieceGrams: 'Weight of a piece without one (kg)',
   packingDays: 'Days on which you pack',

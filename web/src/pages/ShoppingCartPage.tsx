@@ -6,6 +6,7 @@ import { Cart } from '../features/cart/Cart';
 import { CartCheckout } from '../features/checkout/CartCheckout';
 import { OrderCheckout } from '../features/checkout/OrderCheckout';
 import { useChosenAddresses } from '../features/checkout/useChosenAddresses';
+import { useBuyer } from '../features/checkout/useCompany';
 import { useOpenOrder } from '../features/checkout/useOpenOrder';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';
@@ -59,12 +60,21 @@ export function ShoppingCartPage() {
 /** The cart, what it costs where it goes, and its payment. */
 function CartPurchase({ openOrder, isKnown }: ReturnType<typeof useOpenOrder>) {
   const addresses = useChosenAddresses();
+  const buyer = useBuyer(addresses.choice);
   return (
     <Cart
       country={addresses.choice?.delivery.address.country ?? ''}
+      isBusiness={buyer.isBusiness}
+      isConfirmed={buyer.answer === 'free'}
       showsProblems={isKnown && openOrder?.reservedUntil == null}
       renderCheckout={(cart, remove) => (
-        <CartCheckout cart={cart} addresses={addresses} openOrder={openOrder} onRemove={remove} />
+        <CartCheckout
+          cart={cart}
+          addresses={addresses}
+          buyer={buyer}
+          openOrder={openOrder}
+          onRemove={remove}
+        />
       )}
     />
   );

@@ -30,6 +30,7 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   ORDER_NOTED: 'The note about an order was changed.',
   ORDER_TAGGED: 'The tags of an order were changed.',
   SERIALS_RECORDED: 'The serial numbers of a parcel were changed.',
+  EXPORT_PROVEN: 'The proof that a parcel has left the EU was changed.',
   SHIPMENT_REVERTED: 'An order was marked as not sent.',
   PAYMENT_ACCEPTED: 'A payment that did not fit its order was accepted.',
   PAYMENT_REFUNDED: 'A payment that did not fit its order was given back.',

@@ -15,7 +15,7 @@ export interface Booking {
   vatPercent: number | null;
   /** Whose VAT that is, where it is another country's; `null`: the shop's own, or none. */
   taxCountry: string | null;
-  /** Why it has no VAT, and the VAT id of who owes it; `null`: it has, or is no revenue. */
+  /** Why it has no VAT, and the VAT id of the company in the EU that buys, empty for exports; `null`: it has, or is no revenue. */
   exemption: { kind: Exemption; vatId: string } | null;
   /** By what it is found again: the number of the document, or the provider's id. */
   reference: string;
@@ -67,7 +67,10 @@ export const bookingsOf = (document: Booked): Booking[] =>
       exemption:
         document.exemption === undefined
           ? null
-          : { kind: document.exemption, vatId: document.buyer.vatId ?? '' },
+          : {
+              kind: document.exemption,
+              vatId: document.exemption === 'export' ? '' : (document.buyer.vatId ?? ''),
+            },
       reference: document._id,
       text: `${KINDS[document.kind]} ${document.buyer.name}`,
       orderId: document.orderId,

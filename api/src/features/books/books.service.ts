@@ -20,7 +20,7 @@ import { monthsOf, ossReportOf, writeOssReport, type OssReport } from './oss.cod
 import { writeRecapitulative } from './recapitulative.codec.js';
 import { writeDatev } from './datev.codec.js';
 import { Sales, type SalesReport } from './sales.states.js';
-import { vatReportOf, writeVatReport, type VatReport } from './vat-report.codec.js';
+import { MAX_UNPROVEN, vatReportOf, writeVatReport, type VatReport } from './vat-report.codec.js';
 
 /** A month in Berlin. */
 interface Month {
@@ -73,7 +73,8 @@ export class BooksService {
   async vatReport(viewer: Viewer, month: string): Promise<VatReport> {
     const period = this.monthOf(viewer, month);
     const { documents, orderMoney } = this.deps;
-    const sums = await vatReportOf(documents.issuedWithin(period));
+    const { exported, ...sums } = await vatReportOf(documents.issuedWithin(period));
+    const unprovenExports = await orderMoney.unproven([...exported], MAX_UNPROVEN);
     let [paidCents, refundedCents] = await Promise.all([
       sumOf(orderMoney.paid(period)),
       sumOf(orderMoney.refunded(period)),
@@ -83,7 +84,7 @@ export class BooksService {
       else refundedCents += cents;
     }
     const { isProvisional } = period;
-    return { month, isProvisional, paidCents, refundedCents: -refundedCents, ...sums };
+    return { month, isProvisional, paidCents, refundedCents: -refundedCents, unprovenExports, ...sums };
   }
 
   /** Writes what `vatReport` returns as CSV. It is in the audit log. */

@@ -157,6 +157,7 @@ describe('a month for DATEV', () => {
         { name: 'books.revenueOss', reason: 'SETTING_ACCOUNT' },
         { name: 'books.revenueEu', reason: 'SETTING_ACCOUNT' },
         { name: 'books.revenueReverse', reason: 'SETTING_ACCOUNT' },
+        { name: 'books.revenueExport', reason: 'SETTING_ACCOUNT' },
         { name: 'books.fees', reason: 'SETTING_ACCOUNT' },
         { name: 'books.bank', reason: 'SETTING_ACCOUNT' },
       ],

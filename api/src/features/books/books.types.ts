@@ -12,6 +12,7 @@ import {
 } from './sales.states.js';
 import {
   leftOf,
+  MAX_UNPROVEN,
   type VatRateReport as Rate,
   type VatReport as Report,
   type VatSums as Sums,
@@ -60,6 +61,11 @@ export class VatReport {
   @Field('Whether it is not over, so that more may come.', Boolean) isProvisional: boolean;
   @Field('How many documents these are.', Int) documentsCount: number;
   @Field('The rates, the highest first; none without documents.', [VatRateReport]) rates: VatRateReport[];
+  @Field(
+    `Orders of these invoices with a parcel of which nothing proves that it has left the EU, the first ${MAX_UNPROVEN}.`,
+    [ID],
+  )
+  unprovenExports: number[];
   @Field('What came in for orders.', Money) paid: number;
   @Field('What went back of what had come in.', Money) refunded: number;
 
@@ -68,6 +74,7 @@ export class VatReport {
     this.isProvisional = report.isProvisional;
     this.documentsCount = report.documentsCount;
     this.rates = report.rates.map((rate) => new VatRateReport(rate));
+    this.unprovenExports = report.unprovenExports;
     this.paid = report.paidCents;
     this.refunded = report.refundedCents;
   }

@@ -88,8 +88,11 @@ function headerOf({ month, isProvisional, madeAt, books }: Batch): string {
 
 /** The account of revenue at a VAT rate. Throws `BOOKS_NO_ACCOUNT`. */
 function revenueAccount(books: BooksSettings, percent: number, { taxCountry, exemption }: Booking): string {
-  const { revenue19, revenue7, revenueOss, revenueEu, revenueReverse } = bookNumbers(books);
-  if (exemption !== null) return { intraCommunity: revenueEu, reverseCharge: revenueReverse }[exemption.kind];
+  const { revenue19, revenue7, revenueOss, revenueEu, revenueReverse, revenueExport } = bookNumbers(books);
+  if (exemption !== null)
+    return { intraCommunity: revenueEu, reverseCharge: revenueReverse, export: revenueExport }[
+      exemption.kind
+    ];
   if (taxCountry !== null) return revenueOss;
   const account = { 19: revenue19, 7: revenue7 }[percent];
   if (account === undefined) throw new ShopError('BOOKS_NO_ACCOUNT', { percent });
@@ -113,8 +116,9 @@ function rowOf(booking: Booking, books: BooksSettings): string {
     'Gegenkonto (ohne BU-Schlüssel)',
     vatPercent === null ? payments : revenueAccount(books, vatPercent, booking),
   );
-  if (exemption !== null) set('EU-Land u. UStID (Bestimmung)', quoted(exemption.vatId));
-  else if (vatPercent !== null && taxCountry !== null) {
+  if (exemption !== null) {
+    if (exemption.vatId !== '') set('EU-Land u. UStID (Bestimmung)', quoted(exemption.vatId));
+  } else if (vatPercent !== null && taxCountry !== null) {
     set('EU-Land u. UStID (Bestimmung)', quoted(vatPrefixOf(taxCountry)));
     set('EU-Steuersatz (Bestimmung)', vatPercent.toFixed(2).replace('.', ','));
   } else if (vatPercent !== null && books.hasTaxKeys) set('BU-Schlüssel', quoted(TAX_KEYS[vatPercent] ?? ''));

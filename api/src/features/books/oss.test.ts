@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { collect, fillCart } from '../../../test/checkout-fixtures.js';
 import { brokenRules, figuresOf } from '../../../test/en16931.js';
 import { prepared, testShop } from '../../../test/test-shop.js';
+import { COUNTRIES, isOutsideEu } from '../../../shared/rules/countries.js';
 import { OTHER_EU_COUNTRIES, standardRate } from '../../../shared/rules/vat-rates.js';
 import type { DocumentRecord } from '../documents/document.record.js';
 
@@ -85,6 +86,9 @@ describe('the standard rates of the EU', () => {
       expect(rate).toBeLessThanOrEqual(27);
     }
     expect(['2025-06-30', '2025-07-01'].map((day) => standardRate('EE', day))).toEqual([22, 24]);
+    expect(COUNTRIES.filter(isOutsideEu)).toEqual(
+      COUNTRIES.filter((country) => standardRate(country, '2026-11-28') === null),
+    );
     expect([standardRate('CH', '2026-11-28'), standardRate('GB', '2026-11-28')]).toEqual([null, null]);
   });
 });

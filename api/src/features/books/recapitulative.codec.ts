@@ -2,8 +2,12 @@ import { sum } from '../../../shared/money.js';
 import type { Exemption } from '../../../shared/rules/vat-exemption.js';
 import type { DocumentRecord } from '../documents/document.record.js';
 
-/** Supply of goods, and other services, as the recapitulative statement names them (§ 18a (7) UStG). */
-const KINDS: Readonly<Record<Exemption, string>> = { intraCommunity: 'L', reverseCharge: 'S' };
+/** Supply of goods, and other services, as the recapitulative statement names them (§ 18a (7) UStG); exports are none of it. */
+const KINDS: Readonly<Record<Exemption, string | null>> = {
+  intraCommunity: 'L',
+  reverseCharge: 'S',
+  export: null,
+};
 
 const HEAD = ['Länderkennzeichen', 'USt-IdNr.', 'Betrag (Euro)', 'Art der Leistung'];
 
@@ -17,8 +21,9 @@ type StatedDocument = Pick<DocumentRecord, 'kind' | 'rates' | 'buyer' | 'exempti
 export async function writeRecapitulative(documents: AsyncIterable<StatedDocument>): Promise<Buffer> {
   const sums = new Map<string, number>();
   for await (const { kind, rates, buyer, exemption } of documents) {
-    if (exemption === undefined) continue;
-    const key = `${buyer.vatId ?? ''} ${KINDS[exemption]}`;
+    const stated = exemption === undefined ? null : KINDS[exemption];
+    if (stated === null) continue;
+    const key = `${buyer.vatId ?? ''} ${stated}`;
     const net = sum(rates.map(({ netCents }) => netCents));
     sums.set(key, (sums.get(key) ?? 0) + (kind === 'invoice' ? net : -net));
   }

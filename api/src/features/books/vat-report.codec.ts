@@ -22,6 +22,9 @@ export interface VatRateReport {
   corrected: VatSums;
 }
 
+/** How many orders without a proof of export are told at once. */
+export const MAX_UNPROVEN = 100;
+
 /** A month by VAT rate, and its money. */
 export interface VatReport {
   /** In Berlin: `2026-11`. */
@@ -31,6 +34,8 @@ export interface VatReport {
   documentsCount: number;
   /** The shop's own country first, of each the highest rate first. */
   rates: VatRateReport[];
+  /** Orders with a parcel of which nothing proves that it has left the EU (§ 6 (4) UStG), oldest first. */
+  unprovenExports: number[];
   /** What came in for orders, in cents. */
   paidCents: number;
   /** What went back of it, in cents. */
@@ -39,14 +44,17 @@ export interface VatReport {
 
 const nothing = (): VatSums => ({ netCents: 0, vatCents: 0, grossCents: 0 });
 
-/** Adds documents up by VAT rate and country as they come. */
+/** Adds documents up by VAT rate and country as they come, and names the orders whose goods have left the EU. */
 export async function vatReportOf(
-  documents: AsyncIterable<Pick<DocumentRecord, 'kind' | 'rates' | 'taxCountry' | 'exemption'>>,
-): Promise<Pick<VatReport, 'documentsCount' | 'rates'>> {
+  documents: AsyncIterable<Pick<DocumentRecord, 'orderId' | 'kind' | 'rates' | 'taxCountry' | 'exemption'>>,
+): Promise<Pick<VatReport, 'documentsCount' | 'rates'> & { exported: Set<number> }> {
   const byRate = new Map<string, VatRateReport>();
+  const exported = new Set<number>();
   let documentsCount = 0;
-  for await (const { kind, rates, taxCountry: country = HOME_COUNTRY, exemption = null } of documents) {
+  for await (const document of documents) {
+    const { orderId, kind, rates, taxCountry: country = HOME_COUNTRY, exemption = null } = document;
     documentsCount += 1;
+    if (exemption === 'export' && kind === 'invoice') exported.add(orderId);
     for (const { vatPercent, netCents, vatCents, grossCents } of rates) {
       const key = `${country} ${vatPercent} ${exemption}`;
       const rate = byRate.get(key) ?? {
@@ -67,12 +75,18 @@ export async function vatReportOf(
   const rates = [...byRate.values()].sort(
     (a, b) => isAbroad(a) - isAbroad(b) || a.country.localeCompare(b.country) || b.vatPercent - a.vatPercent,
   );
-  return { documentsCount, rates };
+  return { documentsCount, rates, exported };
 }
+
+const EXEMPTION_LAWS: Readonly<Record<Exemption, string>> = {
+  intraCommunity: '§ 4 Nr. 1 b UStG',
+  reverseCharge: '§ 13b UStG',
+  export: '§ 4 Nr. 1 a UStG',
+};
 
 /** Why there is no VAT, as the law names it; empty where there is. */
 const exemptionCell = ({ exemption }: VatRateReport): string =>
-  exemption === null ? '' : { intraCommunity: '§ 4 Nr. 1 b UStG', reverseCharge: '§ 13b UStG' }[exemption];
+  exemption === null ? '' : EXEMPTION_LAWS[exemption];
 
 /** Returns what is left of what was invoiced once corrections are taken off. */
 export const leftOf = ({ invoiced, corrected }: VatRateReport): VatSums => ({

@@ -6,7 +6,8 @@ import { MIN_CARD_CENTS, type PaymentMeans } from '../../../shared/rules/payment
 import { isSameAddress } from '../../../shared/rules/address.js';
 import { areSameQuantities, type Quantity } from '../../../shared/rules/cart.js';
 import { netPrice } from '../../../shared/money.js';
-import type { OrderExemption } from '../../../shared/rules/vat-exemption.js';
+import { EXPORTED, exemptionOf, type OrderExemption } from '../../../shared/rules/vat-exemption.js';
+import { isOutsideEu } from '../../../shared/rules/countries.js';
 import { isService } from '../../../shared/rules/service-category.js';
 import { servicesWithoutGoods, workOf } from '../../../shared/rules/services.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
@@ -161,8 +162,7 @@ export class PlacementProtocol {
       recipient: { firstName, lastName, address },
       deliveryAddress: choices.chosen?.delivery ?? null,
     });
-    const exemption =
-      choices.isWithoutVat === true ? await this.exemptionOf(choices.chosen, country, products) : null;
+    const exemption = await this.exemptionOf(choices, country, products);
     const vat = exemption === null ? this.ports.vatOf(country) : NO_VAT;
     const priceOf = (cents: number): number => (exemption === null ? cents : netPrice(cents));
     const bought = cart.flatMap(({ productId, count }, index) => {
@@ -208,20 +208,21 @@ export class PlacementProtocol {
     };
   }
 
-  /** Why the order has no VAT. Throws `VAT_ID_UNCONFIRMED`. */
-  private exemptionOf(
-    chosen: ChosenAddresses | null,
+  /** Why the order has no VAT; `null`: it has. Throws `VAT_ID_UNCONFIRMED`, and `EXPORT_OF_KEYS` for what is not sold out of the EU. */
+  private async exemptionOf(
+    { chosen, isWithoutVat }: Pick<Choices, 'chosen' | 'isWithoutVat'>,
     country: string,
     products: readonly (SoldProduct | null)[],
-  ): Promise<OrderExemption> {
-    const { vatId = '' } = chosen?.invoice ?? chosen?.delivery ?? {};
-    return this.ports.exemptionFor(
-      vatId,
-      country,
-      products.flatMap((product) =>
-        product === null ? [] : [{ isDigital: product.isDigital, isService: isService(product) }],
-      ),
+  ): Promise<OrderExemption | null> {
+    const supplied = products.flatMap((product) =>
+      product === null ? [] : [{ isDigital: product.isDigital, isService: isService(product) }],
     );
+    if (isOutsideEu(country)) {
+      if (exemptionOf(country, supplied) !== 'export') throw new ShopError('EXPORT_OF_KEYS');
+      return EXPORTED;
+    }
+    const { vatId = '' } = chosen?.invoice ?? chosen?.delivery ?? {};
+    return isWithoutVat === true ? this.ports.exemptionFor(vatId, country, supplied) : null;
   }
 
   private async compose(

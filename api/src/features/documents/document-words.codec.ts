@@ -44,6 +44,8 @@ const GERMAN = {
   '{percent}%': '{percent}\u00A0%',
   'Intra-community supply, exempt from VAT (§ 4 No. 1 b, § 6a UStG). VAT ID of the buyer: {vatId}.':
     'Steuerfreie innergemeinschaftliche Lieferung (§ 4 Nr. 1 Buchst. b, § 6a UStG). USt-IdNr. des Empfängers: {vatId}.',
+  'Export delivery, exempt from VAT (§ 4 No. 1 a, § 6 UStG).':
+    'Steuerfreie Ausfuhrlieferung (§ 4 Nr. 1 Buchst. a, § 6 UStG).',
   'Reverse charge: the recipient owes the VAT (§ 13b UStG). VAT ID of the buyer: {vatId}.':
     'Steuerschuldnerschaft des Leistungsempfängers (§ 13b UStG). USt-IdNr. des Empfängers: {vatId}.',
   '{percent}% VAT on {amount}': '{percent}\u00A0% USt. auf {amount}',
@@ -106,6 +108,7 @@ export const documentWords = (language: LanguageCode): DocumentWords =>
 const EXEMPTION_NOTES = {
   intraCommunity:
     'Intra-community supply, exempt from VAT (§ 4 No. 1 b, § 6a UStG). VAT ID of the buyer: {vatId}.',
+  export: 'Export delivery, exempt from VAT (§ 4 No. 1 a, § 6 UStG).',
   reverseCharge: 'Reverse charge: the recipient owes the VAT (§ 13b UStG). VAT ID of the buyer: {vatId}.',
 } as const satisfies Record<Exemption, keyof typeof GERMAN>;
 
@@ -140,5 +143,8 @@ export function exemptionNoteOf({
   buyer,
 }: Pick<DocumentContent, 'exemption' | 'language' | 'buyer'>): string | null {
   if (exemption === undefined) return null;
-  return documentWords(language).t(EXEMPTION_NOTES[exemption], { vatId: buyer.vatId ?? '' });
+  const { t } = documentWords(language);
+  return exemption === 'export'
+    ? t(EXEMPTION_NOTES.export)
+    : t(EXEMPTION_NOTES[exemption], { vatId: buyer.vatId ?? '' });
 }

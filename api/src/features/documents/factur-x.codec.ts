@@ -124,6 +124,7 @@ function lineOf(line: DocumentLine, index: number, content: Exempt): XmlElement 
 const CATEGORIES: Readonly<Record<Exemption, { code: string; reason: string }>> = {
   intraCommunity: { code: 'K', reason: 'VATEX-EU-IC' },
   reverseCharge: { code: 'AE', reason: 'VATEX-EU-AE' },
+  export: { code: 'G', reason: 'VATEX-EU-G' },
 };
 
 type Exempt = Pick<DocumentContent, 'exemption'>;

@@ -52,7 +52,7 @@ export const deliveryCountryOf = ({
 
 /** Throws `ADDRESS_VAT_ID` where invoices of an order without VAT would go to somebody else than whom the EU has confirmed. */
 export function assertVatId({ exemption }: Pick<OrderRecord, 'exemption'>, { vatId }: Address): void {
-  if (exemption !== undefined && exemption.vatId !== vatId)
+  if (exemption?.vatId != null && exemption.vatId !== vatId)
     throw new ShopError('ADDRESS_VAT_ID', { vatId: exemption.vatId });
 }
 

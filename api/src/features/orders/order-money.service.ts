@@ -84,6 +84,23 @@ export class OrderMoneyService {
         };
   }
 
+  /** Returns which of these orders have a parcel of which nothing proves that it has left the EU, oldest first, at most `limit`. */
+  async unproven(orderIds: readonly number[], limit: number): Promise<number[]> {
+    if (orderIds.length === 0) return [];
+    const parcel = { state: 'sent', digital: null, exportProof: null };
+    const found = await this.orders
+      .find({
+        _id: mongoose.trusted({ $in: [...orderIds] }),
+        shipments: mongoose.trusted({ $elemMatch: parcel }),
+      })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .select('_id')
+      .lean<{ _id: number }[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  }
+
   /** Yields the goods of the orders that were paid in a time, oldest first. They are read in slices. */
   sold({ start, end }: Period): AsyncIterable<SoldOrder> {
     return this.orders

@@ -104,6 +104,8 @@ export interface Shipment extends Parcel {
   invoiceCause: string | null;
   /** The serial numbers of its pieces, as far as they were scanned; absent: none were. */
   serials?: LineSerial[];
+  /** What proves that it has left the EU (§§ 9, 10 UStDV): a number of the customs or of the carrier; absent: nothing yet. */
+  exportProof?: string;
   /** What was delivered instead of a parcel; absent for a parcel. Such a one has no carrier and no code: both are empty. */
   digital?: DigitalContent;
 }

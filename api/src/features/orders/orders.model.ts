@@ -128,6 +128,7 @@ const shipmentSchema = new Schema<Shipment>(
     sentAt: { type: Date, required },
     invoiceCause: { type: String, default: null },
     serials: { type: [serialSchema], default: undefined },
+    exportProof: { type: String },
     digital: { type: digitalSchema, default: undefined },
   },
   { _id: false },
@@ -227,8 +228,8 @@ const pendingSchema = new Schema<PendingDocument>(
 const exemptionSchema = new Schema<OrderExemption>(
   {
     kind: { type: String, required, enum: EXEMPTIONS },
-    vatId: { type: String, required },
-    checkedAt: { type: Date, required },
+    vatId: { type: String, default: null },
+    checkedAt: { type: Date, default: null },
     reference: { type: String, default: null },
   },
   { _id: false },

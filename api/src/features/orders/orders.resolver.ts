@@ -133,6 +133,7 @@ export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
 export const ShipmentResolver = resolveFields<Shipment, ShipmentRow>(Shipment, {
   isDigital: ({ digital }) => digital != null,
   serials: ({ serials }) => serials ?? [],
+  exportProof: ({ exportProof }, { viewer }) => (viewer.role === 'employee' ? (exportProof ?? null) : null),
   trackingUrl: ({ carrier, trackingCode, language }) => trackingUrl(carrier, trackingCode, language),
 });
 

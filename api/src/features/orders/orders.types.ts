@@ -230,6 +230,12 @@ export class Shipment {
     complexity: SELDOM,
   })
   serials!: PieceSerial[];
+  @NullableField(
+    'What proves that it has left the EU; null: nothing yet, or nothing is needed. Employees only, null for others.',
+    String,
+    { complexity: SELDOM },
+  )
+  exportProof?: string | null;
 }
 
 @InputType({ description: 'Pieces of a line of an order that are sent.' })

@@ -191,15 +191,18 @@ export class PrivacyService {
       trackingCode: order.trackingCode,
       digitalConsentAt: order.digitalConsentAt ?? null,
       workConsentAt: order.workConsentAt ?? null,
-      shipments: order.shipments.map(({ no, lines, carrier, trackingCode, state, sentAt, serials }) => ({
-        lines,
-        carrier,
-        trackingCode,
-        state,
-        sentAt,
-        serials: serials ?? [],
-        delivered: texts(order).get(no) ?? [],
-      })),
+      shipments: order.shipments.map(
+        ({ no, lines, carrier, trackingCode, state, sentAt, serials, exportProof }) => ({
+          lines,
+          carrier,
+          trackingCode,
+          state,
+          sentAt,
+          serials: serials ?? [],
+          exportProof: exportProof ?? null,
+          delivered: texts(order).get(no) ?? [],
+        }),
+      ),
       refunds: refundsOf(order).map(({ no, kind, state, cents, lines, askedAt }) => ({
         no,
         kind,

@@ -4,7 +4,13 @@ import type { AuditServices } from '../audit/audit.module.js';
 import type { CatalogServices } from '../catalog/catalog.module.js';
 import type { CheckoutServices } from '../checkout/checkout.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
-import { OfferedLineFields, OfferedQuoteFields, QuoteFields, QuoteReductionResolver, QuotesResolver } from './quotes.resolver.js';
+import {
+  OfferedLineFields,
+  OfferedQuoteFields,
+  QuoteFields,
+  QuoteReductionResolver,
+  QuotesResolver,
+} from './quotes.resolver.js';
 import { QuotesService } from './quotes.service.js';
 
 export interface QuotesServices {

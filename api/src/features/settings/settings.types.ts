@@ -201,6 +201,7 @@ const booksFields: Declare = (prototype) => {
     revenueEu: 'The account of intra-community supplies; empty for that of the chart.',
     revenueReverse:
       'The account of keys and links whose VAT companies abroad owe; empty for that of the chart.',
+    revenueExport: 'The account of what is sent out of the EU; empty for that of the chart.',
     fees: 'The account of what payment providers charge; empty for that of the chart.',
     bank: 'The account of the bank to which providers pay out; empty for that of the chart.',
   })(prototype);

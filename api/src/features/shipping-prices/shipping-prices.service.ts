@@ -2,7 +2,7 @@ import { netPrice, sum, vatPart } from '../../../shared/money.js';
 import { berlinDay } from '../../../shared/berlin-days.js';
 import { chargedVat } from '../../../shared/rules/vat-rates.js';
 import { shippingCents, type ShippedGoods } from '../../../shared/rules/shipping-prices.js';
-import { exemptionOf, type Exemption } from '../../../shared/rules/vat-exemption.js';
+import type { Exemption } from '../../../shared/rules/vat-exemption.js';
 import type { PricedGoods } from '../../../shared/rules/vouchers.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
@@ -19,7 +19,7 @@ interface CountryTotal {
   /** The VAT in the total, and its rate. */
   vat: number;
   vatPercent: number;
-  /** Why a company there pays no VAT; `null`: it does. */
+  /** Why a company there pays no VAT, and of exports everybody; `null`: it does. */
   exemption: Exemption | null;
   /** What it pays then, and what of that is for the sending; `null` where there is no such reason. */
   netTotal: number | null;
@@ -36,7 +36,7 @@ export class ShippingPricesService {
       settings: CurrentSettings;
       clock: Clock;
       vouchers: Pick<VouchersService, 'inCart'>;
-      vatIds: Pick<VatIdsService, 'isOffered'>;
+      vatIds: Pick<VatIdsService, 'exemptionIn'>;
     },
   ) {}
 
@@ -49,8 +49,7 @@ export class ShippingPricesService {
       return { goodsCents, shippingTo: (country) => shippingCents(shipping, country, priced, goodsCents) };
     };
     const cost = await costOf(goods);
-    const isAbroad =
-      this.deps.vatIds.isOffered && delivery.countries.some((one) => exemptionOf(one, goods) !== null);
+    const isAbroad = delivery.countries.some((one) => this.deps.vatIds.exemptionIn(one, goods) !== null);
     return this.totals(goods, cost, isAbroad ? await costOf(withoutVat(goods)) : cost);
   }
 
@@ -64,17 +63,17 @@ export class ShippingPricesService {
     const { delivery, taxes } = this.deps.settings.now;
     const day = berlinDay(this.deps.clock());
     return delivery.countries.map((country) => {
+      const exemption = this.deps.vatIds.exemptionIn(country, goods);
+      const netShipping = exemption === null ? null : netPrice(net.shippingTo(country));
+      const netTotal = netShipping === null ? null : net.goodsCents + netShipping;
+      const untaxed = { country, exemption, netShipping, netTotal };
+      // Of exports everybody pays what companies in the EU pay.
+      if (exemption === 'export')
+        return { ...untaxed, shipping: netShipping ?? 0, total: netTotal ?? 0, vat: 0, vatPercent: 0 };
       const shipping = gross.shippingTo(country);
       const total = gross.goodsCents + shipping;
       const { percent } = chargedVat(taxes, country, day);
-      const exemption = this.deps.vatIds.isOffered ? exemptionOf(country, goods) : null;
-      const netShipping = exemption === null ? null : netPrice(net.shippingTo(country));
-      return {
-        ...{ country, shipping, total, exemption, netShipping },
-        vat: vatPart(total, percent),
-        vatPercent: percent,
-        netTotal: netShipping === null ? null : net.goodsCents + netShipping,
-      };
+      return { ...untaxed, shipping, total, vat: vatPart(total, percent), vatPercent: percent };
     });
   }
 }

@@ -12,7 +12,7 @@ export class CountryTotal {
   @Field('The VAT that the total contains.', Money) vat!: number;
   @Field('Its rate in percent.', Float) vatPercent!: number;
   @NullableField(
-    'Why a company in that country pays no VAT once the EU confirms its VAT id; null: it does.',
+    'Why a company in that country pays no VAT once the EU confirms its VAT id; null: it does. With `EXPORT` nobody does, and `total` is without.',
     Exemption,
   )
   exemption!: ExemptionName | null;

@@ -9,6 +9,7 @@ import { fieldProblem, throwIfInvalid } from '../../../shared/rules/problems.js'
 import { MAX_ORDER_NOTE } from '../../../shared/rules/shipment.js';
 import { berlinDay } from '../../../shared/berlin-days.js';
 import { HOME_COUNTRY, type Address } from '../../../shared/rules/address-fields.js';
+import { isOutsideEu } from '../../../shared/rules/countries.js';
 import { chargedVat } from '../../../shared/rules/vat-rates.js';
 import { isSameAddress } from '../../../shared/rules/address.js';
 import type { Clock } from '../../kernel/clock.js';
@@ -142,7 +143,8 @@ export class OrderDeskService {
     const { exemption, shipping, taxCountry = HOME_COUNTRY } = order;
     const isPriced = exemption !== undefined || shipping !== undefined;
     const now = chargedVat(this.deps.settings.now.taxes, country, berlinDay(order.placedAt)).country;
-    if (country !== before && (isPriced || now !== taxCountry))
+    const isOtherUnion = isOutsideEu(country) !== isOutsideEu(before);
+    if (country !== before && (isPriced || isOtherUnion || now !== taxCountry))
       throw new ShopError('ADDRESS_TAXED_OTHERWISE', { country: before });
   }
 

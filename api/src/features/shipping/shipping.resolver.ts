@@ -17,6 +17,7 @@ import {
   NoteOrderInput,
   OrdersShipped,
   OrdersToShipPage,
+  RecordExportProofInput,
   RecordSerialsInput,
   ShipOrderInput,
   ShipOrdersInput,
@@ -172,6 +173,25 @@ export class ShippingResolver {
     const id = requireId(orderId, unknownOrder);
     return new ShipmentUpdated({
       order: await services.shipping.recordSerials(viewer, id, version, { no: number, serials }),
+    });
+  }
+
+  @Mutation(
+    'Keeps what proves that a parcel has left the EU, for the tax office. Owners and clerks only. It is in the audit log.',
+    UpdateShipmentResult,
+  )
+  async recordExportProof(
+    @Input('The parcel and its proof.', RecordExportProofInput) {
+      orderId,
+      version,
+      number,
+      proof,
+    }: RecordExportProofInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    const id = requireId(orderId, unknownOrder);
+    return new ShipmentUpdated({
+      order: await services.shipping.recordExportProof(viewer, id, version, { no: number, proof }),
     });
   }
 

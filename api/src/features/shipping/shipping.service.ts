@@ -5,7 +5,12 @@ import { unknownOrder } from '../../../shared/rules/ids.js';
 import { auditChanges, type AuditedAction } from '../../../shared/rules/audit.js';
 import { cleanLine } from '../../../shared/rules/plain-text.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
-import { checkParcelTexts, checkShipment, MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
+import {
+  checkExportProof,
+  checkParcelTexts,
+  checkShipment,
+  MAX_BULK_ORDERS,
+} from '../../../shared/rules/shipment.js';
 import { checkSerials, cleanSerial, type LineSerial } from '../../../shared/rules/serials.js';
 import { tidyCode } from '../../../shared/rules/tracking-codes.js';
 import type { Clock } from '../../kernel/clock.js';
@@ -196,6 +201,40 @@ export class ShippingService {
         shipments: withShipment(order, right).shipments,
         revision: revision + 1,
         outbox: [await this.deps.audit.entryOf(viewer, 'SERIALS_RECORDED', orderId, '')],
+      },
+    );
+    if (kept === null) throw new ShopError('ORDER_CHANGED');
+    return kept;
+  }
+
+  /**
+   * Keeps what proves that a parcel has left the EU, in place of what is there; empty takes it away. `revision` is that of the order as
+   * the viewer has seen it. Throws `INVALID_INPUT`, `NOT_FOUND`, `NOT_SENT`, `NOT_EXPORTED`, or `ORDER_CHANGED` when it has changed since.
+   */
+  async recordExportProof(
+    viewer: Viewer,
+    orderId: number,
+    revision: number,
+    { no, proof }: { no: number; proof: string },
+  ): Promise<OrderRecord> {
+    requirePermission(viewer, 'orders.correctParcel');
+    const text = cleanLine(proof);
+    throwIfInvalid(checkExportProof(text));
+    const order = await this.existing(orderId);
+    if (order.exemption?.kind !== 'export') throw new ShopError('NOT_EXPORTED');
+    const shipment = sentParcelsOf(order).find((one) => one.no === no);
+    if (shipment === undefined) throw new ShopError('NOT_SENT');
+    const { exportProof: before = '', ...unproven } = shipment;
+    const right = text === '' ? unproven : { ...unproven, exportProof: text };
+    const changes = auditChanges({ exportProof: before }, { exportProof: text });
+    const kept = await this.deps.store.transition(
+      orderId,
+      { state: order.state, revision },
+      {
+        at: this.deps.clock(),
+        shipments: withShipment(order, right).shipments,
+        revision: revision + 1,
+        outbox: [await this.deps.audit.entryOf(viewer, 'EXPORT_PROVEN', orderId, '', changes)],
       },
     );
     if (kept === null) throw new ShopError('ORDER_CHANGED');

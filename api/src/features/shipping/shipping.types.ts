@@ -2,7 +2,7 @@ import { ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Field, NullableField } from '../../graphql/declare.js';
 import { CountedPage } from '../../graphql/page.js';
 import { MAX_ORDER_TAG, MAX_ORDER_TAGS } from '../../../shared/rules/order-list.js';
-import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
+import { MAX_BULK_ORDERS, MAX_EXPORT_PROOF } from '../../../shared/rules/shipment.js';
 import { AddressInput } from '../addresses/addresses.types.js';
 import { createResultType, UserError } from '../../graphql/result.js';
 import { Order, ShippedLineInput } from '../orders/orders.types.js';
@@ -25,6 +25,17 @@ export class RecordSerialsInput {
   @Field('`Order.version` as it was seen.', Int) version!: number;
   @Field('The `Shipment.number`.', Int) number!: number;
   @Field('The numbers, in place of those that are there.', [LineSerialInput]) serials!: LineSerialInput[];
+}
+
+@InputType({ description: 'What proves that a parcel has left the EU (§§ 9, 10 UStDV).' })
+export class RecordExportProofInput {
+  @Field('Id of the order.', ID) orderId!: string;
+  @Field('`Order.version` as it was seen.', Int) version!: number;
+  @Field('The `Shipment.number`.', Int) number!: number;
+  @Field(
+    `The MRN of the customs, or the carrier's number of the delivery; at most ${MAX_EXPORT_PROOF} characters. Empty: there is none.`,
+  )
+  proof!: string;
 }
 
 @InputType({ description: 'The parcel of one of several orders.' })

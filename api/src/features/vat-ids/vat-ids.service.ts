@@ -5,6 +5,7 @@ import { isVatId } from '../../../shared/rules/countries.js';
 import { fieldProblem, throwIfInvalid } from '../../../shared/rules/problems.js';
 import {
   exemptionOf,
+  type Exemption,
   type OrderExemption,
   type Supplied,
   type VatIdCheck,
@@ -51,7 +52,7 @@ export class VatIdsService {
    * the shop or the buyer has no valid VAT id of the country that is delivered to, VIES does not confirm it, or keys stand beside goods.
    */
   async exemptionFor(vatId: string, country: string, goods: readonly Supplied[]): Promise<OrderExemption> {
-    const kind = this.isOffered ? exemptionOf(country, goods) : null;
+    const kind = this.exemptionIn(country, goods);
     if (kind === null || !isVatId(vatId) || !isVatIdOf(vatId, country))
       throw new ShopError('VAT_ID_UNCONFIRMED');
     const { state, checkedAt, reference } = await this.ask(vatId);
@@ -59,9 +60,13 @@ export class VatIdsService {
     return { kind, vatId, checkedAt, reference };
   }
 
-  /** Whether the shop sells without VAT at all: only who has a VAT id may (§ 14a (3) UStG). */
-  get isOffered(): boolean {
-    return this.deps.settings.now.operator.vatId !== '';
+  /**
+   * Returns why what goes to a country may have no VAT; `null`: it has in any case. To companies in the EU only a shop that has a VAT id
+   * itself sells without (§ 14a (3) UStG).
+   */
+  exemptionIn(country: string, goods: readonly Supplied[]): Exemption | null {
+    const kind = exemptionOf(country, goods);
+    return kind === 'export' || this.deps.settings.now.operator.vatId !== '' ? kind : null;
   }
 
   private async ask(vatId: string): Promise<VatIdCheck> {

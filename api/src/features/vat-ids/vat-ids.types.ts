@@ -3,14 +3,17 @@ import type { Exemption as ExemptionName, VatIdState as State } from '../../../s
 import { Field, NullableField } from '../../graphql/declare.js';
 import { defineEnum } from '../../graphql/enum.js';
 
-export const Exemption = defineEnum<ExemptionName>(
-  'VatExemption',
-  'Why a company in another country of the EU pays no VAT.',
-  {
-    intraCommunity: ['INTRA_COMMUNITY', 'Goods go to it (§ 4 No. 1 b, § 6a UStG).'],
-    reverseCharge: ['REVERSE_CHARGE', 'It owes the VAT of keys and links itself (§ 3a (2), § 13b UStG).'],
-  },
-);
+export const Exemption = defineEnum<ExemptionName>('VatExemption', 'Why there is no VAT.', {
+  intraCommunity: [
+    'INTRA_COMMUNITY',
+    'Goods go to a company in another country of the EU (§ 4 No. 1 b, § 6a UStG).',
+  ],
+  reverseCharge: [
+    'REVERSE_CHARGE',
+    'A company in another country of the EU owes the VAT of keys and links itself (§ 3a (2), § 13b UStG).',
+  ],
+  export: ['EXPORT', 'Goods leave the EU, whoever buys them (§ 4 No. 1 a, § 6 UStG).'],
+});
 
 const VatIdState = defineEnum<State>('VatIdState', 'What the EU says of a VAT id (VIES).', {
   valid: ['VALID', 'It is valid.'],
@@ -29,7 +32,7 @@ export class VatIdCheck {
 @ObjectType({ description: 'Why an order has no VAT, and by what that is proved.', simpleResolvers: true })
 export class OrderExemption {
   @Field('Why.', Exemption) kind!: ExemptionName;
-  @Field('The VAT id of its buyer.') vatId!: string;
-  @Field('When the EU has confirmed it.', Date) checkedAt!: Date;
+  @NullableField('The VAT id of its buyer; null for exports.') vatId!: string | null;
+  @NullableField('When the EU has confirmed it; null for exports.', Date) checkedAt!: Date | null;
   @NullableField('Under what number; null where there is none.') reference!: string | null;
 }

@@ -50,6 +50,10 @@ function Sections({ children }: { children: ReactNode }) {
 interface CartProps {
   /** Where it would go, as far as that is known: an ISO 3166-1 code. */
   country: string;
+  /** Whether a company buys, which reads what it pays without VAT. */
+  isBusiness: boolean;
+  /** Whether the EU has confirmed its VAT id in that country. */
+  isConfirmed: boolean;
   /** Whether what is wrong with a line is shown. It is not while an open order holds the pieces. */
   showsProblems: boolean;
   /** The section below the rows where the cart is ordered and paid. */
@@ -57,7 +61,13 @@ interface CartProps {
 }
 
 /** The cart of a customer. It looks again whenever the tab is shown again. */
-export function Cart({ country, showsProblems, renderCheckout: checkoutFor }: CartProps) {
+export function Cart({
+  country,
+  isBusiness,
+  isConfirmed,
+  showsProblems,
+  renderCheckout: checkoutFor,
+}: CartProps) {
   const { t } = useLanguage();
   const checkout = useRef<HTMLDivElement>(null);
   const { remove } = useCartChanges();
@@ -79,7 +89,7 @@ export function Cart({ country, showsProblems, renderCheckout: checkoutFor }: Ca
     if (error === undefined) return <CartSkeleton />;
     return <QueryError query={query} />;
   }
-  const payable = payableIn(cart, country);
+  const payable = payableIn(cart, country, isConfirmed);
   return (
     <Sections>
       <CartRows cart={cart} showsProblems={showsProblems} />
@@ -96,9 +106,8 @@ export function Cart({ country, showsProblems, renderCheckout: checkoutFor }: Ca
             <VoucherBox voucher={cart.voucher} />
           </VoucherPlace>
           <CartBar
-            total={payable.total}
-            shipping={payable.shipping}
-            country={payable.country}
+            payable={payable}
+            isBusiness={isBusiness}
             onCheckout={() => {
               checkout.current?.scrollIntoView({ block: 'start' });
               checkout.current?.focus({ preventScroll: true });

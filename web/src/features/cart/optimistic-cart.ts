@@ -1,4 +1,4 @@
-import { vatPart } from '@shared/money.js';
+import { netPrice, sum, vatPart } from '@shared/money.js';
 import { cartLineProblem, cartTotals } from '@shared/rules/cart.js';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
 
@@ -10,6 +10,10 @@ function changeLine(line: Line, difference: number): Line {
   const available = line.product === null ? null : line.available;
   return { ...line, quantity, lineTotal, problem: cartLineProblem(quantity, available) };
 }
+
+/** What goods cost at the prices of the shop without VAT. */
+const netOf = (lines: readonly Line[]): number =>
+  sum(lines.map(({ product, quantity }) => netPrice(product?.price ?? 0) * quantity));
 
 /**
  * Computes the optimistic cart after changing a quantity by `difference`. Returns `null` if the product has no line yet
@@ -31,8 +35,10 @@ export function optimisticCart(
     ...goods,
     // What the shipping costs then, the shop says.
     totals: cart.totals.map((one) => {
-      const total = one.total + goods.total - cart.total;
-      return { ...one, total, vat: vatPart(total, one.vatPercent) };
+      const netChange = netOf(lines) - netOf(cart.lines);
+      const total = one.total + (one.exemption === 'EXPORT' ? netChange : goods.total - cart.total);
+      const netTotal = one.netTotal === null ? null : one.netTotal + netChange;
+      return { ...one, total, netTotal, vat: vatPart(total, one.vatPercent) };
     }),
     totalCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   };

@@ -11,9 +11,10 @@ import { AddressChoices } from './AddressChoices';
 import { Checkout } from './Checkout';
 import { Delivery } from './Delivery';
 import { obstacleOf } from './obstacle';
-import { ShortItems } from './ShortItems';
+import type { ShortItemsProps } from './ShortItems';
 import type { useChosenAddresses } from './useChosenAddresses';
-import { useCompany, type Company } from './useCompany';
+import type { TaxNotesProps } from './TaxNotes';
+import { boughtBy, type Buyer } from './useCompany';
 import { usePlaceOrder } from './usePlaceOrder';
 import type { OpenOrder } from './useOpenOrder';
 
@@ -24,15 +25,15 @@ const DeliveryConsent = lazyPart<ConsentProps, 'DeliveryConsent'>(
 );
 const WorkConsent = lazyPart<ConsentProps, 'WorkConsent'>('WorkConsent', () => import('./consents'));
 
-const CompanyNote = lazyPart<{ company: Company }, 'CompanyNote'>(
-  'CompanyNote',
-  () => import('./CompanyNote'),
-);
+const ShortItems = lazyPart<ShortItemsProps, 'ShortItems'>('ShortItems', () => import('./ShortItems'));
+
+const TaxNotes = lazyPart<TaxNotesProps, 'TaxNotes'>('TaxNotes', () => import('./TaxNotes'));
 
 interface CartCheckoutProps {
   cart: Cart_CartFragment & Payable;
   /** Where it goes and whom it bills. */
   addresses: ReturnType<typeof useChosenAddresses>;
+  buyer: Buyer;
   /** The order of this customer that is not paid yet. Paying the same cart goes on with it; paying another one replaces it. */
   openOrder: OpenOrder | null;
   /** Takes pieces out of the cart. */
@@ -40,7 +41,7 @@ interface CartCheckoutProps {
 }
 
 /** Orders and pays what is in the cart. */
-export function CartCheckout({ cart, addresses, openOrder, onRemove }: CartCheckoutProps) {
+export function CartCheckout({ cart, addresses, buyer, openOrder, onRemove }: CartCheckoutProps) {
   const { choice, query } = addresses;
   const placeOrder = usePlaceOrder();
   const [agreesToDelivery, setAgreesToDelivery] = useState(false);
@@ -51,7 +52,7 @@ export function CartCheckout({ cart, addresses, openOrder, onRemove }: CartCheck
   const needsParcel = cart.lines.some(({ product }) => product?.isDigital !== true);
   const isHeld = openOrder !== null && openOrder.reservedUntil !== null;
   const short = isHeld ? [] : cart.lines.filter(({ problem }) => problem !== null);
-  const { company, purchase, withoutVat, begun } = useCompany(choice, {
+  const { company, exportedTo, purchase, withoutVat, begun } = boughtBy(buyer, {
     ...cart,
     lines: cart.lines.flatMap(({ productId, product, quantity, lineTotal }) =>
       product === null
@@ -71,7 +72,9 @@ export function CartCheckout({ cart, addresses, openOrder, onRemove }: CartCheck
           {/* A look that fails later leaves what is known, and the failure of a payment is told by the payment. */}
           {choice === null && <QueryError query={query} />}
           <Suspense fallback={<SkeletonRows height="5rem" />}>
-            {company !== null && <CompanyNote company={company} />}
+            {(company !== null || exportedTo !== null) && (
+              <TaxNotes company={company} exportedTo={exportedTo} />
+            )}
             {hasWork && <WorkConsent isGiven={agreesToWork} onChange={setAgreesToWork} />}
             {isDigital && <DeliveryConsent isGiven={agreesToDelivery} onChange={setAgreesToDelivery} />}
           </Suspense>
@@ -79,9 +82,11 @@ export function CartCheckout({ cart, addresses, openOrder, onRemove }: CartCheck
       }
       blockedReason={
         short.length > 0 ? (
-          <ShortItems lines={short} onRemove={onRemove} />
+          <Suspense fallback={<SkeletonRows height="6rem" />}>
+            <ShortItems lines={short} onRemove={onRemove} />
+          </Suspense>
         ) : (
-          obstacleOf(choice, hasWork && !agreesToWork)
+          obstacleOf(choice, hasWork && !agreesToWork, isDigital)
         )
       }
       onStart={() => order('PAYPAL')}

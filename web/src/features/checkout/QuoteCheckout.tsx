@@ -15,12 +15,12 @@ import {
 } from './accept-quote.generated';
 import { AddressChoices } from './AddressChoices';
 import { Checkout } from './Checkout';
-import { CompanyNote } from './CompanyNote';
 import { Delivery } from './Delivery';
 import { DeliveryConsent, WorkConsent } from './consents';
 import { obstacleOf } from './obstacle';
 import { useChosenAddresses } from './useChosenAddresses';
-import { useCompany } from './useCompany';
+import { TaxNotes } from './TaxNotes';
+import { boughtBy, useBuyer } from './useCompany';
 import type { OpenOrder } from './useOpenOrder';
 import { chosenAddresses, usePaymentStart, type PaymentStart } from './usePaymentStart';
 
@@ -71,9 +71,10 @@ function Quote({
   const [agreesToWork, setAgreesToWork] = useState(false);
   const isDigital = quote.lines.some(({ product }) => product?.isDigital === true);
   const hasWork = quote.lines.some(({ product }) => product !== null && isService(product));
-  const { company, purchase, withoutVat, begun } = useCompany(choice, {
+  const buyer = useBuyer(choice);
+  const { company, exportedTo, purchase, withoutVat, begun } = boughtBy(buyer, {
     ...quote,
-    ...payableIn(quote, choice?.delivery.address.country ?? ''),
+    ...payableIn(quote, choice?.delivery.address.country ?? '', buyer.answer === 'free'),
   });
   const order = (means: PaymentMeans): Promise<PaymentStart> => {
     const input = {
@@ -95,12 +96,12 @@ function Quote({
           {choice !== null && <AddressChoices choice={choice} />}
           {choice === null && query.error === undefined && <SkeletonRows height="11rem" />}
           {choice === null && <QueryError query={query} />}
-          {company !== null && <CompanyNote company={company} />}
+          <TaxNotes company={company} exportedTo={exportedTo} />
           {hasWork && <WorkConsent isGiven={agreesToWork} onChange={setAgreesToWork} />}
           {isDigital && <DeliveryConsent isGiven={agreesToDelivery} onChange={setAgreesToDelivery} />}
         </Delivery>
       }
-      blockedReason={obstacleOf(choice, hasWork && !agreesToWork)}
+      blockedReason={obstacleOf(choice, hasWork && !agreesToWork, isDigital)}
       onStart={() => order('PAYPAL')}
       onOrder={order}
     />

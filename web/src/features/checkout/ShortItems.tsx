@@ -17,7 +17,7 @@ const List = styled.ul`
   }
 `;
 
-interface ShortItemsProps {
+export interface ShortItemsProps {
   /** The lines of the cart that cannot be bought as they are. */
   lines: Cart_CartFragment['lines'];
   onRemove: (productId: string, quantity: number) => Promise<boolean>;

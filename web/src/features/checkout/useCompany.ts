@@ -1,5 +1,6 @@
 import { HOME_COUNTRY, isVatIdOf } from '@shared/rules/address-fields.js';
 import { netPrice, sum } from '@shared/money.js';
+import { isOutsideEu } from '@shared/rules/countries.js';
 import type { Payable } from '../../lib/payable';
 import type { Purchase } from './PurchaseSummary';
 import type { AddressChoice } from './useChosenAddresses';
@@ -12,27 +13,29 @@ type Standing = 'asking' | 'free' | 'otherCountry' | 'taxed' | 'invalid' | 'unav
 /** The buyer as a company. */
 export interface Company {
   vatId: string;
-  /** `null` for one in the shop's own country. */
+  /** `null` for one in the shop's own country, and for one outside of the EU. */
   standing: Standing | null;
+  askAgain: () => void;
+}
+
+/** Whom a purchase bills. */
+export interface Buyer {
+  vatId: string;
+  /** Whether it is a company. */
+  isBusiness: boolean;
+  /** Whether the EU confirms the VAT id; `null`: it is not asked, since the VAT id is of another country than the goods go to. */
+  answer: Exclude<Standing, 'otherCountry' | 'taxed'> | null;
   askAgain: () => void;
 }
 
 const STANDINGS = { VALID: 'free', INVALID: 'invalid', UNAVAILABLE: 'unavailable' } as const;
 
-/** Returns the buyer as a company, where the address that is billed has a VAT id, and the purchase as such a company pays it. */
-export function useCompany<Bought extends Purchase & Payable>(
-  choice: AddressChoice | null,
-  purchase: Bought,
-): {
-  company: Company | null;
-  purchase: Bought & { isBusiness: boolean };
-  withoutVat: boolean;
-  /** Gives what an order has begun; where it was refused without VAT, the EU is asked again. */
-  begun: (start: Promise<PaymentStart>) => Promise<PaymentStart>;
-} {
+/** Returns whom a purchase bills, and asks the EU about a VAT id by which the buyer may order without VAT. */
+export function useBuyer(choice: AddressChoice | null): Buyer {
   const { vatId = '', company = '' } = (choice?.invoice ?? choice?.delivery)?.address ?? {};
-  const { country, exemption } = purchase;
-  const isAsked = exemption !== null && vatId !== '' && isVatIdOf(vatId, country);
+  const { country = HOME_COUNTRY } = choice?.delivery.address ?? {};
+  const isAsked =
+    vatId !== '' && country !== HOME_COUNTRY && !isOutsideEu(country) && isVatIdOf(vatId, country);
   const { data, error, refetch } = useVatIdCheckQuery({
     variables: { vatId },
     skip: !isAsked,
@@ -40,33 +43,54 @@ export function useCompany<Bought extends Purchase & Payable>(
   });
   const state = data?.vatIdCheck.state;
   const answer = error === undefined ? (state === undefined ? 'asking' : STANDINGS[state]) : 'unavailable';
-  const untaxed = exemption === null ? 'taxed' : 'otherCountry';
-  const standing = country === HOME_COUNTRY ? null : isAsked ? answer : untaxed;
-  const withoutVat = standing === 'free';
   return {
-    company: vatId === '' ? null : { vatId, standing, askAgain: () => void refetch() },
-    purchase: {
-      ...(withoutVat ? untaxedOf(purchase) : purchase),
-      isBusiness: vatId !== '' && company !== '',
-    },
+    vatId,
+    isBusiness: vatId !== '' && company !== '',
+    answer: isAsked ? answer : null,
+    askAgain: () => void refetch(),
+  };
+}
+
+/** Returns the buyer as a company, where it names a VAT id, and the purchase as it is paid: without VAT where there is none. */
+export function boughtBy<Bought extends Purchase & Payable>(
+  { vatId, isBusiness, answer, askAgain }: Buyer,
+  purchase: Bought,
+): {
+  company: Company | null;
+  /** The country outside of the EU that it goes to without VAT; `null`: it stays within. */
+  exportedTo: string | null;
+  purchase: Bought & { isBusiness: boolean };
+  withoutVat: boolean;
+  /** Gives what an order has begun; where it was refused without VAT, the EU is asked again. */
+  begun: (start: Promise<PaymentStart>) => Promise<PaymentStart>;
+} {
+  const { country, exemption, isUntaxed } = purchase;
+  const withoutVat = isUntaxed && exemption !== 'EXPORT';
+  const abroad = exemption === null ? 'taxed' : (answer ?? 'otherCountry');
+  return {
+    company:
+      vatId === ''
+        ? null
+        : { vatId, standing: country === HOME_COUNTRY || isOutsideEu(country) ? null : abroad, askAgain },
+    exportedTo: exemption === 'EXPORT' ? country : null,
+    purchase: { ...(isUntaxed ? untaxedOf(purchase) : purchase), isBusiness },
     withoutVat,
     begun: async (start) => {
       const started = await start;
-      if (withoutVat && 'problem' in started) void refetch();
+      if (withoutVat && 'problem' in started) askAgain();
       return started;
     },
   };
 }
 
-/** A purchase at the prices of the shop without VAT. */
+/** A purchase whose lines and voucher have the prices of the shop without VAT, as its total has. */
 function untaxedOf<Bought extends Purchase & Payable>(purchase: Bought): Bought {
   const lines = purchase.lines.map((line) => {
     const unitPrice = netPrice(line.unitPrice);
     return { ...line, unitPrice, lineTotal: unitPrice * line.quantity };
   });
-  const total = purchase.netTotal ?? purchase.total;
-  const shipping = purchase.netShipping ?? purchase.shipping;
+  const { total, shipping } = purchase;
   const reduction = sum(lines.map(({ lineTotal }) => lineTotal)) + shipping - total;
   const voucher = purchase.voucher == null ? purchase.voucher : { ...purchase.voucher, reduction };
-  return { ...purchase, lines, total, shipping, voucher, vat: 0, vatPercent: 0 };
+  return { ...purchase, lines, voucher };
 }

@@ -124,7 +124,7 @@ export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
         <dd>
           <PaymentState order={order} />
         </dd>
-        {order.exemption !== null && (
+        {order.exemption?.vatId != null && order.exemption.checkedAt !== null && (
           <>
             <dt>{t('VAT ID')}</dt>
             <dd>

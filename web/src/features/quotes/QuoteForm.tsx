@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  checkQuote,
-  checkQuoteLines,
-  MAX_QUOTE_DAYS,
-  MAX_QUOTE_NOTE,
-} from '@shared/rules/quotes.js';
+import { checkQuote, checkQuoteLines, MAX_QUOTE_DAYS, MAX_QUOTE_NOTE } from '@shared/rules/quotes.js';
 import { useLanguage } from '../../i18n/language';
 import { useEditDraft } from '../../lib/draft';
 import { useChange } from '../../lib/useChange';

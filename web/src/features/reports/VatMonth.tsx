@@ -1,5 +1,6 @@
 import { Receipt } from 'lucide-react';
 import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { HOME_COUNTRY } from '@shared/rules/address-fields.js';
 import type { VatExemption } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
@@ -25,6 +26,7 @@ const PARTS = [
 const EXEMPTIONS = {
   INTRA_COMMUNITY: 'Intra-community supplies',
   REVERSE_CHARGE: 'Reverse charge',
+  EXPORT: 'Exports',
 } as const satisfies Record<VatExemption, PlainText>;
 
 const AMOUNTS = ['net', 'vat', 'gross'] as const;
@@ -81,6 +83,24 @@ function Rates({ rates }: Pick<Report, 'rates'>) {
   );
 }
 
+/** Orders that the tax office will want a proof of, in the words of the desk. */
+function Unproven({ orderIds }: { orderIds: readonly string[] }) {
+  const { t } = useLanguage();
+  return (
+    <Notice>
+      {t(
+        'Without a proof that the goods have left the EU, VAT is due (§ 6 (4) UStG). Note it at these orders:',
+      )}{' '}
+      {orderIds.map((id, place) => (
+        <Fragment key={id}>
+          {place > 0 && ', '}
+          <Link to={`/orders#${id}`}>{id}</Link>
+        </Fragment>
+      ))}
+    </Notice>
+  );
+}
+
 /** What the documents of a month come to by VAT rate, and the files of it for the tax adviser. */
 export function VatMonth({ month }: { month: string }) {
   const { t, formatEuro } = useLanguage();
@@ -105,6 +125,7 @@ export function VatMonth({ month }: { month: string }) {
           ) : (
             <Rates rates={report.rates} />
           )}
+          {report.unprovenExports.length > 0 && <Unproven orderIds={report.unprovenExports} />}
           <p>
             {t('{paid} came in for orders, {refunded} went back.', {
               paid: formatEuro(report.paid),

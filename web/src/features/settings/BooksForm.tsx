@@ -11,8 +11,8 @@ import { readWhole } from './typed-number';
 
 const BOOKS: SectionTexts<'books', keyof BooksSettings> = {
   toTexts: ({ yearStart, hasTaxKeys, chart, fees, bank, ...numbers }) => {
-    const { adviser, client, debtors, payments, revenue19, revenue7, revenueOss, revenueEu, revenueReverse } =
-      numbers;
+    const { adviser, client, debtors, payments, revenue19, revenue7, revenueOss } = numbers;
+    const { revenueEu, revenueReverse, revenueExport } = numbers;
     return {
       ...{
         adviser,
@@ -24,6 +24,7 @@ const BOOKS: SectionTexts<'books', keyof BooksSettings> = {
         revenueOss,
         revenueEu,
         revenueReverse,
+        revenueExport,
         fees,
         bank,
       },
@@ -87,5 +88,5 @@ export function BooksForm({ settings }: { settings: Settings_SettingsFragment })
 
 const EMPTY = {
   ...{ adviser: '', client: '', debtors: '', payments: '', revenue19: '', revenue7: '', revenueOss: '' },
-  ...{ revenueEu: '', revenueReverse: '', fees: '', bank: '' },
+  ...{ revenueEu: '', revenueReverse: '', revenueExport: '', fees: '', bank: '' },
 };

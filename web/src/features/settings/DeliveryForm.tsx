@@ -1,4 +1,4 @@
-import { COUNTRIES, countryName } from '@shared/rules/countries.js';
+import { COUNTRIES, countryName, isOutsideEu } from '@shared/rules/countries.js';
 import { plainSigns } from '@shared/rules/search.js';
 import type { DeliverySettings } from '@shared/settings.js';
 import { useLanguage } from '../../i18n/language';
@@ -75,6 +75,13 @@ export function DeliveryForm({ settings }: { settings: Settings_SettingsFragment
             }}
           />
           <Refusal form={form} name="countries" />
+          {listed(form.values.countries).some(isOutsideEu) && (
+            <Notice>
+              {t(
+                'What you send out of the EU is sold without VAT. Declare it at the customs, and note the proof of export at each parcel; the report of the month names what is missing.',
+              )}
+            </Notice>
+          )}
           <CheckboxGroup
             isNarrow
             legend={t(SETTING_LABELS.packingDays)}

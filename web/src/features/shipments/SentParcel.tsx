@@ -20,6 +20,8 @@ import { useShipment } from './useShipment';
 
 /* Few goods have serial numbers. */
 const SerialsForm = lazyPart('SerialsForm', () => import('./SerialsForm'));
+/* Few parcels leave the EU. */
+const ExportForm = lazyPart('ExportForm', () => import('./ExportForm'));
 
 interface SentParcelProps {
   order: ShippableOrder;
@@ -34,14 +36,14 @@ interface SentParcelProps {
 export function SentParcel({ order, parcel, place, note }: SentParcelProps) {
   const { t } = useLanguage();
   const { staffRole } = useViewer();
-  const [opened, setOpened] = useState<'code' | 'serials' | null>(null);
+  const [opened, setOpened] = useState<'code' | 'serials' | 'export' | null>(null);
   const formId = useId();
   const openers = useRef<HTMLDivElement>(null);
   const close = (): void => {
     setOpened(null);
     openers.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
   };
-  const opener = (form: 'code' | 'serials') => ({
+  const opener = (form: NonNullable<typeof opened>) => ({
     'aria-expanded': opened === form,
     'aria-controls': formId,
     onClick: () => {
@@ -59,6 +61,9 @@ export function SentParcel({ order, parcel, place, note }: SentParcelProps) {
         <ShipmentNote>{note}</ShipmentNote>
         {staffRole !== 'packer' && (
           <Cluster ref={openers}>
+            {order.exemption?.kind === 'EXPORT' && (
+              <Button {...opener('export')}>{t('Proof of export')}</Button>
+            )}
             {hasSerials && <Button {...opener('serials')}>{t('Serial numbers')}</Button>}
             <Button {...opener('code')}>{t('Correct Tracking Code')}</Button>
             <RevertButton orderId={order.id} place={place} />
@@ -68,6 +73,11 @@ export function SentParcel({ order, parcel, place, note }: SentParcelProps) {
       <div id={formId}>
         {opened === 'code' && (
           <CorrectionForm orderId={order.id} parcel={parcel} number={place?.number ?? null} onDone={close} />
+        )}
+        {opened === 'export' && (
+          <Suspense>
+            <ExportForm order={order} parcel={parcel} onDone={close} />
+          </Suspense>
         )}
         {opened === 'serials' && (
           <Suspense>

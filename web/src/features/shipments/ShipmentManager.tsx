@@ -24,6 +24,7 @@ export type ShippableOrder = Pick<
   | 'version'
   | 'paymentStatus'
   | 'shippingStatus'
+  | 'exemption'
   | 'shipments'
   | 'unsentLines'
   | 'events'

@@ -1,11 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { TEXTS } from '@shared/texts.js';
 import type { MutationError } from '../../apollo/attempt';
-import type { CorrectTrackingInput, RecordSerialsInput, ShipOrderInput } from '../../graphql/types.generated';
+import type {
+  CorrectTrackingInput,
+  RecordExportProofInput,
+  RecordSerialsInput,
+  ShipOrderInput,
+} from '../../graphql/types.generated';
 import { useChange } from '../../lib/useChange';
 import {
   ShipmentNowDocument,
   useCorrectTrackingMutation,
+  useRecordExportProofMutation,
   useRecordSerialsMutation,
   useRevertShipmentMutation,
   useShipOrderMutation,
@@ -23,6 +29,8 @@ interface Shipment {
   correct: (parcel: Omit<CorrectTrackingInput, 'orderId'>) => Promise<MutationError | null>;
   /** Keeps the serial numbers of the pieces in a parcel; gives why that was refused. */
   record: (parcel: Omit<RecordSerialsInput, 'orderId'>) => Promise<MutationError | null>;
+  /** Keeps what proves that a parcel has left the EU; gives why that was refused. */
+  prove: (parcel: Omit<RecordExportProofInput, 'orderId'>) => Promise<MutationError | null>;
   isPending: boolean;
 }
 
@@ -37,6 +45,7 @@ export function useShipment(orderId: string): Shipment {
   const [revertShipment, reverting] = useRevertShipmentMutation();
   const [correctTracking, correcting] = useCorrectTrackingMutation();
   const [recordSerials, recording] = useRecordSerialsMutation();
+  const [recordExportProof, proving] = useRecordExportProofMutation();
   /** Shows the order as somebody else has left it. */
   const lookAgain = async (): Promise<void> => {
     const variables = { id: orderId };
@@ -69,6 +78,10 @@ export function useShipment(orderId: string): Shipment {
       const variables = { input: { orderId, ...parcel } };
       return run(async () => (await recordSerials({ variables })).data?.recordSerials);
     },
-    isPending: sending.loading || reverting.loading || correcting.loading || recording.loading,
+    prove: (parcel) => {
+      const variables = { input: { orderId, ...parcel } };
+      return run(async () => (await recordExportProof({ variables })).data?.recordExportProof);
+    },
+    isPending: [sending, reverting, correcting, recording, proving].some(({ loading }) => loading),
   };
 }

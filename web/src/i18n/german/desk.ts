@@ -22,6 +22,14 @@ export const DESK = {
   'Agreed price of {name}': 'Vereinbarter Preis von {name}',
   'Add a product': 'Produkt hinzufügen',
   'Total {amount}, VAT and shipping included': 'Summe {amount}, inkl. MwSt. und Versand',
+  'Proof of export': 'Ausfuhrnachweis',
+  'Proof of export changed': 'Ausfuhrnachweis geändert',
+  'Number of the proof': 'Nummer des Nachweises',
+  'Above 1,000 € the MRN of the export declaration (ATLAS), else the number by which the carrier proves the delivery abroad (§§ 9, 10 UStDV). Keep the paper itself for eight years.':
+    'Über 1.000 € die MRN der Ausfuhranmeldung (ATLAS), sonst die Nummer, mit der der Versanddienst die Zustellung im Ausland belegt (§§ 9, 10 UStDV). Den Beleg selbst bewahren Sie acht Jahre auf.',
+  'Without a proof that the goods have left the EU, VAT is due (§ 6 (4) UStG). Note it at these orders:':
+    'Ohne Nachweis, dass die Ware die EU verlassen hat, wird Umsatzsteuer fällig (§ 6 Abs. 4 UStG). Tragen Sie ihn bei diesen Bestellungen ein:',
+  Exports: 'Ausfuhren',
   'You may agree prices up to {percent} % below those of the shop; owners may go further.':
     'Sie dürfen bis {percent} % unter die Preise im Shop gehen; Inhaber dürfen weiter gehen.',
   'Language of the mail': 'Sprache der E-Mail',

@@ -309,6 +309,14 @@ export const PURCHASE = {
     'Die EU gibt gerade keine Auskunft zur USt-IdNr. {vatId}: Sie können mit Umsatzsteuer bestellen oder es noch einmal versuchen.',
   'Ask again': 'Noch einmal fragen',
   'Without VAT': 'Ohne Umsatzsteuer',
+  'Without VAT, with free shipping to {country}.': 'Ohne Umsatzsteuer, Versand nach {country} kostenlos.',
+  'Without VAT, with {amount} shipping to {country}.':
+    'Ohne Umsatzsteuer, mit {amount} Versand nach {country}.',
+  '{amount} without VAT.': '{amount} ohne Umsatzsteuer.',
+  'You pay no German VAT. {country} may charge import VAT and duties, which the carrier collects from you on delivery; they are no part of our price.':
+    'Sie zahlen keine deutsche Umsatzsteuer. {country} kann Einfuhrumsatzsteuer und Zoll erheben, die der Versanddienst bei der Zustellung von Ihnen einzieht; sie sind nicht in unserem Preis enthalten.',
+  'License keys and downloads are sold within the EU only. Please take them out of the order.':
+    'Lizenzschlüssel und Downloads verkaufen wir nur innerhalb der EU. Bitte nehmen Sie sie aus der Bestellung.',
   'You can withdraw within 14 days, see our {returnPolicy}. Our {terms} and {privacyPolicy} apply.':
     'Sie können innerhalb von 14 Tagen widerrufen, siehe {returnPolicy}. Es gelten unsere {terms} und die {privacyPolicy}.',
   'You have not been charged.': 'Ihnen wurde nichts berechnet.',

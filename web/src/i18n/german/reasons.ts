@@ -160,6 +160,7 @@ export const GERMAN_REASONS = inGerman({
   TOWN_INVALID: 'Bitte geben Sie den Ort ein: bis zu {max} Zeichen.',
   COUNTRY_INVALID: 'Bitte wählen Sie ein Land.',
   COUNTRY_NOT_DELIVERED: 'In dieses Land liefern wir nicht.',
+  NORTHERN_IRELAND: 'Nach Nordirland liefern wir nicht.',
   POST_BOX: 'An ein Postfach lassen sich keine Pakete zustellen. Bitte geben Sie eine Straße ein.',
   PHONE_INVALID:
     'Bitte geben Sie eine Telefonnummer mit Vorwahl ein, zum Beispiel 030 1234567 oder +43 1 234567, oder lassen Sie das Feld leer.',
@@ -371,6 +372,8 @@ export const GERMAN_REASONS = inGerman({
     'Steuer und Versand dieser Bestellung gelten für {country}. Bitte stornieren Sie sie, und lassen Sie für ein anderes Land neu bestellen.',
   ADDRESS_VAT_ID:
     'Diese Bestellung wurde ohne Umsatzsteuer an {vatId} verkauft: Ihre Rechnungen nennen diese USt-IdNr. und keine andere.',
+  EXPORT_OF_KEYS:
+    'Lizenzschlüssel und Downloads verkaufen wir nur innerhalb der EU. Es wurde nichts bestellt.',
   VAT_ID_UNCONFIRMED:
     'Ihre USt-IdNr. konnte nicht bestätigt werden, deshalb müssen wir Umsatzsteuer berechnen. Es wurde nichts bestellt.',
   PRICES_CHANGED:
@@ -539,6 +542,8 @@ export const GERMAN_REASONS = inGerman({
     'Jemand anderes hat diese Bestellung inzwischen geändert. Ihre Eingaben sind noch da: Bitte vergleichen Sie und speichern Sie noch einmal.',
   SHIPMENT_PIECES_GONE:
     'Einige dieser Stücke sind nicht mehr zu versenden. Bitte prüfen Sie die Bestellung und versuchen Sie es noch einmal.',
+  NOT_EXPORTED: 'Diese Bestellung verlässt die EU nicht: Sie braucht keinen Ausfuhrnachweis.',
+  EXPORT_PROOF_INVALID: 'Bitte geben Sie höchstens {max} Buchstaben und Ziffern ein.',
   NOT_SENT: 'Die Bestellung ist noch nicht versandt.',
   SHIPMENT_CHANGED:
     'Jemand anders hat diesen Versand inzwischen geändert. Bitte prüfen Sie ihn und versuchen Sie es noch einmal.',

@@ -34,6 +34,8 @@ export const SETTINGS = {
   'Reduction that clerks may agree (%)': 'Nachlass, den Mitarbeitende vereinbaren dürfen (%)',
   '0: clerks agree no price below that of the shop. Owners may agree any.':
     '0: Mitarbeitende vereinbaren keinen Preis unter dem des Shops. Inhaber dürfen jeden vereinbaren.',
+  'What you send out of the EU is sold without VAT. Declare it at the customs, and note the proof of export at each parcel; the report of the month names what is missing.':
+    'Was Sie in Länder außerhalb der EU senden, verkaufen Sie ohne Umsatzsteuer. Melden Sie es beim Zoll an, und tragen Sie bei jedem Paket den Ausfuhrnachweis ein; der Monatsbericht nennt, was fehlt.',
   'Bank days to pay': 'Zahlungsfrist in Bankarbeitstagen',
   'Payment by bank transfer': 'Zahlung per Überweisung',
   'Needs a bank account, and somebody who reads in its files on the page “Bank”.':
@@ -48,6 +50,7 @@ export const SETTINGS = {
   'VAT of the destination, from': 'Steuer des Bestimmungslands, ab',
   'Revenue account, One-Stop-Shop': 'Erlöskonto One-Stop-Shop',
   'Revenue account, intra-community supplies': 'Erlöskonto innergemeinschaftliche Lieferungen',
+  'Revenue account, exports': 'Erlöskonto Ausfuhren',
   'Revenue account, reverse charge': 'Erlöskonto Reverse-Charge',
   'VAT within the EU': 'Umsatzsteuer in der EU',
   'Consumers in other countries of the EU are charged the VAT of theirs from this day on, at the same prices. It is due above 10,000 € net a year (§ 3c UStG); you declare it in the One-Stop-Shop, see “Reports”. Empty: never.':
