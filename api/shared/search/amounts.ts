@@ -113,15 +113,14 @@ class AmountReader {
     this.take((text) => CURRENCIES.has(text));
     const second = this.number();
     if (second === undefined || second < number) return undefined;
-    const last = this.unit();
+    const last = this.unit() ?? (isMoney ? 'money' : undefined);
     if (!isOpened && !isDash && !isOneRange({ number, first }, { number: second, last })) return undefined;
-    const unit = last ?? first ?? (isMoney ? 'money' : undefined);
     return {
       length: this.at - this.from,
       comparison: 'between',
       number,
       second,
-      unit,
+      unit: last ?? first,
     };
   }
 

@@ -188,6 +188,7 @@ export const QUALITY_WORDS: readonly (readonly [phrases: string, facts: string])
     '~software.platforms=macOS; ~computer.system=macOS; ~computer.manufacturer=Apple',
   ],
   ['windows', '~software.platforms=Windows; ~computer.system^=windows'],
+  ['windows 11', '~software.platforms=Windows; ~computer.system^=windows 11'],
   ['linux', '~software.platforms=Linux'],
   ['android', '~software.platforms=Android'],
   ['ios, iphone', '~software.platforms=iOS'],

@@ -99,10 +99,11 @@ class SegmentReader {
     return undefined;
   }
 
-  /** What words mean as a value of a fact. Units and articles have no such meaning. */
+  /** What words mean as a value of a fact. Units, articles and negations have no such meaning. */
   private valuesOf(words: readonly Word[]): readonly Reading[] {
     const [{ text = '' } = {}] = words;
-    if (words.length === 1 && (STOP_WORDS.has(text) || Object.hasOwn(UNIT_WORDS, text))) return [];
+    const isPlain = STOP_WORDS.has(text) || NEGATIONS.has(text) || Object.hasOwn(UNIT_WORDS, text);
+    if (words.length === 1 && isPlain) return [];
     const found = this.values.readings(words.map((word) => word.text));
     return found.length > 0 ? found : this.values.readings(words.map(({ canon }) => canon));
   }
