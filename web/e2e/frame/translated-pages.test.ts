@@ -34,13 +34,15 @@ describe('in a browser that translates', () => {
     await addToCartViaApi(context, shared.productID, 1);
     await openTranslated(page, '/shopping-cart');
     const main = page.getByRole('main');
-    for (const [count, total] of [
-      [2, '25.00\u00A0€'],
-      [3, '37.50\u00A0€'],
+    for (const [count, before, total] of [
+      [2, '12.50\u00A0€', '25.00\u00A0€'],
+      [3, '25.00\u00A0€', '37.50\u00A0€'],
     ] as const) {
       await main.getByRole('button', { name: 'Increase quantity' }).click();
       await main.getByText(`${count} ×`, { exact: true }).waitFor();
       await main.getByText(total, { exact: true }).nth(2).waitFor();
+      // No sum of before is left; the first is the price of a piece, too.
+      expect(await main.getByText(before, { exact: true }).count()).toBe(count === 2 ? 1 : 0);
     }
     const [provider] = await Promise.all([
       page.waitForEvent('popup'),
@@ -58,9 +60,9 @@ describe('in a browser that translates', () => {
     await orderCard(page, id).waitFor();
   });
 
-  it('a customer cancels an order that waits for its money', async () => {
+  it('a customer cancels an order that waits for its money, changes the details of the account, and is refused a new password', async () => {
     const { page, context } = open;
-    await registerViaApi(context);
+    const person = await registerViaApi(context);
     const line = { productID: shared.productID, count: 1 };
     await addToCartViaApi(context, line.productID, line.count);
     const { orderId } = await placeOrderViaApi(context, [line]);
@@ -69,11 +71,11 @@ describe('in a browser that translates', () => {
     await orderCard(page, orderId).getByRole('button', { name: 'Cancel order' }).click();
     await message(page, `Order canceled! ID: ${orderId}`);
     await orderCard(page, orderId).getByText('Canceled', { exact: true }).first().waitFor();
-  });
+    const pay = orderCard(page, orderId).getByRole('link', { name: /^Pay order/ });
+    expect(await pay.count()).toBe(0);
+    await page.goto(`/shopping-cart?order=${orderId}`);
+    await page.getByText(`Order ${orderId} can no longer be paid.`).waitFor();
 
-  it('a customer changes the details of the account, and is refused a new password', async () => {
-    const { page, context } = open;
-    const person = await registerViaApi(context);
     await openTranslated(page, '/profile');
     const details = page.getByRole('region', { name: 'Your details' });
     await details.getByLabel('First name').fill('5');
@@ -89,6 +91,25 @@ describe('in a browser that translates', () => {
     await form.getByRole('button', { name: 'Change Password' }).click();
     await refusal(page, 'Invalid current password.');
     await form.getByText('Invalid current password.').waitFor();
+  });
+
+  it('a customer pages in the catalog, types a quantity, and takes everything out of the cart again', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    await openTranslated(page, '/products-catalog?currentPage=1&itemsPerPage=4&category=memory');
+    const first = page.getByRole('article').first().getByRole('heading');
+    const name = await first.innerText();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await page.waitForURL('**currentPage=2*');
+    await page.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current=page]')).waitFor();
+    await first.filter({ hasNotText: name }).waitFor();
+    await openTranslated(page, `/product-details/${shared.productID}`);
+    await page.getByLabel('Quantity').fill('2');
+    await page.getByRole('button', { name: 'Add 2 to cart' }).click();
+    const cart = page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 2 items' });
+    await cart.click();
+    await page.getByRole('button', { name: 'Delete Translated Memory 9000' }).click();
+    await page.getByText('There are no items in your shopping cart.').waitFor();
   });
 
   it('an employee chooses orders, sends one from its card, and looks at all', async () => {

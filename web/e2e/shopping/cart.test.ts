@@ -12,7 +12,7 @@ import {
 } from '../support/buying.js';
 import { holdRequests } from '../support/held-requests.js';
 import { message, refusal } from '../support/messages.js';
-import { EMPLOYEE, logInViaApi, logOutByMenu, registerViaApi } from '../support/people.js';
+import { logInViaApi, logOutByMenu, registerViaApi } from '../support/people.js';
 import { journey } from '../support/journey.js';
 import { apiCaller } from '../support/caller.js';
 
@@ -95,11 +95,11 @@ describe('a look at the cart', () => {
     };
   };
 
-  it('does not restore a deleted line from an older response', async () => {
+  it('does not restore a deleted line from an older response; Undo does, and the focus goes along', async () => {
     const { page } = open;
     const [first, second] = [product(0), product(1)];
     await openCart(open, [
-      [first, 1],
+      [first, 2],
       [second, 1],
     ]);
     const deliver = await beginLook(page);
@@ -107,17 +107,28 @@ describe('a look at the cart', () => {
     await message(page, 'Product removed from cart!');
     await deliver();
     await showsCount(page, 1);
-    expect(
-      await row(page, first)
-        .getByRole('button', { name: /^Delete/ })
-        .count(),
-    ).toBe(0);
+    const lines = row(page, first).getByRole('button', { name: /^Delete/ });
+    expect(await lines.count()).toBe(0);
     expect(await row(page, second).count()).toBe(1);
+    await page
+      .getByRole('button', { name: `Undo: put ${first.name} back` })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await showsCount(page, 3);
+    await page.locator('ul:focus').waitFor();
+    await row(page, second).getByRole('button', { name: 'Delete' }).click();
+    await row(page, first).getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('There are no items in your shopping cart.').waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row(page, first).waitFor();
+    await showsCount(page, 2);
   });
 });
 
 describe('adding to the cart', () => {
-  it('by the button of a card puts one piece in, once for a double click whose answer comes between its clicks', async () => {
+  it('puts one piece in by the button of a card, once for a double click whose answer comes between its clicks; on the page of a product it buys no quantity that it cannot read, and leaves what was typed', async () => {
     const { page, context } = open;
     await registerViaApi(context);
     await page.goto('/products-catalog?category=coolers&availableInStock=yes');
@@ -144,12 +155,8 @@ describe('adding to the cart', () => {
     await page.waitForURL('/shopping-cart');
     await rows(page).nth(1).waitFor();
     expect(await rows(page).count()).toBe(2);
-  });
 
-  it('from the page of a product buys no quantity that it cannot read, says what it takes another one for, and leaves what was typed', async () => {
-    const { page, context } = open;
-    await registerViaApi(context);
-    const { productID, stockCount } = product(0);
+    const { productID, stockCount } = product(products.length - 1);
     await page.goto(`/product-details/${productID}`);
     const box = page.getByRole('textbox', { name: 'Quantity' });
     for (const typed of ['abc', '']) {
@@ -171,32 +178,13 @@ describe('adding to the cart', () => {
     }
     await box.press('Enter');
     await message(page, 'Product added to cart!');
-    await showsCount(page, 3);
+    await showsCount(page, 5);
     expect(await box.inputValue()).toBe('-2,5');
-  });
-
-  it('is offered to nobody else: guests are asked to log in, employees have no cart', async () => {
-    const { page, context } = open;
-    const { productID } = product(0);
-    const expectNothingToBuy = async (menu: string): Promise<void> => {
-      await page.goto('/products-catalog?category=coolers');
-      await page.getByRole('article').first().waitFor();
-      await page.getByRole('banner').getByRole('button', { name: menu }).waitFor();
-      expect(await page.getByRole('button', { name: /^Add/ }).count()).toBe(0);
-      expect(await cartButton(page).count()).toBe(0);
-    };
-    await expectNothingToBuy('Account');
-    await page.goto(`/product-details/${productID}`);
-    await page.getByRole('link', { name: 'Login To Purchase' }).waitFor();
-    await logInViaApi(context, EMPLOYEE);
-    await expectNothingToBuy('desk');
-    await page.goto('/shopping-cart');
-    await page.waitForURL('/');
   });
 });
 
 describe('the cart', () => {
-  it('shows each product with its id, price and count, what everything costs with VAT, and leaves the header in use', async () => {
+  it('shows each product with its id, price and count, what everything costs with VAT, leaves the header in use, and counts every one of many quick presses', async () => {
     const { page } = open;
     const [first, second] = [product(0), product(1)];
     await openCart(open, [
@@ -227,69 +215,24 @@ describe('the cart', () => {
       }),
     );
     expect(covered).toEqual([]);
-    await row(page, first).getByRole('link', { name: first.name }).click();
-    await page.waitForURL(`**/product-details/${first.productID}`);
-  });
-
-  it('counts every one of many quick presses while the shop is slow', async () => {
-    const { page } = open;
-    const item = product(0);
-    await openCart(open, [[item, 1]]);
     const asksForMore = (request: Request): boolean =>
       request.postData()?.includes('"operationName":"AddToCart"') === true;
     const release = await holdRequests(page, '**/graphql', asksForMore);
-    const plus = row(page, item).getByRole('button', { name: 'Increase quantity' });
+    const plus = row(page, second).getByRole('button', { name: 'Increase quantity' });
     let answersCount = 0;
     const bothAreAnswered = page.waitForResponse(
       (response) => asksForMore(response.request()) && ++answersCount === 2,
     );
     await plus.click();
     await plus.click();
-    await row(page, item).getByRole('status').getByText('3', { exact: true }).waitFor();
-    await showsCount(page, 3);
+    await row(page, second).getByRole('status').getByText('3', { exact: true }).waitFor();
+    await showsCount(page, 5);
     release();
     await bothAreAnswered;
     await page.reload();
-    await showsCount(page, 3);
-  });
-
-  it('goes back to what is true when the shop refuses', async () => {
-    const { page, context } = open;
-    const item = product(0);
-    await openCart(open, [[item, item.stockCount - 1]]);
-    await addToCartViaApi(context, item.productID, 1);
-    await row(page, item).getByRole('button', { name: 'Increase quantity' }).click();
-    await refusal(page);
-    await showAgain(page);
-    await showsCount(page, item.stockCount);
-    const plus = row(page, item).getByRole('button', { name: 'You already have all we have in stock' });
-    expect(await plus.getAttribute('aria-disabled')).toBe('true');
-  });
-
-  it('gives back by Undo what Delete has taken, and the focus goes along', async () => {
-    const { page } = open;
-    const [first, second] = [product(0), product(1)];
-    await openCart(open, [
-      [first, 2],
-      [second, 1],
-    ]);
-    await row(page, first).getByRole('button', { name: 'Delete' }).click();
-    await message(page, 'Product removed from cart!');
-    await showsCount(page, 1);
-    await page
-      .getByRole('button', { name: `Undo: put ${first.name} back` })
-      .and(page.locator(':focus'))
-      .waitFor();
-    await page.keyboard.press('Enter');
-    await showsCount(page, 3);
-    await page.locator('ul:focus').waitFor();
-    await row(page, second).getByRole('button', { name: 'Delete' }).click();
-    await row(page, first).getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('There are no items in your shopping cart.').waitFor();
-    expect(await pageProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await row(page, first).waitFor();
-    await showsCount(page, 2);
+    await showsCount(page, 5);
+    await row(page, first).getByRole('link', { name: first.name }).click();
+    await page.waitForURL(`**/product-details/${first.productID}`);
   });
 
   it('loses nothing between two tabs, and each sees the other when it is shown again', async () => {
@@ -312,32 +255,36 @@ describe('the cart', () => {
     await showsCount(other, 4);
   });
 
-  it('marks what cannot be bought any more and helps to mend it', async () => {
-    const { page } = open;
+  it('goes back to what is true when the shop refuses, marks what cannot be bought any more, helps to mend it, and names what is sold no more', async () => {
+    const { page, context } = open;
     const item = product(2);
-    await openCart(open, [[item, item.stockCount]]);
-    const rival = await open.newVisit();
-    await registerViaApi(rival.context);
-    await addToCartViaApi(rival.context, item.productID, 1);
-    const { orderId } = await placeOrderViaApi(rival.context, [{ productID: item.productID, count: 1 }]);
+    await openCart(open, [[item, item.stockCount - 1]]);
+    await addToCartViaApi(context, item.productID, 1);
+    await row(page, item).getByRole('button', { name: 'Increase quantity' }).click();
+    await refusal(page);
     await showAgain(page);
-    await row(page, item)
-      .getByText(`Only ${item.stockCount - 1} left in stock.`)
-      .waitFor();
-    await page.getByText(`Only ${item.stockCount - 1} left of ${item.name}.`).waitFor();
-    expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0);
-    await row(page, item)
-      .getByRole('button', { name: `Change to ${item.stockCount - 1}` })
-      .click();
-    await showsCount(page, item.stockCount - 1);
-    await page.getByRole('button', { name: /^Pay now/ }).waitFor();
-    await cancelViaApi(rival.context, orderId);
-    await rival.close();
-  });
+    await showsCount(page, item.stockCount);
+    const plus = row(page, item).getByRole('button', { name: 'You already have all we have in stock' });
+    expect(await plus.getAttribute('aria-disabled')).toBe('true');
 
-  it('names a product that is sold no more, and lets it be deleted', async () => {
-    const { page } = open;
-    const item = product(0);
+    await apiCaller(async (rival) => {
+      await registerViaApi(rival);
+      await addToCartViaApi(rival, item.productID, 1);
+      const { orderId } = await placeOrderViaApi(rival, [{ productID: item.productID, count: 1 }]);
+      await showAgain(page);
+      await row(page, item)
+        .getByText(`Only ${item.stockCount - 1} left in stock.`)
+        .waitFor();
+      await page.getByText(`Only ${item.stockCount - 1} left of ${item.name}.`).waitFor();
+      expect(await page.getByRole('button', { name: /^Pay now/ }).count()).toBe(0);
+      await row(page, item)
+        .getByRole('button', { name: `Change to ${item.stockCount - 1}` })
+        .click();
+      await showsCount(page, item.stockCount - 1);
+      await page.getByRole('button', { name: /^Pay now/ }).waitFor();
+      await cancelViaApi(rival, orderId);
+    });
+
     await onOperation(page, 'Cart', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as { data: { cart: { lines: object[] } } };
@@ -349,7 +296,7 @@ describe('the cart', () => {
       }));
       await route.fulfill({ response: answer, json: body });
     });
-    await openCart(open, [[item, 1]]);
+    await showAgain(page);
     await page.getByText('Could not find product.').waitFor();
     await page.getByText('We no longer sell this product. Please remove it.').waitFor();
     await rows(page).getByRole('button', { name: 'Delete' }).click();

@@ -54,7 +54,7 @@ describe('the menu of categories', () => {
 
 // The address changes before the links do, so each link is pressed once it leads where it should.
 describe('the page of a category', () => {
-  it('is found from the home page, with all that belongs to it, and keeps order and pages in its own address', async () => {
+  it('is found from the home page, with all that belongs to it, keeps order and pages in its own address, and leads into the catalog by another category, by taking it away, and by the path above it', async () => {
     const { page } = open;
     await page.goto('/');
     const range = page.getByRole('region', { name: 'Our range' });
@@ -70,11 +70,7 @@ describe('the page of a category', () => {
     await page.goto('/c/storage?availableInStock=yes');
     await page.getByRole('link', { name: 'Clear Filters' }).click();
     await page.waitForURL(/\/c\/storage\?currentPage=1&itemsPerPage=12$/);
-  });
 
-  it('leads into the catalog by another category, by taking it away, and by the path above it, as products lead up to it', async () => {
-    const { page } = open;
-    await page.goto('/c/storage');
     await page.getByRole('button', { name: 'Open Filters' }).click();
     const panel = page.getByRole('dialog', { name: 'Filter Products' });
     expect(await panel.getByLabel('Category').inputValue()).toBe('storage');
@@ -97,11 +93,20 @@ describe('the page of a category', () => {
 });
 
 describe('in German', () => {
-  it('categories, facts of cards and facets have German names wherever they are shown, and addresses stay', async () => {
+  it('categories, facts of cards, data sheets and facets have German names and units wherever they are shown, and addresses stay', async () => {
     await open.reopen({ locale: 'de-DE' });
     const { page } = open;
     await page.goto('/products-catalog?name=9800X3D');
-    await page.getByRole('article').first().getByText('AM5 · 8\u00A0Kerne').waitFor();
+    const processor = page.getByRole('article').first();
+    await processor.getByText('AM5 · 8\u00A0Kerne').waitFor();
+    const name = await processor.getByRole('heading').innerText();
+    await processor.getByRole('link').first().click();
+    const sheet = page.getByRole('table', { name: `Technische Daten von ${name}` });
+    const value = (row: string): Promise<string> =>
+      sheet.getByRole('row').filter({ hasText: row }).getByRole('cell').innerText();
+    expect(await value('Boost-Takt')).toMatch(/^\d+(,\d+)?\u00A0GHz$/);
+    expect(await value('Integrierte Grafik')).toMatch(/^(ja|nein)$/);
+    expect(await value('Herstellergarantie')).toMatch(/^\d+\u00A0Monate$/);
     await page.goto('/products-catalog?category=graphics%20cards');
     await page.getByText('14 Produkte · Grafikkarten').waitFor();
     await page.getByRole('link', { name: 'Filter entfernen: Grafikkarten' }).waitFor();

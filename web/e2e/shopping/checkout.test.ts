@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { formatEuro } from '@shared/money.js';
-import { pageProblems, MOBILE, searchBox, type Visit } from '../support/browser.js';
+import { pageProblems, searchBox, type Visit } from '../support/browser.js';
 import {
   addToCartViaApi,
   ask,
@@ -61,6 +61,7 @@ async function withScarceProduct(use: (scarce: ListedProduct) => Promise<void>):
 const cartLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /^Shopping cart/ });
 const checkout = (page: Page): Locator => page.getByRole('region', { name: 'Checkout' });
+const heldOrder = (page: Page): Locator => checkout(page).getByText(/^Held for you until \d\d:\d\d$/);
 
 /** A new customer on the cart's page with the given pieces, ready to pay. */
 async function readyToPay(
@@ -110,9 +111,7 @@ describe('buying', () => {
     }
     await cartLink(page).click();
     const popup = await openPayment(page);
-    await checkout(page)
-      .getByText(/^Held for you until \d\d:\d\d$/)
-      .waitFor();
+    await heldOrder(page).waitFor();
     await decide(popup, 'Approve');
     const id = await placedOrderId(page);
     await message(page, `Order placed! ID: ${id}`);
@@ -158,7 +157,7 @@ describe('buying', () => {
     await orderCard(page, id).getByText('Paid', { exact: true }).first().waitFor();
   });
 
-  it('says what is bought, the duty to pay, and then comes the button of a script that no other page asks for', async () => {
+  it('says what is bought, the duty to pay, and then comes the button of a script that no other page asks for; pressed twice, it places one order', async () => {
     const { page, context } = open;
     const scripts: URL[] = [];
     page.on('request', (request) => {
@@ -198,10 +197,23 @@ describe('buying', () => {
       ['Return Policy', '/return'],
     ] as const)
       expect(await region.getByRole('link', { name }).getAttribute('href')).toBe(path);
+
+    const windows: Page[] = [];
+    page.on('popup', (popup) => windows.push(popup));
+    await payButton(page).dblclick();
+    await heldOrder(page).waitFor();
+    const { totalCount } = await ask<{ totalCount: number }>(context, '{ orders { totalCount } }');
+    expect(totalCount).toBe(1);
+    const popup = windows.at(-1);
+    if (popup === undefined) throw new Error('No window has opened.');
+    await decide(popup, 'Approve');
+    const id = await placedOrderId(page);
+    expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
   });
 
-  it('after the bank has declined says why until the next try, goes on with it, and pays once', async () => {
+  it('after the bank has declined says why until the next try, goes on with it, and pays once, however late the provider’s messages come', async () => {
     const { page } = open;
+    await page.addInitScript({ content: LATE_MESSAGES });
     await readyToPay(open);
     const reason = checkout(page).getByText('The payment was declined.');
     const second = await decline(page, await openPayment(page));
@@ -216,39 +228,6 @@ describe('buying', () => {
     await decide(await decline(page, third), 'Approve');
     const id = await placedOrderId(page);
     expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
-  });
-
-  it('is not canceled when the decision made in the provider’s window arrives late', async () => {
-    const { page } = open;
-    await page.addInitScript({ content: LATE_MESSAGES });
-    await readyToPay(open);
-    await decide(await decline(page, await openPayment(page)), 'Approve');
-    const id = await placedOrderId(page);
-    expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
-  });
-
-  it('works on a phone by thumb: the bar leads to the payment', async () => {
-    const phone = await open.newVisit({ isPhone: true, allowsPayment: true });
-    await readyToPay(phone, [
-      [product(0), 1],
-      [product(1), 1],
-      [product(2), 1],
-      [product(3), 1],
-      [product(4), 1],
-    ]);
-    const bar = phone.page.locator('[data-bottom-bar]');
-    const place = await bar.boundingBox();
-    expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(MOBILE.height);
-    await bar.getByRole('button', { name: 'Checkout' }).click();
-    await phone.page.waitForFunction(() => {
-      const top = document.querySelector('#checkout')?.getBoundingClientRect().top ?? Infinity;
-      return top >= 0 && top < innerHeight;
-    });
-    await decide(await openPayment(phone.page), 'Approve');
-    const id = await placedOrderId(phone.page);
-    await orderCard(phone.page, id).waitFor();
-    expect(phone.pageErrors).toEqual([]);
-    await phone.close();
   });
 
   it('works by keyboard alone, from the catalog to the order, with the focus in sight', async () => {
@@ -280,35 +259,21 @@ describe('buying', () => {
     const id = await placedOrderId(page);
     await orderCard(page, id).getByText(/^2 × /).waitFor();
   });
-
-  it('pressed twice opens one window and places one order', async () => {
-    const { page, context } = open;
-    await readyToPay(open);
-    const windows: Page[] = [];
-    page.on('popup', (popup) => windows.push(popup));
-    await payButton(page).dblclick();
-    await checkout(page)
-      .getByText(/^Held for you until/)
-      .waitFor();
-    const { totalCount } = await ask<{ totalCount: number }>(context, '{ orders { totalCount } }');
-    expect(totalCount).toBe(1);
-    const popup = windows.at(-1);
-    if (popup === undefined) throw new Error('No window has opened.');
-    await decide(popup, 'Approve');
-    const id = await placedOrderId(page);
-    expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
-  });
 });
 
-describe('the window of the payment provider', () => {
-  it('stays open when the last pieces in stock, which the order holds, are gone for everybody else', async () => {
+describe('the last pieces in stock', () => {
+  it('are held by an order, whose window stays open; whoever comes too late finds their row marked', async () => {
     const { page } = open;
-    await withScarceProduct(async (last) => {
+    const other = product(0);
+    await withScarceProduct(async (scarce) => {
       let tellOfOrder = (): void => undefined;
       const isTold = new Promise<void>((resolve) => {
         tellOfOrder = resolve;
       });
-      await readyToPay(open, [[last, last.stockCount]]);
+      await readyToPay(open, [
+        [scarce, scarce.stockCount],
+        [other, 1],
+      ]);
       // The page learns of the empty shelf before it learns whose order has emptied it.
       await onOperation(page, 'OpenOrder', async (route) => {
         const response = await route.fetch();
@@ -324,25 +289,42 @@ describe('the window of the payment provider', () => {
         () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
       );
       tellOfOrder();
-      await checkout(page)
-        .getByText(/^Held for you until/)
-        .waitFor();
+      await heldOrder(page).waitFor();
       await decide(popup, 'Cancel');
       await message(page, 'Order canceled!');
+      await payButton(page).waitFor();
+
+      await apiCaller(async (rival) => {
+        await registerViaApi(rival);
+        await addToCartViaApi(rival, scarce.productID, scarce.stockCount);
+        const all = { productID: scarce.productID, count: scarce.stockCount };
+        const { orderId } = await placeOrderViaApi(rival, [all]);
+        await payButton(page).click();
+        await refusal(page);
+        await page.getByText('Out of stock right now. Please remove it or come back later.').waitFor();
+        await page
+          .getByRole('button', { name: `Delete ${scarce.name}` })
+          .last()
+          .click();
+        await decide(await openPayment(page), 'Approve');
+        const id = await placedOrderId(page);
+        await orderCard(page, id).getByText(other.name).waitFor();
+        await cancelViaApi(rival, orderId);
+      });
     });
   });
 });
 
 describe('not buying', () => {
-  it('by canceling, or by closing the window of the provider, says so, and the pieces are free again', async () => {
-    const { page, context } = open;
-    const item = product(0);
+  it('says why, whoever or whatever is the reason, charges nothing, and leaves the same cart to be bought', async () => {
+    const { page, context, pageErrors } = open;
+    const [item, second] = [product(0), product(1)];
     const asked: string[] = [];
     context.on('request', (request) => {
       if (request.isNavigationRequest() && request.frame().page() !== page) asked.push(request.url());
     });
     await readyToPay(open, [[item, 2]]);
-    const held = checkout(page).getByText(/^Held for you/);
+    const held = heldOrder(page);
     const popup = await openPayment(page);
     // A page on its way to the payment could get lost under the next.
     expect(asked).toEqual([expect.stringMatching(/\/checkoutnow\?locale=en&token=[A-Z0-9]+$/)]);
@@ -360,15 +342,48 @@ describe('not buying', () => {
     );
     expect(stockCount).toBeGreaterThanOrEqual(2);
 
+    // The buyer closes the provider's window.
     await (await openPayment(page)).close();
     const closed = await newestOrder(open);
     await message(page, `Order canceled! ID: ${closed?.id}`);
     expect(closed?.id).not.toBe(placed?.id);
     await held.waitFor({ state: 'detached' });
-    expect(await pageProblems(page)).toEqual([]);
+
+    // The order ends while the buyer decides.
+    const decided = await openPayment(page);
+    const ended = await newestOrder(open);
+    await cancelViaApi(context, ended?.id ?? '');
+    await decide(decided, 'Approve');
+    await refusal(page);
+    expect(await newestOrder(open)).toEqual({ id: ended?.id, paymentStatus: 'CANCELED' });
+    await payButton(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/shopping-cart');
+
+    // Another tab changes the cart: the new cart is shown instead of a window.
+    await addToCartViaApi(context, second.productID);
+    await payButton(page).click();
+    await refusal(page, 'Your cart has changed.');
+    await page.getByRole('list', { name: 'Items in your cart' }).getByText(second.name).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 3 items' }).waitFor();
+    expect(pageErrors).toEqual([]);
+
+    // The network is gone after the approval.
+    await onOperation(page, 'CapturePayment', (route) => route.abort('connectionfailed'));
+    await decide(await openPayment(page), 'Approve');
+    await page
+      .getByText('You approved the payment, but it has not reached our shop yet. Please complete your order.')
+      .waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Finish the order' }).click();
+    const id = await placedOrderId(page);
+    expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
+    const items = orderCard(page, id).getByRole('list', { name: 'Items' }).getByRole('listitem');
+    await items.nth(1).waitFor();
+    expect(await items.count()).toBe(2);
+    pageErrors.splice(0);
   });
 
-  it('while the script is blocked leaves the rest in use, and works once it is let through', async () => {
+  it('while the script is blocked leaves the rest in use, and the button comes once it is let through', async () => {
     const { page, context, pageErrors } = open;
     await page.route('**/sdk/js**', (route) => route.abort('blockedbyclient'));
     await registerViaApi(context);
@@ -382,82 +397,6 @@ describe('not buying', () => {
     await page.unrouteAll();
     await checkout(page).getByRole('button', { name: 'Try again' }).click();
     await payButton(page).waitFor();
-    await decide(await openPayment(page), 'Approve');
-    await placedOrderId(page);
-    pageErrors.splice(0);
-  });
-
-  it('because the order has ended while the buyer decided says why, and charges nothing', async () => {
-    const { page, context } = open;
-    await readyToPay(open);
-    const popup = await openPayment(page);
-    const { orders } = await ask<{ orders: { id: string }[] }>(context, '{ orders { orders { id } } }');
-    await cancelViaApi(context, orders[0]?.id ?? '');
-    await decide(popup, 'Approve');
-    await refusal(page);
-    expect(await newestOrder(open)).toEqual({ id: orders[0]?.id, paymentStatus: 'CANCELED' });
-    await payButton(page).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/shopping-cart');
-  });
-
-  it('because another tab has changed the cart shows the new cart instead of a window', async () => {
-    const { page, context } = open;
-    const [first, second] = [product(0), product(1)];
-    await readyToPay(open, [[first, 1]]);
-    await addToCartViaApi(context, second.productID);
-    await payButton(page).click();
-    await refusal(page, 'Your cart has changed.');
-    await page.getByRole('list', { name: 'Items in your cart' }).getByText(second.name).waitFor();
-    await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 2 items' }).waitFor();
-    await decide(await openPayment(page), 'Approve');
-    const id = await placedOrderId(page);
-    await orderCard(page, id).waitFor();
-    expect(await orderCard(page, id).getByRole('list', { name: 'Items' }).getByRole('listitem').count()).toBe(
-      2,
-    );
-  });
-
-  it('because somebody else was faster marks the row that is not there any more', async () => {
-    const { page } = open;
-    const other = product(0);
-    await withScarceProduct(async (item) => {
-      await readyToPay(open, [
-        [item, 1],
-        [other, 1],
-      ]);
-      const rival = await open.newVisit();
-      await registerViaApi(rival.context);
-      await addToCartViaApi(rival.context, item.productID, item.stockCount);
-      const { orderId } = await placeOrderViaApi(rival.context, [
-        { productID: item.productID, count: item.stockCount },
-      ]);
-      await payButton(page).click();
-      await refusal(page);
-      await page.getByText('Out of stock right now. Please remove it or come back later.').waitFor();
-      await page
-        .getByRole('button', { name: `Delete ${item.name}` })
-        .last()
-        .click();
-      await decide(await openPayment(page), 'Approve');
-      const id = await placedOrderId(page);
-      await orderCard(page, id).getByText(other.name).waitFor();
-      await cancelViaApi(rival.context, orderId);
-      await rival.close();
-    });
-  });
-
-  it('because the network was gone after the approval offers to finish the order', async () => {
-    const { page, pageErrors } = open;
-    await readyToPay(open);
-    await onOperation(page, 'CapturePayment', (route) => route.abort('connectionfailed'));
-    await decide(await openPayment(page), 'Approve');
-    await page
-      .getByText('You approved the payment, but it has not reached our shop yet. Please complete your order.')
-      .waitFor();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Finish the order' }).click();
-    const id = await placedOrderId(page);
-    expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
     pageErrors.splice(0);
   });
 });
@@ -469,9 +408,7 @@ describe('an order that is not paid yet', () => {
     await readyToPay(open, [[item, 1]]);
     const { orderId } = await placeOrderViaApi(context, [{ productID: item.productID, count: 1 }]);
     await page.reload();
-    await checkout(page)
-      .getByText(/^Held for you until \d\d:\d\d$/)
-      .waitFor();
+    await heldOrder(page).waitFor();
     await addToCartViaApi(context, product(1).productID);
     await page.goto('/orders');
     await orderCard(page, orderId)
@@ -486,24 +423,6 @@ describe('an order that is not paid yet', () => {
     await orderCard(page, orderId).getByText('Paid', { exact: true }).first().waitFor();
     // What was added meanwhile has stayed.
     await page.getByRole('banner').getByRole('link', { name: 'Shopping cart, 1 item' }).waitFor();
-  });
-
-  it('is canceled from the orders, and can then no longer be paid', async () => {
-    const { page, context } = open;
-    await registerViaApi(context);
-    await addToCartViaApi(context, product(0).productID);
-    const { orderId } = await placeOrderViaApi(context, [{ productID: product(0).productID, count: 1 }]);
-    await page.goto('/orders');
-    await orderCard(page, orderId).getByRole('button', { name: 'Cancel order' }).click();
-    await message(page, `Order canceled! ID: ${orderId}`);
-    await orderCard(page, orderId).getByText('Canceled', { exact: true }).first().waitFor();
-    expect(
-      await orderCard(page, orderId)
-        .getByRole('link', { name: /^Pay order/ })
-        .count(),
-    ).toBe(0);
-    await page.goto(`/shopping-cart?order=${orderId}`);
-    await page.getByText(`Order ${orderId} can no longer be paid.`).waitFor();
   });
 
   it('is paid in one of two tabs; the other learns it and charges nothing again', async () => {

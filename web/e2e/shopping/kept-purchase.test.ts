@@ -11,7 +11,7 @@ import {
   mostStocked,
   type ListedProduct,
 } from '../support/buying.js';
-import { pressOnceAlive, untilAlive } from '../support/browser.js';
+import { MOBILE, pressOnceAlive, untilAlive } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { fillCustomer } from '../support/forms.js';
 import { message } from '../support/messages.js';
@@ -47,13 +47,21 @@ const scrollDown = async (page: Page, top: number): Promise<void> => {
 };
 
 describe('the place in a page', () => {
-  it('is the thanks after a payment on a phone, however late the order comes', async () => {
+  it('is the payment by the bar of a phone, and the thanks after it, however late the order comes', async () => {
     const phone = await open.newVisit({ isPhone: true, allowsPayment: true });
     const { page, context } = phone;
     await registerViaApi(context);
-    for (const { productID } of products.slice(0, 4)) await addToCartViaApi(context, productID);
+    for (const { productID } of products.slice(0, 5)) await addToCartViaApi(context, productID);
     await page.goto('/shopping-cart');
-    await payButton(page).scrollIntoViewIfNeeded();
+    await payButton(page).waitFor();
+    const bar = page.locator('[data-bottom-bar]');
+    const place = await bar.boundingBox();
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBe(MOBILE.height);
+    await bar.getByRole('button', { name: 'Checkout' }).click();
+    await page.waitForFunction(() => {
+      const top = document.querySelector('#checkout')?.getBoundingClientRect().top ?? Infinity;
+      return top >= 0 && top < innerHeight;
+    });
     const popup = await openPayment(page);
     let answer = (): void => undefined;
     const isAnswered = new Promise<void>((resolve) => {

@@ -42,61 +42,15 @@ describe('a product opened from its card', () => {
   });
 });
 
-describe('rows of the table and the drawing', () => {
-  const mark = (): Locator => main().getByRole('button', { name: 'Show in the drawing: Socket' });
-  const lit = (): Locator => main().locator('svg[data-lit]');
-
-  it('light a part while the mouse or the focus is at its row, keep it lit once its mark is pressed, and bring it into view on a phone', async () => {
-    await openProduct('motherboards');
-    await mark().waitFor();
-    expect(await lit().count()).toBe(0);
-    await main().getByRole('row', { name: 'Socket' }).first().hover();
-    await lit().waitFor();
-    await main().getByRole('row', { name: 'Form factor' }).hover();
-    await lit().waitFor({ state: 'detached' });
-    await mark().click();
-    await main().getByRole('heading', { level: 1 }).hover();
-    await lit().waitFor();
-    expect(await mark().getAttribute('aria-pressed')).toBe('true');
-    await mark().click();
-    await main().getByRole('heading', { level: 1 }).hover();
-    await lit().waitFor({ state: 'detached' });
-    await mark().focus();
-    await open.page.keyboard.press('Tab');
-    await open.page.keyboard.press('Shift+Tab');
-    await mark().and(open.page.locator(':focus')).waitFor();
-    await lit().waitFor();
-    await open.page.setViewportSize(MOBILE);
-    await open.page.keyboard.press('Enter');
-    await open.page.waitForFunction(
-      () => (document.querySelector('svg[data-lit]')?.getBoundingClientRect().top ?? -1) >= 0,
-    );
-    expect(await pageProblems(open.page)).toEqual([]);
-  });
-});
-
-describe('what goes with a product', () => {
-  it('says why it fits, and leads to it', async () => {
-    await openProduct('processors');
-    const section = main().getByRole('region', { name: 'Goes with it' });
-    await section
-      .getByText(/^Socket /)
-      .first()
-      .waitFor();
-    const first = section.getByRole('link').first();
-    const name = (await first.textContent()) ?? '';
-    await first.click();
-    await main().getByRole('heading', { level: 1, name }).waitFor();
-  });
-});
-
-describe('looking closely at a picture', () => {
+describe('the drawing of a product', () => {
   const enlarge = (): Locator => main().getByRole('button', { name: 'Enlarge the picture' });
   const dialog = (): Locator => open.page.getByRole('dialog');
   const widthOf = async (): Promise<number> => (await dialog().getByRole('img').boundingBox())?.width ?? 0;
+  const mark = (): Locator => main().getByRole('button', { name: 'Show in the drawing: Socket' });
+  const lit = (): Locator => main().locator('svg[data-lit]');
 
-  it('enlarges it by keys, moves it by arrows, gives the focus back, and by the wheel keeps the point below the mouse', async () => {
-    const name = await openProduct('memory');
+  it('is enlarged by keys and by the wheel, and lit where the mouse or the focus is at a row of the table, or its mark is pressed, on a phone, too', async () => {
+    const name = await openProduct('motherboards');
     await enlarge().focus();
     await open.page.keyboard.press('Enter');
     await dialog()
@@ -133,6 +87,34 @@ describe('looking closely at a picture', () => {
     await open.page.mouse.wheel(0, 5_000);
     await dialog().getByText('100%').waitFor();
     expect(await dialog().getByRole('button', { name: 'Smaller' }).isDisabled()).toBe(true);
+    await open.page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+
+    await main().getByRole('heading', { level: 1 }).hover();
+    await mark().waitFor();
+    expect(await lit().count()).toBe(0);
+    await main().getByRole('row', { name: 'Socket' }).first().hover();
+    await lit().waitFor();
+    await main().getByRole('row', { name: 'Form factor' }).hover();
+    await lit().waitFor({ state: 'detached' });
+    await mark().click();
+    await main().getByRole('heading', { level: 1 }).hover();
+    await lit().waitFor();
+    expect(await mark().getAttribute('aria-pressed')).toBe('true');
+    await mark().click();
+    await main().getByRole('heading', { level: 1 }).hover();
+    await lit().waitFor({ state: 'detached' });
+    await mark().focus();
+    await open.page.keyboard.press('Tab');
+    await open.page.keyboard.press('Shift+Tab');
+    await mark().and(open.page.locator(':focus')).waitFor();
+    await lit().waitFor();
+    await open.page.setViewportSize(MOBILE);
+    await open.page.keyboard.press('Enter');
+    await open.page.waitForFunction(
+      () => (document.querySelector('svg[data-lit]')?.getBoundingClientRect().top ?? -1) >= 0,
+    );
+    expect(await pageProblems(open.page)).toEqual([]);
   });
 });
 
@@ -178,18 +160,5 @@ describe('the sizes of a model', () => {
     await sizes.getByRole('link', { name: /^4/ }).click();
     await main().getByRole('heading', { level: 1, name: 'Testmaker Vault 4TB' }).waitFor();
     await sizes.locator('[aria-current=page]').filter({ hasText: '4' }).waitFor();
-  });
-});
-
-describe('the data sheet', () => {
-  it('is in the reader’s language: names, units and yes or no', async () => {
-    await open.reopen({ locale: 'de-DE' });
-    const name = await openProduct('processors');
-    const table = main().getByRole('table', { name: `Technische Daten von ${name}` });
-    const value = (row: string): Promise<string> =>
-      table.getByRole('row').filter({ hasText: row }).getByRole('cell').innerText();
-    expect(await value('Boost-Takt')).toMatch(/^\d+(,\d+)?\u00A0GHz$/);
-    expect(await value('Integrierte Grafik')).toMatch(/^(ja|nein)$/);
-    expect(await value('Herstellergarantie')).toMatch(/^\d+\u00A0Monate$/);
   });
 });
