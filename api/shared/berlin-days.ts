@@ -85,3 +85,7 @@ export const addDays = (day: string, days: number): string =>
 /** Returns how many days a day comes after another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** Tells whether a text names a day that there is: `2026-12-28`. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true;

@@ -1168,6 +1168,26 @@ export const REASONS = {
     code: 'RETURN_REFUSED',
     text: 'The customer has withdrawn in time. This return cannot be rejected.',
   },
+  REMEDY_NO_DEFECT: {
+    code: 'RETURN_REFUSED',
+    text: 'Only defective items are repaired or replaced. This return can be refunded.',
+  },
+  REMEDY_REFUNDED: {
+    code: 'RETURN_REFUSED',
+    text: 'The money for these items has gone back. Nothing is sent for them any more.',
+  },
+  REMEDY_MISSING: {
+    code: 'RETURN_REFUSED',
+    text: 'The replacement is not in stock yet. It can be sent once it is, or the money goes back instead.',
+  },
+  REMEDY_DAY_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please choose a day from today on, within {days} days.',
+  },
+  SERIAL_UNKNOWN: {
+    code: 'INVALID_INPUT',
+    text: 'No piece of this item was sent with the serial number {serial}.',
+  },
   RETURN_REASON_TOO_LONG: {
     code: 'INVALID_INPUT',
     text: 'Please enter a reason of at most {max} characters.',

@@ -118,6 +118,19 @@ const RETURN = {
     { line: 0, count: 1, condition: 'used', isRestockable: true, valueLossCents: 1, reason: 'Scratched.' },
   ],
   decision: { at: PLACED_AT, byUsername: 'desk', pieces: [], cents: 1, feeCents: 1, valueLossCents: 1 },
+  remedy: {
+    ...{ kind: 'replacement', at: PLACED_AT, byUserId: 1, byUsername: 'desk', dueOn: '2030-03-05' },
+    ...{
+      pieces: [{ line: 0, count: 1 }],
+      faultyGoods: 'writtenOff',
+      stock: 'taken',
+      stockKey: 'replacement-1-0',
+    },
+    parcel: {
+      ...{ carrier: 'DHL', trackingCode: '1', at: PLACED_AT, byUsername: 'desk' },
+      serials: [{ line: 0, number: 'SN1', replaces: 'SN0' }],
+    },
+  },
   rejection: 'No.',
   endedAt: PLACED_AT,
   revision: 1,
@@ -134,7 +147,7 @@ const SHIPMENT = {
   state: 'sent',
   sentAt: PLACED_AT,
   invoiceCause: null,
-  serials: [{ line: 0, number: 'SN1' }],
+  serials: [{ line: 0, number: 'SN1', replaces: 'SN0', since: PLACED_AT }],
 };
 
 const ON_HOLD = {

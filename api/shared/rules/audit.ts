@@ -55,6 +55,9 @@ export const AUDIT_ACTIONS = [
   'RETURN_CHECKED',
   'RETURN_REFUNDED',
   'RETURN_REJECTED',
+  'REMEDY_DECIDED',
+  'REMEDY_REVOKED',
+  'REMEDY_SENT',
   'VOUCHER_CREATED',
   'VOUCHER_ENDED',
   'QUOTE_DRAFTED',
@@ -190,6 +193,9 @@ export const SUBJECT_OF: Readonly<Record<AuditedAction, AuditSubject>> = {
   RETURN_CHECKED: 'RETURN',
   RETURN_REFUNDED: 'RETURN',
   RETURN_REJECTED: 'RETURN',
+  REMEDY_DECIDED: 'RETURN',
+  REMEDY_REVOKED: 'RETURN',
+  REMEDY_SENT: 'RETURN',
   VOUCHER_CREATED: 'VOUCHER',
   VOUCHER_ENDED: 'VOUCHER',
   QUOTE_DRAFTED: 'QUOTE',
@@ -258,6 +264,8 @@ export type AuditField =
   | 'refundReason'
   | 'refundedItems'
   | 'restockedItems'
+  | 'replacedItems'
+  | 'repairedItems'
   | 'nameEn'
   | 'nameDe'
   | 'descriptionEn'

@@ -35,6 +35,8 @@ export const STOCK_CHANGES = {
   DAMAGED: 'Damaged or lost',
   STOCKTAKING: 'Stocktaking',
   STOCKTAKING_UNDONE: 'Stocktaking undone',
+  REPLACEMENT: 'Replacement set aside',
+  REPLACEMENT_BACK: 'Replacement put back',
 } as const;
 export type StockChange = (typeof STOCK_CHANGES)[keyof typeof STOCK_CHANGES];
 

@@ -1,17 +1,18 @@
 import { sum } from '../money.js';
-import { berlinClock, berlinDay, berlinTime } from '../berlin-days.js';
+import { addDays, berlinClock, berlinDay, berlinTime, isDay } from '../berlin-days.js';
 import type { FieldProblem } from '../errors.js';
 import { POLICY } from '../policy.js';
 import { addWorkingDays } from './delivery.js';
-import { checkText, toFieldProblems } from './problems.js';
+import { checkText, fieldProblem, toFieldProblems } from './problems.js';
 
 /** Why goods come back: by law within the period of withdrawal, by the shop's own offer, or because they are defective. */
 export const RETURN_KINDS = ['withdrawal', 'voluntary', 'defect'] as const;
 export type ReturnKind = (typeof RETURN_KINDS)[number];
 
 /**
- * Where a return stands. `refunding`: its money is going back. `closed`: all of it has. `lapsed`: the goods of a voluntary
- * return never came. `rejected`: the goods do not come under what was claimed.
+ * Where a return stands. `refunding`: its money is going back. `closed`: all of it has. `remedying`: the customer is to get the goods
+ * repaired, or others. `remedied`: they were sent. `lapsed`: the goods of a voluntary return never came. `rejected`: the goods do not
+ * come under what was claimed.
  */
 export const RETURN_STATES = [
   'announced',
@@ -19,10 +20,27 @@ export const RETURN_STATES = [
   'checked',
   'refunding',
   'closed',
+  'remedying',
+  'remedied',
   'lapsed',
   'rejected',
 ] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
+
+/** How a defect is remedied, as the buyer chooses (§ 439 (1) BGB): by other pieces, or by repairing those that came back. */
+export const REMEDIES = ['replacement', 'repair'] as const;
+export type Remedy = (typeof REMEDIES)[number];
+
+/** What becomes of defective pieces in whose place others are sent. None of them is sold again as it is. */
+export const FAULTY_GOODS = ['writtenOff', 'toSupplier'] as const;
+export type FaultyGoods = (typeof FAULTY_GOODS)[number];
+
+/**
+ * Whether the pieces of a replacement are set aside: `wanted`: they are being taken from the stock. `missing`: the stock has not
+ * enough of them yet.
+ */
+export const REMEDY_STOCKS = ['wanted', 'taken', 'missing'] as const;
+export type RemedyStock = (typeof REMEDY_STOCKS)[number];
 
 /** What state a piece is in that has come back. */
 export const PIECE_CONDITIONS = ['asNew', 'opened', 'used', 'damaged'] as const;
@@ -47,8 +65,14 @@ export const MAX_RETURN_REASON = 1_000;
  */
 const DAYS_ON_THE_WAY = 7;
 
-/** Within how many working days of their arrival the money for goods goes back that the shop need not take by withdrawal. */
-const REFUND_WORKING_DAYS = 10;
+/**
+ * Within how many working days of their arrival the money for goods goes back that the shop need not take by withdrawal, or defective
+ * ones are repaired or replaced, unless the desk names another day.
+ */
+const WORKING_DAYS = 10;
+
+/** How many days from today the day may be by which a repair or a replacement is promised: the law asks for a reasonable time. */
+export const MAX_REMEDY_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 
@@ -99,6 +123,22 @@ export interface ReturnDates {
   proofAt: Date | null;
   /** When the goods were here; `null` before. */
   receivedAt: Date | null;
+  /** By when a repair or a replacement is promised; absent and `null`: none is. */
+  remedy?: { dueOn: string } | null;
+}
+
+/** The last of the working days from an arrival that the shop promises to be done in. */
+export const remedyDayFrom = (receivedAt: Date): string =>
+  new Date(addWorkingDays(Date.parse(berlinDay(receivedAt)), WORKING_DAYS)).toISOString().slice(0, 10);
+
+/** What is wrong with the day by which a repair or a replacement is promised: it is today or later, and not far away. */
+export function checkRemedyDay(dueOn: string, now: Date): FieldProblem[] {
+  const today = berlinDay(now);
+  const last = addDays(today, MAX_REMEDY_DAYS);
+  if (isDay(dueOn) && dueOn >= today && dueOn <= last) return [];
+  return [
+    fieldProblem('dueOn', 'range', { reason: 'REMEDY_DAY_INVALID', params: { days: MAX_REMEDY_DAYS } }),
+  ];
 }
 
 /**
@@ -111,15 +151,12 @@ export const mayWithhold = ({ kind, proofAt, receivedAt }: Omit<ReturnDates, 'de
 const earlier = (one: Date, other: Date | null): Date => (other === null || one < other ? one : other);
 
 /**
- * Until when the money must be back: after a withdrawal in 14 days, but not before goods or proof are there; otherwise within
+ * Until when the repaired goods, or others, are sent where that was decided, and else until when the money must be back: after a withdrawal in 14 days, but not before goods or proof are there; otherwise within
  * the time that the shop promises from the arrival. `null`: it is not due before the goods are here.
  */
-export function dueAtOf({ kind, declaredAt, proofAt, receivedAt }: ReturnDates): Date | null {
-  if (kind !== 'withdrawal') {
-    if (receivedAt === null) return null;
-    const last = addWorkingDays(Date.parse(berlinDay(receivedAt)), REFUND_WORKING_DAYS);
-    return endOf(new Date(last).toISOString().slice(0, 10));
-  }
+export function dueAtOf({ kind, declaredAt, proofAt, receivedAt, remedy }: ReturnDates): Date | null {
+  if (remedy != null) return endOf(remedy.dueOn);
+  if (kind !== 'withdrawal') return receivedAt === null ? null : endOf(remedyDayFrom(receivedAt));
   const due = refundDueAt(declaredAt);
   const first = receivedAt === null ? proofAt : earlier(receivedAt, proofAt);
   return first !== null && first > due ? first : due;

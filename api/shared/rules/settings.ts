@@ -1,3 +1,4 @@
+import { isDay } from '../berlin-days.js';
 import type { FieldProblem } from '../errors.js';
 import { isLegalForm, type LegalForm } from '../legal-forms.js';
 import {
@@ -217,10 +218,6 @@ function checkBank({ holder, iban, bic }: BankAccount): FieldProblem[] {
     problems.push(fieldProblem('bic', 'format', { reason: 'SETTING_BIC' }));
   return problems;
 }
-
-/** Whether a text names a day that there is: `2026-12-28`. */
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true;
 
 function checkDelivery(values: DeliverySettings): FieldProblem[] {
   const { countries, packingDays, closedDays, cutOff, earliestDays, latestDays } = values;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { berlinDay } from '../../shared/berlin-days.js';
 import { centsToText } from '../../shared/money.js';
 import { NO_ADDRESS } from '../../shared/rules/address-fields.js';
 import { hangsFrom, isOfSent } from '../../shared/rules/refunds.js';
@@ -7,6 +8,7 @@ import type { OrderRecord, Pieces } from '../../src/features/orders/order.record
 import { SandboxError } from '../../sandbox/sandbox.error.js';
 import { openPiecesOf, refundsOf, unsentPiecesOf } from '../../src/features/orders/refund.states.js';
 import type { ReturnDeskService } from '../../src/features/returns/return-desk.service.js';
+import type { RemediesService } from '../../src/features/returns/remedies.service.js';
 import type { ReturnRecord } from '../../src/features/returns/returns.model.js';
 import type { ShopProcess, Simulation } from './simulation.js';
 
@@ -22,6 +24,8 @@ export class Desk {
     private readonly simulation: Simulation,
     /** Says who waits for an answer. */
     private readonly watch: (user: number, answer: Promise<unknown>) => void,
+    /** Whether defects are repaired, or the goods replaced. */
+    private readonly isRemedying = false,
   ) {}
 
   /**
@@ -139,23 +143,32 @@ export class Desk {
     const record = luck < 60 ? undefined : open[luck % Math.max(open.length, 1)];
     const wish = {
       orderId,
-      kind: luck % 3 === 0 ? 'defect' : 'withdrawal',
+      kind: this.isRemedying || luck % 3 === 0 ? 'defect' : 'withdrawal',
       lines: [{ line: luck % lines.length, count: 1 }],
       reason: '',
       seenReturns: known.length,
     } as const;
-    for (const { returns, returnDesk } of processes.slice(0, 1 + (luck % 2)))
+    for (const { returns, returnDesk, remedies } of processes.slice(0, 1 + (luck % 2)))
       this.watch(
         userId,
         record === undefined
           ? returns.announce(simulation.viewer(userId), wish)
-          : this.advanceReturn(returnDesk, record),
+          : this.advanceReturn(returnDesk, remedies, record),
       );
   }
 
-  private async advanceReturn(desk: ReturnDeskService, record: ReturnRecord): Promise<ReturnRecord> {
+  private async advanceReturn(desk: ReturnDeskService, remedies: RemediesService, record: ReturnRecord): Promise<ReturnRecord> {
     const { _id, revision, state, kind, lines } = record;
     const luck = this.simulation.choose();
+    if (state === 'remedying')
+      return luck < 150
+        ? remedies.send(DESK, _id, revision, { ...PARCEL, serials: [] })
+        : remedies.revoke(DESK, _id, revision);
+    if (this.isRemedying && state === 'checked' && kind === 'defect' && luck < 160) {
+      const remedy = { kind: luck % 4 === 0 ? ('repair' as const) : ('replacement' as const) };
+      const dueOn = berlinDay(this.simulation.clock());
+      return remedies.decide(DESK, _id, revision, { ...remedy, dueOn, faultyGoods: 'writtenOff' });
+    }
     if (state === 'announced' && luck < 100) return desk.receive(DESK, _id, revision);
     if (state !== 'announced' && luck < 100) {
       const checks = lines.map(({ line, count, unitCents }) => ({

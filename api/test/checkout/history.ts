@@ -49,6 +49,8 @@ export interface HistoryStats {
   /** Returns that were announced, and those of them whose money went back. */
   returns: number;
   returned: number;
+  /** Returns whose defects were repaired or replaced. */
+  remedied: number;
   crashes: number;
   /** How often the shop was closed. */
   closings: number;
@@ -78,6 +80,7 @@ export const NO_FIGURES: Readonly<HistoryStats> = {
   doubts: 0,
   returns: 0,
   returned: 0,
+  remedied: 0,
   crashes: 0,
   closings: 0,
 };
@@ -115,7 +118,7 @@ const JUMPS_MS = [1, 1, 2, 5, 16, 16, 61, 130, 21 * 60, 3_700, 3 * 3_600 + 1_000
 );
 
 /** What a history is about. */
-export type Stage = 'sales' | 'parcels' | 'returns' | 'closing' | 'keys' | 'transfers';
+export type Stage = 'sales' | 'parcels' | 'returns' | 'remedies' | 'closing' | 'keys' | 'transfers';
 
 /** Plays one random history of a small shop with two processes, lets it come to rest, and checks it. */
 export class History {
@@ -140,17 +143,21 @@ export class History {
     } = {},
     substance: Partial<Backend> = {},
     /**
-     * What it is about: buying; or orders that are paid from its beginning on, without or with returns, with license keys among their
-     * goods, or in a shop that closes and opens.
+     * What it is about: buying; or orders that are paid from its beginning on, without or with returns, whose defects may be repaired or
+     * replaced, with license keys among their goods, or in a shop that closes and opens.
      */
     private readonly stage: Stage = 'sales',
   ) {
     this.isReal = substance.orders !== undefined;
-    this.hasReturns = stage === 'returns' || stage === 'closing';
+    this.hasReturns = stage === 'returns' || stage === 'remedies' || stage === 'closing';
     let next = 0;
     const choose: Choose = () => choices[next++] ?? 255;
     this.simulation = new Simulation(choose, substance);
-    this.desk = new Desk(this.simulation, (user, answer) => this.watch(user, answer));
+    this.desk = new Desk(
+      this.simulation,
+      (user, answer) => this.watch(user, answer),
+      stage === 'remedies',
+    );
     this.counter = new BankCounter(this.simulation, (answer) => this.watch(0, answer));
     // Planted bugs are hunted by seeds in histories without; keys do not leave the EU.
     this.simulation.hasExports = Object.keys(faults).length === 0 && stage !== 'keys';
@@ -251,8 +258,11 @@ export class History {
     else if (kind < 14) this.crash(process);
     else if (this.stage === 'keys' && kind < 19 && kind > 15) desk.deliver(processes);
     else if (kind === 19 && this.stage === 'keys') desk.agree(processes);
+    else if (this.stage === 'remedies' && kind < 19) desk.returnGoods(processes);
     else if (this.hasReturns && kind < 21) desk.returnGoods(processes);
     else if (kind === 21) this.watch(0, process.returnDesk.work());
+    else if (kind === 22 && this.stage === 'remedies') this.watch(0, process.settleReturns());
+    else if (kind === 23 && this.stage === 'remedies') this.watch(0, process.remedies.work());
     else simulation.time.nowMs += this.pick(JUMPS_MS) ?? 0;
   }
 
@@ -496,6 +506,10 @@ export class History {
       for (const process of this.sweepers(index)) {
         this.watch(0, process.checkout.recover());
         this.watch(0, process.returnDesk.work());
+        if (this.stage === 'remedies') {
+          this.watch(0, process.settleReturns());
+          this.watch(0, process.remedies.work());
+        }
         this.watch(0, process.issuePending());
         if (this.stage === 'keys') this.watch(0, process.digital.deliverDue());
         if (this.stage === 'transfers') this.counter.closeDay(process);
@@ -581,6 +595,7 @@ export class History {
       doubts: [...this.simulation.bank.all.values()].filter(({ doubt }) => doubt !== null).length,
       returns: this.simulation.returns.all.size,
       returned: refunds.filter(({ returnId, state }) => returnId != null && state === 'completed').length,
+      remedied: [...this.simulation.returns.all.values()].filter(({ state }) => state === 'remedied').length,
       crashes: this.crashes,
       closings: this.closings,
     };

@@ -306,6 +306,24 @@ function checkReturns({ orders, returns }: Simulation): void {
   for (const order of orders.all.values()) checkReturned(order, [...returns.all.values()]);
 }
 
+/** What replaces defective pieces is set aside once, or not at all: no try to do so has left pieces behind. */
+function checkReplacements({ returns, replacements, stock }: Simulation): void {
+  const remedied = [...returns.all.values()].filter(({ remedy }) => remedy?.stock === 'taken');
+  for (const { _id, remedy, outbox = [] } of returns.all.values()) {
+    assertInvariant(outbox.length === 0, 27, `return ${_id} has side effects for ever`);
+    assertInvariant(remedy?.stock !== 'wanted', 27, `the replacement for return ${_id} is taken for ever`);
+  }
+  for (const productId of stock.products.keys()) {
+    const named = remedied.flatMap(({ lines, remedy }) =>
+      (remedy?.pieces ?? []).filter((piece) =>
+        lines.some((line) => line.line === piece.line && line.productId === productId),
+      ),
+    );
+    const [known, taken] = [sum(named.map(({ count }) => count)), replacements.setAsideOf(productId)];
+    assertInvariant(known === taken, 27, `${taken} pieces of product ${productId} replace ${known}`);
+  }
+}
+
 /** Nothing comes back that was not sent: no shipment is taken back that a return waits for. */
 function checkReturned(order: OrderRecord, returns: readonly ReturnRecord[]): void {
   const begun = new Set(refundsOf(order).map(({ returnId }) => returnId));
@@ -384,6 +402,7 @@ export function checkQuiescent(simulation: Simulation): void {
   );
   checkAccount(simulation, orders);
   checkReturns(simulation);
+  checkReplacements(simulation);
   checkPool(simulation);
   checkPaper(orders, simulation.documents);
 }

@@ -17,11 +17,12 @@ import type { OrderLine, OrderRecord } from '../../src/features/orders/order.rec
 import type { OrderStore } from '../../src/features/orders/order-store.ports.js';
 import { ShippingService } from '../../src/features/shipping/shipping.service.js';
 import { ReturnDeskService } from '../../src/features/returns/return-desk.service.js';
+import { RemediesService } from '../../src/features/returns/remedies.service.js';
 import { ReturnsService } from '../../src/features/returns/returns.service.js';
 import { PaymentError } from '../../src/payments/payment.port.js';
 import { StripeProvider } from '../../src/payments/stripe.adapter.js';
 import type { StripeClient, StripeRequest } from '../../src/payments/stripe.client.js';
-import type { OutboxEntry } from '../../src/kernel/outbox/outbox-entries.js';
+import type { OutboxEntry, OutboxKind } from '../../src/kernel/outbox/outbox-entries.js';
 import type { Viewer } from '../../shared/access.js';
 import { SUBJECT_OF, type AuditedAction } from '../../shared/rules/audit.js';
 import { DEFAULT_SETTINGS } from '../../shared/settings.js';
@@ -36,6 +37,7 @@ import {
   MemoryVouchers,
   newKey,
 } from './memory-ports.js';
+import { MemoryReplacements } from './memory-replacements.js';
 import { MemoryReturns } from './memory-returns.js';
 import { MemoryBank } from './memory-bank.js';
 import { MemoryTransfers } from './memory-transfers.js';
@@ -128,7 +130,10 @@ const ENTRY_CALLS = ['insert', 'byId', 'change', 'inState', 'openShort', 'closeS
 
 const KEY_CALLS = ['claimingOrders', 'claimed', 'takeFree', 'takeAgain', 'markDelivered', 'free'] as const;
 
-const RETURN_CALLS = ['byId', 'ofOrders', 'refunding', 'overdue', 'change'] as const;
+const RETURN_CALLS = [
+  ...['byId', 'ofOrders', 'refunding', 'overdue', 'change'],
+  ...['remedying', 'settleStock', 'owing', 'settle'],
+] as const;
 
 /** A product of another VAT rate than the others. */
 const REDUCED_PRODUCT = 2;
@@ -180,6 +185,7 @@ export interface ShopPorts {
   issuing: IssuingPorts;
   digital: { keys: KeyStore; deliverable: DigitalOrders['deliverable'] };
   returns: Pick<MemoryReturns, (typeof RETURN_CALLS)[number]>;
+  replacements: Pick<MemoryReplacements, 'take' | 'takenBy'>;
   bank: {
     entries: Pick<MemoryBank, (typeof ENTRY_CALLS)[number]>;
     transfers: Pick<MemoryTransfers, (typeof TRANSFER_CALLS)[number]>;
@@ -199,6 +205,7 @@ export class Simulation {
   readonly cards: MemoryCards;
   readonly documents: MemoryDocuments;
   readonly returns = new MemoryReturns();
+  readonly replacements: MemoryReplacements;
   readonly keys = new MemoryKeys();
   readonly transfers = new MemoryTransfers();
   readonly bank = new MemoryBank();
@@ -220,6 +227,7 @@ export class Simulation {
     this.orders = orders ?? new MemoryOrders();
     this.orders.onOutbox = (entries) => this.returns.take(entries);
     this.stock = stock ?? new MemoryStock();
+    this.replacements = new MemoryReplacements(this.stock);
     this.carts = carts ?? new MemoryCarts();
     this.vouchers = vouchers ?? new MemoryVouchers();
     this.provider = provider ?? new MemoryProvider(this.clock);
@@ -240,6 +248,7 @@ export class Simulation {
     };
     return {
       returns: this.stored(process, this.returns, RETURN_CALLS),
+      replacements: this.stored(process, this.replacements, ['take', 'takenBy']),
       bank: {
         entries: this.stored(process, this.bank, ENTRY_CALLS),
         transfers: this.stored(process, this.transfers, TRANSFER_CALLS),
@@ -429,6 +438,9 @@ export interface ShopProcess {
   reissuing: ReissuingService;
   returns: ReturnsService;
   returnDesk: ReturnDeskService;
+  remedies: RemediesService;
+  /** Processes the side effects of returns, as the outbox does. */
+  settleReturns(): Promise<void>;
   digital: DigitalService;
   bank: BankService;
   issuePending(): Promise<number>;
@@ -439,7 +451,7 @@ let lastProcess = 0;
 /** Starts a process; `adapt` may put faulty ports in the place of good ones. */
 export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) => ShopPorts): ShopProcess {
   lastProcess += 1;
-  const { checkout, issuing, returns, digital, bank } = adapt(simulation.ports(lastProcess));
+  const { checkout, issuing, returns, replacements, digital, bank } = adapt(simulation.ports(lastProcess));
   const service = new CheckoutService(checkout as ConstructorParameters<typeof CheckoutService>[0]);
   const goods = {
     ...deskDeps(simulation),
@@ -450,6 +462,13 @@ export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) =
     log: checkout.log,
     refundLimits: { within: (_: Viewer, __: number, begin: () => Promise<unknown>) => begin() },
   };
+  const handlers = new Map<OutboxKind, (entry: OutboxEntry) => Promise<unknown>>();
+  const remedies = new RemediesService({
+    ...goods,
+    adjustments: replacements,
+    catalog: { invalidate: () => Promise.resolve(), readUncached: (ids: readonly number[]) => checkout.products(ids) },
+    outbox: { handle: (kind: OutboxKind, handler: never) => handlers.set(kind, handler) },
+  } as unknown as ConstructorParameters<typeof RemediesService>[0]);
   return {
     id: lastProcess,
     checkout: service,
@@ -459,6 +478,14 @@ export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) =
     bank: bankOf(simulation, checkout, service, bank),
     returns: new ReturnsService(goods as unknown as ConstructorParameters<typeof ReturnsService>[0]),
     returnDesk: new ReturnDeskService(goods as unknown as ConstructorParameters<typeof ReturnDeskService>[0]),
+    remedies,
+    settleReturns: async () => {
+      for (const { _id, outbox = [] } of await returns.owing())
+        for (const entry of outbox) {
+          await handlers.get(entry.kind)?.(entry);
+          await returns.settle(_id, entry.id);
+        }
+    },
     issuePending: () => issuePending(issuing),
   };
 }

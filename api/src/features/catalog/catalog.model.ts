@@ -44,6 +44,7 @@ const arrivalSchema = new Schema<StockMarker>(
     key: { type: String, required: true },
     purchaseOrderId: { type: Number },
     stocktakingId: { type: Number },
+    returnId: { type: Number },
     at: { type: Date, required: true },
     count: { type: Number },
   },

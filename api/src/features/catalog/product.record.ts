@@ -29,6 +29,7 @@ export interface StockMarker {
   /** What the act was part of. */
   purchaseOrderId?: number;
   stocktakingId?: number;
+  returnId?: number;
   at: Date;
   /** By how many pieces the stock has changed; absent: by all that were reported. */
   count?: number;

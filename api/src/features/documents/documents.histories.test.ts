@@ -52,6 +52,12 @@ describe('the documents of paid orders', () => {
     expect(returned).toBeGreaterThanOrEqual(deep(0, RETURN_RUNS / 50));
   });
 
+  it('add up to the cent in every random history with repairs and replacements, which move no money and leave no piece behind', async () => {
+    const { returns, remedied } = await playAll('remedies', RETURN_RUNS);
+    expect(returns).toBeGreaterThan(RETURN_RUNS / 4);
+    expect(remedied).toBeGreaterThanOrEqual(RETURN_RUNS / 50);
+  });
+
   it('add up to the cent in every random history with license keys, none of which is delivered twice', async () => {
     const { keys, documents } = await playAll('keys', RETURN_RUNS);
     expect(keys).toBeGreaterThan(RETURN_RUNS / 4);

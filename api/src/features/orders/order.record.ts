@@ -92,6 +92,14 @@ export interface Pieces {
   count: number;
 }
 
+/** The serial number of a piece that a customer has. */
+export interface ShippedSerial extends LineSerial {
+  /** That of the defective piece in whose place it was sent; absent where it was sent with the order, or nobody knows. */
+  replaces?: string;
+  /** When it was sent in the place of another; absent: with its parcel. */
+  since?: Date;
+}
+
 /** One parcel of an order. What was replaced in it stands in the history of the order. */
 export interface Shipment extends Parcel {
   /** Counts the sendings of the order, from 1, also those that were reverted. */
@@ -103,7 +111,7 @@ export interface Shipment extends Parcel {
   /** What its invoice is due for; `null` when it has none. */
   invoiceCause: string | null;
   /** The serial numbers of its pieces, as far as they were scanned; absent: none were. */
-  serials?: LineSerial[];
+  serials?: ShippedSerial[];
   /** What proves that it has left the EU (§§ 9, 10 UStDV): a number of the customs or of the carrier; absent: nothing yet. */
   exportProof?: string;
   /** What was delivered instead of a parcel; absent for a parcel. Such a one has no carrier and no code: both are empty. */

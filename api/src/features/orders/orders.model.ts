@@ -1,7 +1,6 @@
 import { EXEMPTIONS, type OrderExemption } from '../../../shared/rules/vat-exemption.js';
 import { Schema, type Connection } from 'mongoose';
 import { ADDRESS_FIELDS, type Address } from '../../../shared/rules/address-fields.js';
-import type { LineSerial } from '../../../shared/rules/serials.js';
 import { PAYMENT_MEANS } from '../../../shared/rules/payment-means.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
 import {
@@ -19,6 +18,7 @@ import {
   type Parcel,
   type Pieces,
   type Shipment,
+  type ShippedSerial,
 } from './order.record.js';
 import {
   REFUND_KINDS,
@@ -112,8 +112,13 @@ const digitalSchema = new Schema<DigitalContent>(
   { _id: false },
 );
 
-const serialSchema = new Schema<LineSerial>(
-  { line: { type: Number, required }, number: { type: String, required } },
+const serialSchema = new Schema<ShippedSerial>(
+  {
+    line: { type: Number, required },
+    number: { type: String, required },
+    replaces: { type: String },
+    since: { type: Date },
+  },
   { _id: false },
 );
 
@@ -325,6 +330,7 @@ orderSchema.index({ isToDeliver: 1, paidAt: 1, _id: 1 }, { partialFilterExpressi
 orderSchema.index({ userId: 1, 'lines.productId': 1 });
 // Which orders have a piece, and which pieces of a product were sent: for guarantees and recalls.
 orderSchema.index({ 'shipments.serials.number': 1 }, { sparse: true });
+orderSchema.index({ 'shipments.serials.replaces': 1 }, { sparse: true });
 orderSchema.index({ 'lines.productId': 1, sentAt: 1 });
 // What the jobs look for.
 orderSchema.index({ state: 1, isFinalized: 1, stateSince: 1 });

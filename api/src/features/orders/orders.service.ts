@@ -134,7 +134,8 @@ export class OrdersService {
 
   /** The orders with a parcel that has a piece of this serial number, the latest sent first; for callers that have authorized the request. */
   withSerial(serial: string): Promise<OrderRecord[]> {
-    return this.sent({ 'shipments.serials.number': serial }, BATCH);
+    const places = ['shipments.serials.number', 'shipments.serials.replaces'];
+    return this.sent({ $or: places.map((place) => ({ [place]: serial })) }, BATCH);
   }
 
   /** The orders of which something was sent and that have a product, the latest sent first; for callers that have authorized the request. */

@@ -203,6 +203,12 @@ export class ShippedLine {
 export class PieceSerial {
   @Field('Place of the line in `Order.lines`, from 0.', Int) line!: number;
   @Field('The number.') number!: string;
+  @NullableField(
+    'That of the defective piece in whose place it was sent; null where nobody knows it, or there is none.',
+  )
+  replaces?: string | null;
+  @NullableField('When it was sent in the place of another; null: with its parcel.', Date)
+  since?: Date | null;
 }
 
 @ObjectType({ description: 'A parcel of an order, or what was delivered of it as keys or links.' })

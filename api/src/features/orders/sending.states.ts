@@ -1,6 +1,9 @@
 import { ShopError } from '../../../shared/errors.js';
+import { cleanLine } from '../../../shared/rules/plain-text.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { checkSerials, type LineSerial } from '../../../shared/rules/serials.js';
+import type { checkShipment } from '../../../shared/rules/shipment.js';
+import { tidyCode } from '../../../shared/rules/tracking-codes.js';
 import type { OrderRecord, Parcel, Pieces, Shipment } from './order.record.js';
 import {
   hasUndelivered,
@@ -137,4 +140,11 @@ export function extentOf(order: OrderRecord, { no, lines }: Shipment): ShipmentE
   const withPieces = sentParcelsOf(order).filter((shipment) => shipment.lines.length > 0);
   if (needsParcel(order) || withPieces.at(-1)?.no !== no) return 'part';
   return withPieces.length > 1 ? 'rest' : 'whole';
+}
+
+/** A parcel as it is stored. Throws `INVALID_INPUT` with what a check finds. */
+export function cleanParcel(given: Parcel, check: typeof checkShipment): Parcel {
+  const parcel = { carrier: cleanLine(given.carrier), trackingCode: cleanLine(given.trackingCode) };
+  throwIfInvalid(check(parcel));
+  return { ...parcel, trackingCode: tidyCode(parcel.carrier, parcel.trackingCode) };
 }

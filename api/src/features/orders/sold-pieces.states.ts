@@ -1,4 +1,4 @@
-import type { OrderRecord } from './order.record.js';
+import type { OrderRecord, ShippedSerial } from './order.record.js';
 import { countOf, returnedTo } from './shipment.states.js';
 
 /** Pieces of one line in one parcel of an order. */
@@ -13,6 +13,8 @@ export interface SoldPieces {
   returnedCount: number;
   /** The serial numbers that are known of them. */
   serials: string[];
+  /** Those of them that were sent in the place of defective pieces. */
+  exchanges: ShippedSerial[];
 }
 
 /** What was sent of an order in parcels, by parcel and line. */
@@ -30,5 +32,6 @@ export const soldPiecesOf = (order: OrderRecord): SoldPieces[] =>
         count,
         returnedCount: countOf(returned, line),
         serials: serials.filter((serial) => serial.line === line).map(({ number }) => number),
+        exchanges: serials.filter((serial) => serial.line === line && serial.since !== undefined),
       }));
     });

@@ -18,6 +18,7 @@ import type { QuotesService } from '../quotes/quotes.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { refundsOf } from '../orders/refund.states.js';
 import type { OrderRecordsService } from '../orders/order-records.service.js';
+import type { ReturnRecord } from '../returns/returns.model.js';
 import type { ReturnsService } from '../returns/returns.service.js';
 import type { ReviewNoticesService } from '../reviews/review-notices.service.js';
 import type { ReviewsService } from '../reviews/reviews.service.js';
@@ -243,6 +244,7 @@ export class PrivacyService {
       receivedAt: record.receivedAt,
       checks,
       refundCents: record.decision?.cents ?? null,
+      remedy: toExportedRemedy(record.remedy ?? null),
       rejection: record.rejection,
     }));
   }
@@ -322,3 +324,18 @@ export class PrivacyService {
     return sources;
   }
 }
+
+/** What a person gets of how a defect was remedied. */
+const toExportedRemedy = (remedy: ReturnRecord['remedy']): object | null =>
+  remedy == null
+    ? null
+    : {
+        kind: remedy.kind,
+        decidedAt: remedy.at,
+        dueOn: remedy.dueOn,
+        pieces: remedy.pieces,
+        sentAt: remedy.parcel?.at ?? null,
+        carrier: remedy.parcel?.carrier ?? null,
+        trackingCode: remedy.parcel?.trackingCode ?? null,
+        serials: remedy.parcel?.serials ?? [],
+      };

@@ -16,13 +16,16 @@ import {
   UpdateReturnResult,
 } from './returns.types.js';
 
-const CONFLICT = { RETURN_DECIDED: ReturnConflict };
-const idOf = ({ returnId }: { returnId: string }): number => requireId(returnId, unknownReturn);
+/** What a step with a return is refused with that somebody else has come before. */
+export const RETURN_CONFLICT = { RETURN_DECIDED: ReturnConflict };
+
+/** The number of a return. Throws `NOT_FOUND` for what is none. */
+export const idOf = ({ returnId }: { returnId: string }): number => requireId(returnId, unknownReturn);
 
 @Resolver()
 export class ReturnDeskResolver {
   @Query('What the refund of a return would come to. Employees only.', ReturnPreviewResult)
-  @ReturnsUserErrors(CONFLICT)
+  @ReturnsUserErrors(RETURN_CONFLICT)
   async returnPreview(
     @Input('Which refund.', ReturnPreviewInput) input: ReturnPreviewInput,
     @Ctx() { services, viewer }: RequestContext,
@@ -45,7 +48,7 @@ export class ReturnDeskResolver {
   @Mutation(
     'Records that the goods of a return are here; the customer gets a mail. Employees only.',
     UpdateReturnResult,
-    { errors: CONFLICT },
+    { errors: RETURN_CONFLICT },
   )
   async receiveReturn(
     @Input('The return.', ReturnStepInput) input: ReturnStepInput,
@@ -59,7 +62,7 @@ export class ReturnDeskResolver {
   @Mutation(
     'Records proof that the goods of a return were sent, so that their money is due (§ 357 (4) BGB). Employees only.',
     UpdateReturnResult,
-    { errors: CONFLICT },
+    { errors: RETURN_CONFLICT },
   )
   async recordReturnProof(
     @Input('The return.', ReturnStepInput) input: ReturnStepInput,
@@ -71,7 +74,7 @@ export class ReturnDeskResolver {
   }
 
   @Mutation('Records what the goods of a return are like. Employees only.', UpdateReturnResult, {
-    errors: CONFLICT,
+    errors: RETURN_CONFLICT,
   })
   async checkReturn(
     @Input('What was found.', CheckReturnInput) input: CheckReturnInput,
@@ -90,7 +93,7 @@ export class ReturnDeskResolver {
   @Mutation(
     'Decides that the money of a return goes back, and asks the payment provider for it; the goods need not be here. Employees only.',
     UpdateReturnResult,
-    { errors: CONFLICT },
+    { errors: RETURN_CONFLICT },
   )
   async refundReturn(
     @Input('The decision.', RefundReturnInput) { version, amount, isFeeWaived, ...input }: RefundReturnInput,
@@ -103,7 +106,7 @@ export class ReturnDeskResolver {
   @Mutation(
     'Rejects a return, for a reason that the customer gets by mail. Employees only.',
     UpdateReturnResult,
-    { errors: CONFLICT },
+    { errors: RETURN_CONFLICT },
   )
   async rejectReturn(
     @Input('The decision.', RejectReturnInput) input: RejectReturnInput,

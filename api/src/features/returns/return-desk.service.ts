@@ -1,24 +1,17 @@
 import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import { auditChanges, type AuditChange, type AuditedAction } from '../../../shared/rules/audit.js';
-import { unknownReturn } from '../../../shared/rules/ids.js';
+import { auditChanges } from '../../../shared/rules/audit.js';
 import { cleanText } from '../../../shared/rules/plain-text.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import { checkRejection, isRejectable } from '../../../shared/rules/returns.js';
-import type { Clock } from '../../kernel/clock.js';
-import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { Log } from '../../kernel/log.js';
-import type { MailContent, MailSender } from '../../kernel/mail/mail-layout.js';
-import { mailEntry } from '../../kernel/mail/mail-queue.js';
-import type { AccountsService } from '../accounts/accounts.service.js';
 import type { RefundLimitsService } from '../staff/refund-limits.service.js';
-import type { AuditService } from '../audit/audit.service.js';
 import type { CheckoutService } from '../checkout/checkout.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
-import type { OrderStore } from '../orders/order-store.ports.js';
 import { containedVatOf, keptCentsOf, namesOfPieces, refundsOf } from '../orders/refund.states.js';
-import { returnReceivedMail, returnRejectedMail, type ReturnReader } from './return.mails.js';
-import type { ReturnChange, ReturnStore } from './return.store.js';
+import { decided, notYet, ReturnSteps, type ReturnStepDeps } from './return-steps.service.js';
+import { returnReceivedMail, returnRejectedMail } from './return.mails.js';
 import {
   assertChecks,
   composeDecision,
@@ -40,32 +33,31 @@ export interface ReturnPreview extends ComposedDecision {
 
 /** What employees do with returns. Every step is one compare-and-set, and may be repeated. */
 export class ReturnDeskService {
+  private readonly steps: ReturnSteps;
+
   constructor(
-    private readonly deps: MailSender & {
-      store: ReturnStore;
-      orders: OrderStore;
+    private readonly deps: ReturnStepDeps & {
       checkout: Pick<CheckoutService, 'refundReturn'>;
-      accounts: AccountsService;
       refundLimits: RefundLimitsService;
-      audit: AuditService;
-      clock: Clock;
       log: Log;
     },
-  ) {}
+  ) {
+    this.steps = new ReturnSteps(deps);
+  }
 
   /** Records that the goods are here; doing so twice is fine. Throws `NOT_FOUND` or `RETURN_DECIDED`. */
   async receive(viewer: Viewer, returnId: number, version: number): Promise<ReturnRecord> {
-    const record = await this.existing(viewer, returnId);
+    const record = await this.steps.existing(viewer, returnId);
     if (record.receivedAt !== null) return record;
     // Goods may come after their money has gone back.
     if (!record.isOpen && record.state !== 'closed') throw decided(record);
     const receivedAt = this.deps.clock();
-    return this.change(viewer, record, version, 'RETURN_RECEIVED', {
+    return this.steps.take(viewer, record, version, 'RETURN_RECEIVED', {
       receivedAt,
       ...(record.state === 'announced' ? { state: 'received' } : {}),
       nextDueAt: nextDueAtOf({ ...record, receivedAt }),
       outbox: [
-        ...(await this.mail(record, 'received', (reader) => returnReceivedMail(record, reader))),
+        ...(await this.steps.mail(record, 'received', (reader) => returnReceivedMail(record, reader))),
         eventEntry('return.received', returnId, receivedAt),
       ],
     });
@@ -73,12 +65,12 @@ export class ReturnDeskService {
 
   /** Records proof that the goods were sent: the shop may no longer wait with the money. Throws as `receive` does. */
   async recordProof(viewer: Viewer, returnId: number, version: number): Promise<ReturnRecord> {
-    const record = await this.existing(viewer, returnId);
+    const record = await this.steps.existing(viewer, returnId);
     if (record.proofAt !== null) return record;
     if (record.state !== 'announced') throw decided(record);
     const proofAt = this.deps.clock();
     const nextDueAt = nextDueAtOf({ ...record, proofAt });
-    return this.change(viewer, record, version, 'RETURN_PROVEN', { proofAt, nextDueAt });
+    return this.steps.take(viewer, record, version, 'RETURN_PROVEN', { proofAt, nextDueAt });
   }
 
   /**
@@ -91,18 +83,18 @@ export class ReturnDeskService {
     version: number,
     found: readonly PieceCheck[],
   ): Promise<ReturnRecord> {
-    const record = await this.existing(viewer, returnId);
+    const record = await this.steps.existing(viewer, returnId);
     if (record.state !== 'received' && record.state !== 'checked') throw notYet(record, version);
     const checks = found.map((check) => ({ ...check, reason: cleanText(check.reason) }));
     assertChecks(record, checks);
-    return this.change(viewer, record, version, 'RETURN_CHECKED', { state: 'checked', checks });
+    return this.steps.take(viewer, record, version, 'RETURN_CHECKED', { state: 'checked', checks });
   }
 
   /** What the refund of a return would come to. Nothing changes by that. Throws `NOT_FOUND` or `RETURN_DECIDED`. */
   async preview(viewer: Viewer, returnId: number, isFeeWaived: boolean): Promise<ReturnPreview> {
-    const record = await this.existing(viewer, returnId);
+    const record = await this.steps.existing(viewer, returnId);
     if (!REFUNDABLE_STATES.includes(record.state)) throw decided(record);
-    const order = await this.orderOf(record);
+    const order = await this.steps.orderOf(record);
     const composed = composeDecision(order, record, isFeeWaived);
     return {
       ...composed,
@@ -122,9 +114,9 @@ export class ReturnDeskService {
     { version, amountCents, isFeeWaived }: { version: number; amountCents: number; isFeeWaived: boolean },
   ): Promise<ReturnRecord> {
     requirePermission(viewer, 'orders.refund');
-    const record = await this.existing(viewer, returnId);
+    const record = await this.steps.existing(viewer, returnId);
     if (!REFUNDABLE_STATES.includes(record.state)) throw decided(record);
-    const order = await this.orderOf(record);
+    const order = await this.steps.orderOf(record);
     const composed = composeDecision(order, record, isFeeWaived);
     if (composed.decision.cents !== amountCents) throw decided(record);
     const decision: ReturnDecision = {
@@ -146,7 +138,7 @@ export class ReturnDeskService {
     );
     const step = { state: 'refunding', decision } as const;
     const refunding = await this.deps.refundLimits.within(viewer, decision.cents, () =>
-      this.change(viewer, record, version, 'RETURN_REFUNDED', step, told),
+      this.steps.take(viewer, record, version, 'RETURN_REFUNDED', step, told),
     );
     const settled = await this.settle(refunding);
     // Money of the order went elsewhere just now.
@@ -160,18 +152,20 @@ export class ReturnDeskService {
    */
   async reject(viewer: Viewer, returnId: number, version: number, given: string): Promise<ReturnRecord> {
     requirePermission(viewer, 'returns.reject');
-    const record = await this.existing(viewer, returnId);
+    const record = await this.steps.existing(viewer, returnId);
     const rejection = cleanText(given);
     throwIfInvalid(checkRejection(rejection));
     if (record.state !== 'checked') throw notYet(record, version);
     if (!isRejectable(record)) throw new ShopError('RETURN_NOT_REJECTABLE');
     const endedAt = this.deps.clock();
-    return this.change(viewer, record, version, 'RETURN_REJECTED', {
+    return this.steps.take(viewer, record, version, 'RETURN_REJECTED', {
       state: 'rejected',
       rejection,
       endedAt,
       outbox: [
-        ...(await this.mail(record, 'rejected', (reader) => returnRejectedMail(record, reader, rejection))),
+        ...(await this.steps.mail(record, 'rejected', (reader) =>
+          returnRejectedMail(record, reader, rejection),
+        )),
         eventEntry('return.closed', returnId, endedAt),
       ],
     });
@@ -208,69 +202,16 @@ export class ReturnDeskService {
       if (!isOutdated(error)) throw error;
       const state =
         record.checks.length > 0 ? 'checked' : record.receivedAt === null ? 'announced' : 'received';
-      return (await store.change(record, { state, decision: null })) ?? (await this.current(returnId));
+      return (await store.change(record, { state, decision: null })) ?? (await this.steps.current(returnId));
     }
     const endedAt = clock();
     const outbox = [eventEntry('return.closed', returnId, endedAt)];
     return (
-      (await store.change(record, { state: 'closed', endedAt, outbox })) ?? (await this.current(returnId))
+      (await store.change(record, { state: 'closed', endedAt, outbox })) ??
+      (await this.steps.current(returnId))
     );
   }
-
-  /** One step of an employee from the return as it was seen, with its audit entry. Throws `RETURN_DECIDED`. */
-  private async change(
-    viewer: Viewer,
-    record: ReturnRecord,
-    version: number,
-    action: AuditedAction,
-    { outbox = [], ...fields }: ReturnChange,
-    told: AuditChange[] = [],
-  ): Promise<ReturnRecord> {
-    if (record.revision !== version) throw decided(record);
-    const entry = await this.deps.audit.entryOf(viewer, action, record._id, '', told);
-    const changed = await this.deps.store.change(record, { ...fields, outbox: [...outbox, entry] });
-    if (changed === null) throw decided(await this.current(record._id));
-    return changed;
-  }
-
-  private async existing(viewer: Viewer, returnId: number): Promise<ReturnRecord> {
-    requirePermission(viewer, 'returns.handle');
-    return this.current(returnId);
-  }
-
-  private async current(returnId: number): Promise<ReturnRecord> {
-    const record = await this.deps.store.byId(returnId);
-    if (record === null) throw unknownReturn(returnId);
-    return record;
-  }
-
-  private async orderOf({ _id, orderId }: ReturnRecord): Promise<OrderRecord> {
-    const order = await this.deps.orders.byId(orderId);
-    if (order === null) throw unknownReturn(_id);
-    return order;
-  }
-
-  /** One mail to the buyer; none when the account is gone. */
-  private async mail(
-    record: ReturnRecord,
-    step: string,
-    contentFor: (reader: ReturnReader) => MailContent,
-  ): Promise<OutboxEntry[]> {
-    const [order, buyer] = await Promise.all([
-      this.orderOf(record),
-      this.deps.accounts.contactOf(record.userId),
-    ]);
-    if (buyer === null) return [];
-    const content = contentFor({ language: order.language, recipient: order.recipient });
-    return [mailEntry(this.deps, `return-${step}-${record._id}`, content, buyer.email)];
-  }
 }
-
-/** The error of a step that others come before: nobody else has done anything to a return that is still as it was seen. */
-const notYet = (record: ReturnRecord, version: number): ShopError =>
-  record.isOpen && record.revision === version ? new ShopError('RETURN_TOO_EARLY') : decided(record);
-
-const decided = (current: ReturnRecord): ShopError => new ShopError('RETURN_DECIDED', {}, { current });
 
 const refundOf = (order: OrderRecord, returnId: number) =>
   refundsOf(order).find((refund) => refund.returnId === returnId);

@@ -16,16 +16,22 @@ import { worthOfBack } from '../orders/paid-prices.states.js';
 import type { RefundRate } from '../orders/refund.record.js';
 import { composeReturnRefund, isGiven, openPiecesOf, refundsOf } from '../orders/refund.states.js';
 import { inReturns, returnedPiecesOf, sentParcelsOf, sentPiecesOf } from '../orders/shipment.states.js';
-import type { PieceCheck, ReturnDecision, ReturnLine, ReturnRecord } from './returns.model.js';
+import type { PieceCheck, ReturnDecision, ReturnLine, ReturnRecord, ReturnRemedy } from './returns.model.js';
 
 /** States in which something is left to do. */
-export const OPEN_STATES: readonly ReturnState[] = ['announced', 'received', 'checked', 'refunding'];
+export const OPEN_STATES: readonly ReturnState[] = [
+  'announced',
+  'received',
+  'checked',
+  'refunding',
+  'remedying',
+];
 
 /** States in which an employee may decide that the money goes back; the goods need not be here for that. */
 export const REFUNDABLE_STATES: readonly ReturnState[] = ['announced', 'received', 'checked'];
 
 /** States whose pieces are the customer's again. */
-const RELEASED_STATES: readonly ReturnState[] = ['lapsed', 'rejected'];
+const RELEASED_STATES: readonly ReturnState[] = ['remedied', 'lapsed', 'rejected'];
 
 /** Pieces that a customer wants to give back. */
 export type WantedPieces = Pick<ReturnLine, 'line' | 'count'>;
@@ -79,14 +85,21 @@ export function returnablePiecesOf(order: OrderRecord, returns: readonly ReturnR
 }
 
 /**
- * Whether open returns of an order are about pieces that no shipment of it stands for. Pieces whose money is going back are the
- * matter of the refund.
+ * Whether open returns of an order, or such whose defects were remedied, are about pieces that no shipment of it stands for. Pieces whose
+ * money is going back are the matter of the refund.
  */
 export function isReturnedBeyond(order: OrderRecord, returns: readonly ReturnRecord[]): boolean {
   const begun = new Set(refundsOf(order).map(({ returnId }) => returnId));
   const open = returns.filter(({ _id, isOpen }) => isOpen && !begun.has(_id)).flatMap(piecesOf);
   const [sent, returned] = [sentPiecesOf(order), returnedPiecesOf(order)];
-  return open.some(({ line }) => piecesIn(open, line) > (sent[line] ?? 0) - (returned[line] ?? 0));
+  // The same pieces may be remedied more than once.
+  const remedied = returns.flatMap(({ state, remedy }) =>
+    state === 'remedied' ? (remedy?.pieces ?? []) : [],
+  );
+  return (
+    open.some(({ line }) => piecesIn(open, line) > (sent[line] ?? 0) - (returned[line] ?? 0)) ||
+    remedied.some(({ line, count }) => count > (sent[line] ?? 0))
+  );
 }
 
 /** The lines of a return. Throws `RETURN_EMPTY`, or `RETURN_PIECES_GONE` for pieces that cannot be given back. */
@@ -126,6 +139,20 @@ export function assertChecks({ kind, lines }: ReturnRecord, checks: readonly Pie
       throw new ShopError('VALUE_LOSS_INVALID');
   }
 }
+
+/** The pieces of a return that can be repaired or replaced: those that were found and whose money has not gone back. */
+export function remediablePiecesOf(order: OrderRecord, record: ReturnRecord): WantedPieces[] {
+  const open = openPiecesOf(order);
+  return piecesOf(record)
+    .map(({ line, count }) => ({ line, count: Math.min(count, open[line] ?? 0) }))
+    .filter(({ count }) => count > 0);
+}
+
+/** What is repaired or replaced, a line each, as customers read it. */
+export const namesOfRemedied = ({ lines }: ReturnRecord, { pieces }: Pick<ReturnRemedy, 'pieces'>): string =>
+  pieces
+    .map(({ line, count }) => `${count} × ${lines.find((one) => one.line === line)?.name ?? ''}`)
+    .join('\n');
 
 /** What would be decided about a return. */
 export interface ComposedDecision {

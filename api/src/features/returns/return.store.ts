@@ -1,4 +1,5 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
+import type { RemedyStock } from '../../../shared/rules/returns.js';
 import { insertOnce } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import type { OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
@@ -13,7 +14,15 @@ const BATCH = 200;
 export interface ReturnChange extends Partial<
   Pick<
     ReturnRecord,
-    'state' | 'proofAt' | 'receivedAt' | 'nextDueAt' | 'checks' | 'decision' | 'rejection' | 'endedAt'
+    | 'state'
+    | 'proofAt'
+    | 'receivedAt'
+    | 'nextDueAt'
+    | 'checks'
+    | 'decision'
+    | 'remedy'
+    | 'rejection'
+    | 'endedAt'
   >
 > {
   outbox?: readonly OutboxEntry[];
@@ -100,6 +109,21 @@ export class ReturnStore {
     );
   }
 
+  /** Returns whose repaired or replaced goods are to be sent. */
+  remedying(): Promise<ReturnRecord[]> {
+    return this.list({ state: 'remedying' }, { nextDueAt: 1, _id: 1 }, BATCH);
+  }
+
+  /** Records how the taking of a replacement from the stock has ended; nothing where another is under way by now. */
+  async settleStock(returnId: number, stockKey: string, stock: RemedyStock): Promise<void> {
+    await this.returns
+      .updateOne(
+        { _id: returnId, state: 'remedying', 'remedy.stockKey': stockKey, 'remedy.stock': 'wanted' },
+        { $set: { 'remedy.stock': stock }, $inc: { revision: 1 } },
+      )
+      .exec();
+  }
+
   /** One compare-and-set from a return as it was seen. `null`: it has changed. */
   async change(
     { _id, state, revision }: Pick<ReturnRecord, '_id' | 'state' | 'revision'>,
@@ -122,11 +146,11 @@ export class ReturnStore {
   }
 }
 
-/** Open returns whose goods, or proof of them, are here. */
+/** Open returns whose goods, or proof of them, are here, and those for which something is to be sent. */
 const toHandle = (): QueryFilter<ReturnRecord> => ({
   isOpen: true,
   $or: [
-    { state: mongoose.trusted({ $in: ['received', 'checked'] }) },
+    { state: mongoose.trusted({ $in: ['received', 'checked', 'remedying'] }) },
     { state: 'announced', proofAt: mongoose.trusted({ $ne: null }) },
   ],
 });

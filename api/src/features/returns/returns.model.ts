@@ -1,14 +1,21 @@
 import { Schema, type Connection } from 'mongoose';
 import {
+  FAULTY_GOODS,
   PIECE_CONDITIONS,
+  REMEDIES,
+  REMEDY_STOCKS,
   RETURN_KINDS,
   RETURN_STATES,
+  type FaultyGoods,
   type PieceCondition,
+  type Remedy,
+  type RemedyStock,
   type ReturnDates,
   type ReturnPeriod,
   type ReturnState,
   type ReturnedPieces,
 } from '../../../shared/rules/returns.js';
+import type { Parcel, Pieces } from '../orders/order.record.js';
 import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
 /** Pieces of a line of an order that come back; names and prices are those of the order. */
@@ -46,6 +53,42 @@ export interface ReturnDecision {
   valueLossCents: number;
 }
 
+/** The serial number of a piece that was sent in the place of another. */
+export interface ExchangedSerial {
+  /** Place of the line in the order, from 0. */
+  line: number;
+  number: string;
+  /** That of the defective piece; empty where nobody knows it. */
+  replaces: string;
+}
+
+/** The parcel in which repaired goods, or others in their place, were sent. */
+export interface RemedyParcel extends Parcel {
+  at: Date;
+  byUsername: string;
+  serials: ExchangedSerial[];
+}
+
+/** How a defect is remedied, and who has decided so. No money moves by it, and the order stays as it is. */
+export interface ReturnRemedy {
+  kind: Remedy;
+  at: Date;
+  byUserId: number;
+  byUsername: string;
+  /** The last day in Berlin by which the customer was promised that the goods are sent: `2026-12-28`. */
+  dueOn: string;
+  /** The pieces that are repaired or replaced. */
+  pieces: Pieces[];
+  /** What becomes of the defective pieces; `null` where they are repaired. */
+  faultyGoods: FaultyGoods | null;
+  /** Whether what replaces them is set aside; `null` where they are repaired. */
+  stock: RemedyStock | null;
+  /** Names the latest taking from the stock. */
+  stockKey: string;
+  /** `null` until it is sent. */
+  parcel: RemedyParcel | null;
+}
+
 /** A return as stored. */
 export interface ReturnRecord extends HasOutbox, ReturnDates, ReturnPeriod {
   _id: number;
@@ -65,6 +108,8 @@ export interface ReturnRecord extends HasOutbox, ReturnDates, ReturnPeriod {
   nextDueAt: Date;
   checks: PieceCheck[];
   decision: ReturnDecision | null;
+  /** How the defect is remedied; absent and `null`: it is not. */
+  remedy?: ReturnRemedy | null;
   /** Why it was rejected; `null` when it was not. */
   rejection: string | null;
   /** When it came to its end; `null` before. */
@@ -120,6 +165,47 @@ const decisionSchema = new Schema<ReturnDecision>(
   { _id: false },
 );
 
+const remedyPiecesSchema = new Schema<Pieces>(
+  { line: { type: Number, required }, count: { type: Number, required } },
+  { _id: false },
+);
+
+const exchangedSchema = new Schema<ExchangedSerial>(
+  {
+    line: { type: Number, required },
+    number: { type: String, required },
+    replaces: { type: String, default: '' },
+  },
+  { _id: false },
+);
+
+const parcelSchema = new Schema<RemedyParcel>(
+  {
+    carrier: { type: String, required },
+    trackingCode: { type: String, required },
+    at: { type: Date, required },
+    byUsername: { type: String, required },
+    serials: { type: [exchangedSchema], required },
+  },
+  { _id: false },
+);
+
+const remedySchema = new Schema<ReturnRemedy>(
+  {
+    kind: { type: String, required, enum: REMEDIES },
+    at: { type: Date, required },
+    byUserId: { type: Number, required },
+    byUsername: { type: String, required },
+    dueOn: { type: String, required },
+    pieces: { type: [remedyPiecesSchema], required },
+    faultyGoods: { type: String, enum: [...FAULTY_GOODS, null], default: null },
+    stock: { type: String, enum: [...REMEDY_STOCKS, null], default: null },
+    stockKey: { type: String, required },
+    parcel: { type: parcelSchema, default: null },
+  },
+  { _id: false },
+);
+
 const returnSchema = new Schema<ReturnRecord>(
   {
     _id: { type: Number, required },
@@ -139,6 +225,7 @@ const returnSchema = new Schema<ReturnRecord>(
     nextDueAt: { type: Date, required },
     checks: { type: [checkSchema], required },
     decision: { type: decisionSchema, default: null },
+    remedy: { type: remedySchema, default: undefined },
     rejection: { type: String, default: null },
     endedAt: { type: Date, default: null },
     revision: { type: Number, required },

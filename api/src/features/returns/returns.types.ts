@@ -3,6 +3,7 @@ import { Field, NullableField } from '../../graphql/declare.js';
 import { CountedPage } from '../../graphql/page.js';
 import { MAX_RETURN_REASON, type PieceCondition as StoredCondition } from '../../../shared/rules/returns.js';
 import type { ReturnKind as StoredKind, ReturnState as StoredState } from '../../../shared/rules/returns.js';
+import { ReturnRemedy } from './remedies.types.js';
 import { createResultType } from '../../graphql/result.js';
 import { Money } from '../../graphql/scalars.js';
 import type { ReturnRecord } from './returns.model.js';
@@ -25,6 +26,8 @@ const ReturnState = defineEnum<StoredState>('ReturnState', 'Where a return stand
   checked: ['CHECKED', 'An employee has looked at the goods.'],
   refunding: ['REFUNDING', 'The money is going back.'],
   closed: ['CLOSED', 'The money is back.'],
+  remedying: ['REMEDYING', 'The goods are being repaired, or others are to be sent.'],
+  remedied: ['REMEDIED', 'The repaired goods, or others, were sent.'],
   lapsed: ['LAPSED', 'The goods of a voluntary return have not come within 30 days.'],
   rejected: ['REJECTED', 'An employee has rejected it, for a reason.'],
 });
@@ -91,7 +94,7 @@ export class Return {
   proofAt!: Date | null;
   @NullableField('When the goods were here; null before.', Date) receivedAt!: Date | null;
   @NullableField(
-    'Until when the money must be back (§ 357 (1) BGB; beyond the law 10 working days from the arrival); null while it is not due.',
+    'Until when the money must be back (§ 357 (1) BGB; beyond the law 10 working days from the arrival), or the repaired goods, or others, are sent where that was decided; null while nothing is due.',
     Date,
   )
   dueAt!: Date | null;
@@ -108,6 +111,8 @@ export class Return {
   @Field('What was found of the goods; empty before.', [PieceCheck]) checks!: PieceCheck[];
   @NullableField('How much goes back; null before it is decided.', ReturnDecision)
   decision!: ReturnDecision | null;
+  @NullableField('How the defect is remedied without money; null: it is not.', ReturnRemedy)
+  remedy!: ReturnRemedy | null;
   @NullableField('Why it was rejected; null if it was not.', String, { name: 'rejectionReason' })
   rejection!: string | null;
   @NullableField('When it came to its end; null before.', Date) endedAt!: Date | null;

@@ -13,6 +13,8 @@ import { soldPiecesOf, type SoldPieces } from '../orders/sold-pieces.states.js';
 export interface TracedPieces extends SoldPieces {
   /** The e-mail address of the account today; `null` when it is deleted. */
   email: string | null;
+  /** The serial number of the piece that was sent in its place; absent: none was. */
+  replacedBy?: string;
 }
 
 /** Which pieces are called back: of a product, with serial numbers in a range. Empty ends are none. */
@@ -38,16 +40,27 @@ const COLUMNS: readonly CsvColumn<TracedPieces>[] = [
 const isWithCustomer = (pieces: SoldPieces, productId: number, serial: string): boolean =>
   pieces.productId === productId && pieces.returnedCount < pieces.count && pieces.serials.includes(serial);
 
+/** Pieces as they are found by a serial number: that of one that they have, or that was replaced by one that they have. */
+function foundAs(pieces: SoldPieces, serial: string): Omit<TracedPieces, 'email'>[] {
+  const exchange = pieces.exchanges.find(({ number }) => number === serial);
+  if (pieces.serials.includes(serial)) return [{ ...pieces, sentAt: exchange?.since ?? pieces.sentAt }];
+  const replacedBy = pieces.exchanges.find(({ replaces }) => replaces === serial)?.number;
+  return replacedBy === undefined ? [] : [{ ...pieces, replacedBy }];
+}
+
 /** Where pieces are that were sold: by serial number, or all that are called back. */
 export class SerialsService {
   constructor(private readonly deps: { orders: OrdersService; customers: CustomerSearchService }) {}
 
-  /** The pieces that were sent under a serial number, the latest first; several where makers or returns repeat it. */
+  /**
+   * The pieces that were sent under a serial number, the latest first; several where makers or returns repeat it. A piece that was sent
+   * in the place of another has its own time.
+   */
   async find(viewer: Viewer, text: string): Promise<TracedPieces[]> {
     requirePermission(viewer, 'customers.read');
     const serial = cleanSerial(text);
     const orders = serial === '' ? [] : await this.deps.orders.withSerial(serial);
-    return this.traced(orders.flatMap(soldPiecesOf).filter(({ serials }) => serials.includes(serial)));
+    return this.traced(orders.flatMap(soldPiecesOf).flatMap((pieces) => foundAs(pieces, serial)));
   }
 
   /**
@@ -93,7 +106,7 @@ export class SerialsService {
     return writeCsvList(COLUMNS, await this.recall(viewer, range), viewer.language);
   }
 
-  private async traced(pieces: readonly SoldPieces[]): Promise<TracedPieces[]> {
+  private async traced(pieces: readonly Omit<TracedPieces, 'email'>[]): Promise<TracedPieces[]> {
     const ids = [...new Set(pieces.map(({ order }) => order.userId))];
     const users = await this.deps.customers.byIds(ids);
     const emails = new Map(ids.map((id, index) => [id, users[index]?.email ?? null]));

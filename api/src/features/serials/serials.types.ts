@@ -16,6 +16,10 @@ export class TracedPieces {
   @Field('How many of them have come back.', Int) returnedQuantity!: number;
   @Field('The serial numbers that are known and meant.', [String], { complexity: cost({ length: 2 }) })
   serials!: string[];
+  @NullableField(
+    'The serial number of the piece that was sent in its place, since it was defective; null: none was.',
+  )
+  replacedBy?: string | null;
   @Field('Id of the customer.', ID) customerId!: string;
   @Field('Who got the parcel.') recipientName!: string;
   @NullableField('E-mail address of the customer today; null when the account is deleted.')

@@ -3,7 +3,6 @@ import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { unknownOrder } from '../../../shared/rules/ids.js';
 import { auditChanges, type AuditedAction } from '../../../shared/rules/audit.js';
-import { cleanLine } from '../../../shared/rules/plain-text.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import {
   checkExportProof,
@@ -12,7 +11,6 @@ import {
   MAX_BULK_ORDERS,
 } from '../../../shared/rules/shipment.js';
 import { checkSerials, cleanSerial, type LineSerial } from '../../../shared/rules/serials.js';
-import { tidyCode } from '../../../shared/rules/tracking-codes.js';
 import type { Clock } from '../../kernel/clock.js';
 import { toShopError } from '../../kernel/failure.js';
 import type { Log } from '../../kernel/log.js';
@@ -28,6 +26,7 @@ import type { OrderRecord, Parcel, Shipment } from '../orders/order.record.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import {
   changedShipping,
+  cleanParcel,
   isSameParcel,
   plannedShipment,
   withoutShipment,
@@ -191,7 +190,15 @@ export class ShippingService {
     const order = await this.existing(orderId);
     const shipment = sentParcelsOf(order).find((one) => one.no === no);
     if (shipment === undefined) throw new ShopError('NOT_SENT');
-    const right = { ...shipment, serials: cleanSerials(serials) };
+    const known = shipment.serials ?? [];
+    const right = {
+      ...shipment,
+      // What a number has replaced stays known.
+      serials: cleanSerials(serials).map(
+        (serial) =>
+          known.find(({ line, number }) => line === serial.line && number === serial.number) ?? serial,
+      ),
+    };
     throwIfInvalid(checkSerials(right.serials, shipment.lines));
     const kept = await this.deps.store.transition(
       orderId,
@@ -322,13 +329,6 @@ export class ShippingService {
     const toldOf = ({ carrier, trackingCode }: typeof before) => ({ carrier, trackingCode });
     return this.deps.audit.entryOf(viewer, action, orderId, '', auditChanges(toldOf(before), toldOf(after)));
   }
-}
-
-/** A parcel as it is stored. Throws `INVALID_INPUT` with what a check finds. */
-function cleanParcel(given: Parcel, check: typeof checkShipment): Parcel {
-  const parcel = { carrier: cleanLine(given.carrier), trackingCode: cleanLine(given.trackingCode) };
-  throwIfInvalid(check(parcel));
-  return { ...parcel, trackingCode: tidyCode(parcel.carrier, parcel.trackingCode) };
 }
 
 const cleanSerials = (serials: readonly LineSerial[]): LineSerial[] =>

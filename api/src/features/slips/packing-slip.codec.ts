@@ -144,6 +144,14 @@ function drawLine(paper: Paper, line: SlipLine, words: SlipWords, y: number): vo
   paper.column(articleNumber ?? '–', COLUMNS.articleNumber, y, NUMBER_WIDTH);
 }
 
+/** What a slip says of goods that were returned. */
+const REMEDY_WORDS = {
+  replacement:
+    'This parcel replaces what you returned to us as return {id}. You pay nothing for it. A return slip is on the next page.',
+  repair:
+    'These are the repaired items of your return {id}. You pay nothing for it. A return slip is on the next page.',
+} as const;
+
 function drawClosing(paper: Paper, slip: Slip, sender: SlipSender, { t }: SlipWords, top: number): void {
   paper.text(String(pieceCount(slip.lines.filter(({ isWork }) => isWork !== true))), COLUMNS.count, top + 2, {
     align: 'right',
@@ -151,11 +159,16 @@ function drawClosing(paper: Paper, slip: Slip, sender: SlipSender, { t }: SlipWo
   });
   paper.text(t('Pieces'), COLUMNS.name, top + 2, { weight: 600 });
   const { returnsEmail: email, returnsPhone: phone, shopUrl } = sender;
+  const { remedy } = slip;
   const sentences = [
-    t('Thank you for your order. A return slip is on the next page.'),
-    t('Your invoice comes by email. You also find it with your order at {url}.', {
-      url: new URL(`/orders#${slip.orderId}`, shopUrl).href,
-    }),
+    ...(remedy === undefined
+      ? [
+          t('Thank you for your order. A return slip is on the next page.'),
+          t('Your invoice comes by email. You also find it with your order at {url}.', {
+            url: new URL(`/orders#${slip.orderId}`, shopUrl).href,
+          }),
+        ]
+      : [t(REMEDY_WORDS[remedy.kind], { id: remedy.returnId })]),
     t('Something missing or damaged? Write to {email} or call {phone}.', { email, phone }),
   ];
   let y = top + 32;

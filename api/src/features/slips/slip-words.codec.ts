@@ -31,6 +31,10 @@ const GERMAN = {
     'Vielen Dank für Ihre Bestellung. Auf der nächsten Seite finden Sie einen Rücksendeschein.',
   'Your invoice comes by email. You also find it with your order at {url}.':
     'Ihre Rechnung kommt per E-Mail. Sie finden sie auch bei Ihrer Bestellung unter {url}.',
+  'This parcel replaces what you returned to us as return {id}. You pay nothing for it. A return slip is on the next page.':
+    'Dieses Paket ersetzt, was Sie uns als Rücksendung {id} geschickt haben. Sie zahlen nichts dafür. Auf der nächsten Seite finden Sie einen Rücksendeschein.',
+  'These are the repaired items of your return {id}. You pay nothing for it. A return slip is on the next page.':
+    'Das sind die reparierten Artikel Ihrer Rücksendung {id}. Sie zahlen nichts dafür. Auf der nächsten Seite finden Sie einen Rücksendeschein.',
   'Something missing or damaged? Write to {email} or call {phone}.':
     'Fehlt etwas oder ist etwas beschädigt? Schreiben Sie an {email} oder rufen Sie an: {phone}.',
   'Please fill in this sheet and put it into the parcel. It helps us but is not required: your rights do not depend on it.':

@@ -1,3 +1,4 @@
+import type { Remedy } from '../../../shared/rules/returns.js';
 import type { LanguageCode } from '../../../shared/language.js';
 
 /** Pieces of one article on paper. */
@@ -28,6 +29,8 @@ export interface Slip {
   lines: readonly SlipLine[];
   /** `null` for the slip to pack by. */
   copy: SlipCopy | null;
+  /** The return whose goods are sent back repaired, or replaced; absent: it sends what was ordered. */
+  remedy?: { returnId: number; kind: Remedy };
 }
 
 /** Who sends, and where returns go to. */

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { PRICES } from '../../../shared/prices.js';
-import { requireId, unknownOrder } from '../../../shared/rules/ids.js';
+import { requireId, unknownOrder, unknownReturn } from '../../../shared/rules/ids.js';
 import { MAX_BULK_ORDERS } from '../../../shared/rules/shipment.js';
 import { textLike } from '../../rest/json-schema.js';
 import { readParameter, type FileResponse, type RestRoute } from '../../rest/route.js';
@@ -94,5 +94,20 @@ const returnSlip: RestRoute = {
   },
 };
 
+const remedySlip: RestRoute = {
+  method: 'get',
+  path: '/remedy-slip/:returnID.pdf',
+  action: 'returns.handle',
+  about: {
+    summary: 'The packing slip of goods of a return that were repaired, or of others in their place.',
+    mimes: ['application/pdf'],
+  },
+  price: () => PRICES.slip,
+  handle: async (request, { services, viewer, departure }) => {
+    const returnId = requireId(request.params.returnID, unknownReturn);
+    return asPdf(await services.slips.remedySlip(viewer, returnId, departure()), `remedy-slip-${returnId}`);
+  },
+};
+
 /** The calls of `/api` about the papers of shipping. */
-export const slipRoutes: readonly RestRoute[] = [packingSlips, pickList, returnSlip];
+export const slipRoutes: readonly RestRoute[] = [packingSlips, pickList, returnSlip, remedySlip];

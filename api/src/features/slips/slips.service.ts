@@ -16,7 +16,8 @@ import type { OrderRecord } from '../orders/order.record.js';
 import { isToShip, needsParcel } from '../orders/order.states.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import { unsentPiecesOf } from '../orders/refund.states.js';
-import { inParcels, inReturns, sentParcelsOf, sentPiecesOf } from '../orders/shipment.states.js';
+import type { RemediesService } from '../returns/remedies.service.js';
+import { countOf, inParcels, inReturns, sentParcelsOf, sentPiecesOf } from '../orders/shipment.states.js';
 import { renderPackingSlips, renderReturnSlip } from './packing-slip.codec.js';
 import { renderPickList } from './pick-list.codec.js';
 import type { PickedProduct, Slip, SlipCopy, SlipSender } from './slip.record.js';
@@ -53,6 +54,7 @@ export class SlipsService {
       catalog: CatalogService;
       categories: CategoriesService;
       settings: CurrentSettings;
+      remedies: Pick<RemediesService, 'toPack'>;
       clock: Clock;
       shopUrl: string;
     },
@@ -122,6 +124,23 @@ export class SlipsService {
     const work = async (): Promise<Buffer> => {
       const slip = toSlip(order, await this.printableFactsOf([order]), copyOfSent(order), sent);
       return renderReturnSlip(slip, this.sender(), this.deps.clock());
+    };
+    return this.line.run({ bytes: WAITING_BYTES, work }, departure);
+  }
+
+  /**
+   * The packing slip of repaired goods, or of others in their place, with a return slip; of what was sent, a copy. Throws
+   * `RETURN_NOT_FOUND`, `NOTHING_TO_PRINT` where nothing is repaired or replaced, and `LETTERS_UNPRINTABLE`.
+   */
+  async remedySlip(viewer: Viewer, returnId: number, departure?: AbortSignal): Promise<Buffer> {
+    const { record, remedy, order } = await this.deps.remedies.toPack(viewer, returnId);
+    const work = async (): Promise<Buffer> => {
+      const at = this.deps.clock();
+      const pieces = order.lines.map((_, line) => countOf(remedy.pieces, line));
+      const copy: SlipCopy | null = remedy.parcel === null ? null : { kind: 'sent', at: remedy.parcel.at };
+      const slip = toSlip(order, await this.printableFactsOf([order]), copy, pieces);
+      const remedied = { ...slip, remedy: { returnId: record._id, kind: remedy.kind } };
+      return renderPackingSlips([remedied], this.sender(), at);
     };
     return this.line.run({ bytes: WAITING_BYTES, work }, departure);
   }

@@ -16,6 +16,8 @@ export interface Adjustment extends Omit<StockMarker, 'at' | 'count'> {
   count: number;
   reason: StockChange;
   purchaseOrderNumber?: string;
+  /** Whether nothing leaves, and nothing is kept of it, where fewer pieces are free. */
+  isAllOrNothing?: boolean;
   by: Pick<Viewer, 'userId' | 'username'>;
 }
 
@@ -50,8 +52,8 @@ export class AdjustmentsService {
    * are free, and the stock of a product with license keys, which are entered by themselves, stays as it is.
    */
   async take(adjustment: Adjustment): Promise<number> {
-    const { key, productId, count, reason, by, purchaseOrderId, purchaseOrderNumber, stocktakingId } =
-      adjustment;
+    const { key, productId, count, reason, by, isAllOrNothing = false, ...act } = adjustment;
+    const { purchaseOrderId, purchaseOrderNumber, stocktakingId, returnId } = act;
     const entriesOf = await this.deps.stockMovements.reserveEntries(by, 1);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const seen = await this.products.findById(productId).lean<ProductRecord>().exec();
@@ -59,11 +61,13 @@ export class AdjustmentsService {
       const known = markerOf(seen, key);
       if (known !== undefined) return known.count ?? count;
       const { stockCount: before } = seen;
+      if (isAllOrNothing && before + count < 0) return 0;
       const after = Math.max(0, before + count);
       const at = this.deps.clock();
       const origin = {
         ...(purchaseOrderId === undefined ? {} : { purchaseOrderId }),
         ...(stocktakingId === undefined ? {} : { stocktakingId }),
+        ...(returnId === undefined ? {} : { returnId }),
       };
       const told = purchaseOrderNumber === undefined ? origin : { ...origin, purchaseOrderNumber };
       const entries = entriesOf({ productId, before, after, reason, ...told });

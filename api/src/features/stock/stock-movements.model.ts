@@ -20,6 +20,8 @@ export interface LedgerRecord {
   purchaseOrderNumber?: string;
   /** The stocktaking that has found it; absent for other changes. */
   stocktakingId?: number;
+  /** The return for which pieces were set aside, or put back; absent for other changes. */
+  returnId?: number;
 }
 
 const ledgerSchema = new Schema<LedgerRecord>(
@@ -35,6 +37,7 @@ const ledgerSchema = new Schema<LedgerRecord>(
     purchaseOrderId: { type: Number },
     purchaseOrderNumber: { type: String },
     stocktakingId: { type: Number },
+    returnId: { type: Number },
   },
   { versionKey: false },
 );

@@ -16,7 +16,14 @@ import { ledgerModel, type LedgerRecord } from './stock-movements.model.js';
 /** A change of a product's stock. */
 export type StockChange = Pick<
   LedgerRecord,
-  'productId' | 'before' | 'after' | 'reason' | 'purchaseOrderId' | 'purchaseOrderNumber' | 'stocktakingId'
+  | 'productId'
+  | 'before'
+  | 'after'
+  | 'reason'
+  | 'purchaseOrderId'
+  | 'purchaseOrderNumber'
+  | 'stocktakingId'
+  | 'returnId'
 >;
 
 const NEWEST_FIRST: SliceOrder = { name: 'stock movements', keys: [['_id', 'number', -1]] };
@@ -60,14 +67,16 @@ export class StockMovementsService {
     return latest?._id ?? 0;
   }
 
-  /** Whether somebody has said anew since an entry how many pieces of a product there are, other than by a delivery or a stocktaking. */
+  /** Whether somebody has said anew since an entry how many pieces of a product there are, other than by a delivery, a stocktaking or a replacement. */
   async isCorrectedSince(productId: number, movementId: number): Promise<boolean> {
-    const { GOODS_RECEIVED, STOCKTAKING, STOCKTAKING_UNDONE } = STOCK_CHANGES;
+    const { GOODS_RECEIVED, STOCKTAKING, STOCKTAKING_UNDONE, REPLACEMENT, REPLACEMENT_BACK } = STOCK_CHANGES;
     const found = await this.entries
       .exists({
         productId,
         _id: mongoose.trusted({ $gt: movementId }),
-        reason: mongoose.trusted({ $nin: [GOODS_RECEIVED, STOCKTAKING, STOCKTAKING_UNDONE] }),
+        reason: mongoose.trusted({
+          $nin: [GOODS_RECEIVED, STOCKTAKING, STOCKTAKING_UNDONE, REPLACEMENT, REPLACEMENT_BACK],
+        }),
       })
       .exec();
     return found !== null;

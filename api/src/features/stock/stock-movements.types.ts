@@ -16,6 +16,11 @@ const StockChanges = defineEnum<StockChange>(
     'Goods received': ['GOODS_RECEIVED', 'Goods came in.'],
     Stocktaking: ['STOCKTAKING', 'A stocktaking has found more or less than the books said.'],
     'Stocktaking undone': ['STOCKTAKING_UNDONE', 'What a stocktaking had changed was taken back.'],
+    'Replacement set aside': ['REPLACEMENT', 'Pieces were set aside that replace defective ones.'],
+    'Replacement put back': [
+      'REPLACEMENT_BACK',
+      'Such pieces were put back, since another thing was decided.',
+    ],
     'Damaged or lost': ['DAMAGED', 'Pieces are damaged or lost.'],
     'Information edited': ['INFORMATION_EDITED', 'Its information was edited.'],
   },
@@ -33,6 +38,8 @@ export class StockMovement {
   purchaseOrderId!: number | null;
   @NullableField('Id of the stocktaking that has found it; null for other changes.', ID)
   stocktakingId!: number | null;
+  @NullableField('Id of the return that pieces were set aside for; null for other changes.', ID)
+  returnId!: number | null;
   @NullableField('Number of that purchase order: EK-2026-000001.') purchaseOrderNumber!: string | null;
 }
 

@@ -8,7 +8,8 @@ import type { Clock } from '../../kernel/clock.js';
 import { euroCell, writeCsvList, type CsvColumn } from '../../kernel/csv/csv-writing.js';
 import { unprintableIn } from '../../kernel/pdf/fonts.js';
 import type { CategoriesService } from '../categories/categories.service.js';
-import type { UnsentPieces, UnsentPiecesService } from '../orders/unsent-pieces.service.js';
+import type { UnsentPieces } from '../orders/unsent-pieces.service.js';
+import type { ShelvesService } from './shelves.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
 import type { StockLevelsService } from '../stock/stock-levels.service.js';
 import { renderCountSheet } from './count-sheet.codec.js';
@@ -72,7 +73,7 @@ export class CountSheetService {
       settings: CurrentSettings;
       categories: CategoriesService;
       stockLevels: StockLevelsService;
-      unsentPieces: UnsentPiecesService;
+      shelves: ShelvesService;
       stocktakings: StocktakingStore;
     },
   ) {}
@@ -107,7 +108,7 @@ export class CountSheetService {
     language: LanguageCode,
   ): Promise<{ rows: SheetRow[]; stocktaking: StocktakingRecord }> {
     requirePermission(viewer, 'stocktaking.count');
-    const { stocktakings, stockLevels, unsentPieces, categories } = this.deps;
+    const { stocktakings, stockLevels, shelves, categories } = this.deps;
     const stocktaking = await stocktakings.byId(stocktakingId);
     if (stocktaking === null) throw unknownStocktaking(stocktakingId);
     const [products, counts, tree] = await Promise.all([
@@ -116,7 +117,7 @@ export class CountSheetService {
       categories.tree(),
     ]);
     const unsent = new Map<number, UnsentPieces[]>();
-    for (const pieces of await unsentPieces.of(null))
+    for (const pieces of await shelves.unsent(null))
       unsent.set(pieces.productId, [...(unsent.get(pieces.productId) ?? []), pieces]);
     const countOf = new Map(counts.map((count) => [count.productId, count]));
     const rows = products.map((product): SheetRow => {

@@ -27,7 +27,8 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import type { CategoriesService } from '../categories/categories.service.js';
-import type { UnsentPieces, UnsentPiecesService } from '../orders/unsent-pieces.service.js';
+import type { UnsentPieces } from '../orders/unsent-pieces.service.js';
+import type { ShelvesService } from './shelves.service.js';
 import type { AdjustmentsService } from '../stock/adjustments.service.js';
 import type { StockMovementsService } from '../stock/stock-movements.service.js';
 import type { CountRecord, StocktakingRecord } from './stocktaking.record.js';
@@ -60,7 +61,7 @@ interface Deps {
   categories: CategoriesService;
   stockMovements: StockMovementsService;
   adjustments: AdjustmentsService;
-  unsentPieces: UnsentPiecesService;
+  shelves: ShelvesService;
   stocktakings: StocktakingStore;
 }
 
@@ -284,7 +285,7 @@ export class StocktakingService {
   private async bookOf(productId: number): Promise<number> {
     // Paid pieces leave their marker after the order says that it is paid: read in this order, none is missed.
     const [product] = await this.deps.catalog.readUncached([productId]);
-    return shelfCount(product ?? null, await this.deps.unsentPieces.of(productId));
+    return shelfCount(product ?? null, await this.deps.shelves.unsent(productId));
   }
 
   private entryOf(

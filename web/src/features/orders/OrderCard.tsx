@@ -14,7 +14,7 @@ import { OrderHistory } from './OrderHistory';
 import { OrderLines } from './OrderLines';
 import { PaymentState, ShippingState } from './OrderStatus';
 import type { OrderCard_OrderFragment } from './order-card.generated';
-import { TrackingCode } from './TrackingCode';
+import { TrackingCode } from '../../lib/TrackingCode';
 
 /* Few orders go in several parcels. */
 const OrderParcels = lazyPart('OrderParcels', () => import('./OrderParcels'));

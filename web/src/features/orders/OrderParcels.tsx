@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language';
 import { sentParcels } from '../../lib/parcels';
 import { color, text } from '../../ui/theme/tokens';
 import type { OrderCard_OrderFragment } from './order-card.generated';
-import { TrackingCode } from './TrackingCode';
+import { TrackingCode } from '../../lib/TrackingCode';
 
 const SentAt = styled.time`
   display: block;

@@ -15,9 +15,14 @@ interface OrderSerialsProps {
   order: Pick<OrderCard_OrderFragment, 'lines' | 'shipments'>;
 }
 
-const numbersOf = ({ serials }: Parcel, line: number): string =>
+/** The numbers of the pieces of a parcel by the time since which the shop is liable for them: others were sent in the place of some. */
+const timesOf = ({ serials, sentAt }: Parcel): readonly string[] => [
+  ...new Set(serials.map(({ since }) => since ?? sentAt)),
+];
+
+const numbersOf = ({ serials, sentAt }: Parcel, line: number, time: string): string =>
   serials
-    .filter((serial) => serial.line === line)
+    .filter((serial) => serial.line === line && (serial.since ?? sentAt) === time)
     .map(({ number }) => number)
     .join(', ');
 
@@ -29,17 +34,20 @@ export function OrderSerials({ order }: OrderSerialsProps) {
       <dt>{t('Serial numbers')}</dt>
       <dd>
         {sentParcels(order)
-          .filter(({ serials }) => serials.length > 0)
-          .map((parcel) => (
-            <Fragment key={parcel.number}>
+          .flatMap((parcel) => timesOf(parcel).map((time) => ({ parcel, time })))
+          .map(({ parcel, time }) => (
+            <Fragment key={`${parcel.number} ${time}`}>
               <ul translate="no">
-                {[...new Set(parcel.serials.map(({ line }) => line))].map((line) => (
-                  <li key={line}>{`${order.lines[line]?.name ?? ''}: ${numbersOf(parcel, line)}`}</li>
-                ))}
+                {[...new Set(parcel.serials.map(({ line }) => line))]
+                  .map((line) => ({ line, numbers: numbersOf(parcel, line, time) }))
+                  .filter(({ numbers }) => numbers !== '')
+                  .map(({ line, numbers }) => (
+                    <li key={line}>{`${order.lines[line]?.name ?? ''}: ${numbers}`}</li>
+                  ))}
               </ul>
               <Until>
                 {t('Rights for defects by law until {day}', {
-                  day: formatDay(liableUntil(new Date(parcel.sentAt))),
+                  day: formatDay(liableUntil(new Date(time))),
                 })}
               </Until>
             </Fragment>

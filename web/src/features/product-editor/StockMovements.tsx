@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { BACK_OFFICE_PAGE_SIZE } from '@shared/rules/paging.js';
 import { useLanguage } from '../../i18n/language';
 import { signedPieces } from '../../lib/signedPieces';
+import { returnPath } from '../../lib/returnPath';
 import { QueryError } from '../../lib/QueryError';
 import { useSliceUrl, type SliceUrl } from '../../lib/useSliceUrl';
 import type { UrlCodec } from '../../lib/useUrlState';
@@ -54,6 +55,8 @@ const CHANGE_WORDS = {
   DAMAGED: 'Damaged or lost',
   STOCKTAKING: 'Stocktaking',
   STOCKTAKING_UNDONE: 'Stocktaking undone',
+  REPLACEMENT: 'Replacement set aside',
+  REPLACEMENT_BACK: 'Replacement put back',
 } as const;
 
 type StockMovement = StockMovementsQuery['stockMovements']['entries'][number];
@@ -70,6 +73,12 @@ function Movements({ entries }: { entries: readonly StockMovement[] }) {
               t(CHANGE_WORDS[entry.change])
             ) : (
               <Link to={`/staff/stocktaking/${entry.stocktakingId}`}>{t(CHANGE_WORDS[entry.change])}</Link>
+            )}
+            {entry.returnId !== null && (
+              <>
+                {', '}
+                <Link to={returnPath(entry.returnId)}>{t('Return no. {id}', { id: entry.returnId })}</Link>
+              </>
             )}
             {entry.purchaseOrderId !== null && (
               <>

@@ -1,3 +1,5 @@
+import { berlinDay } from '@shared/berlin-days.js';
+import { liableUntil } from '@shared/rules/serials.js';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
@@ -6,6 +8,7 @@ import type {
   OrderReturns_ReturnFragment,
   OrderReturns_OrderFragment,
 } from '../../fragments/order-returns.generated';
+import { TrackingCode } from '../../lib/TrackingCode';
 import { returnPath } from '../../lib/returnPath';
 import { useViewer } from '../../lib/viewer';
 import { Stack } from '../../ui/layout/Layout';
@@ -73,7 +76,7 @@ function ReturnCard({ record }: { record: OrderReturns_ReturnFragment }) {
 /** What a customer does or waits for now, or what has come of it. */
 function NextStep({ record }: { record: OrderReturns_ReturnFragment }) {
   const { t, formatDateTime, formatEuro } = useLanguage();
-  const { orderId, kind, state, dueAt, decision, rejectionReason } = record;
+  const { orderId, kind, state, dueAt, decision, remedy, rejectionReason } = record;
   const due = dueAt === null ? null : t('Refund by {date}.', { date: formatDateTime(new Date(dueAt)) });
   if (state === 'ANNOUNCED')
     return (
@@ -91,6 +94,9 @@ function NextStep({ record }: { record: OrderReturns_ReturnFragment }) {
         )}
       </>
     );
+  if (remedy !== null) return <RemedyStep remedy={remedy} />;
+  if (kind === 'DEFECT' && (state === 'RECEIVED' || state === 'CHECKED'))
+    return <p>{t('The goods are here. We check them and tell you what comes next.')}</p>;
   if (state === 'RECEIVED' || state === 'CHECKED')
     return <p>{t('The goods are here. We check and refund them. {due}', { due: due ?? '' })}</p>;
   if (state === 'REJECTED') return <p>{rejectionReason}</p>;
@@ -104,5 +110,40 @@ function NextStep({ record }: { record: OrderReturns_ReturnFragment }) {
         <> · {t('Kept for lost value: {amount}', { amount: formatEuro(decision.valueLoss) })}</>
       )}
     </p>
+  );
+}
+
+type ShownRemedy = NonNullable<OrderReturns_ReturnFragment['remedy']>;
+
+/** What a customer gets instead of the money, and when; once it is sent, where it is, and which rights there are. */
+function RemedyStep({ remedy: { kind, dueOn, stock, parcel } }: { remedy: ShownRemedy }) {
+  const { t, formatDay } = useLanguage();
+  const isRepair = kind === 'REPAIR';
+  if (parcel === null)
+    return (
+      <p>
+        {isRepair
+          ? t('We repair the goods and send them back by {day}. You pay nothing.', { day: formatDay(dueOn) })
+          : t('We send you a replacement by {day}. You pay nothing.', { day: formatDay(dueOn) })}
+        {stock === 'MISSING' && <> {t('It is not in stock yet.')}</>}
+      </p>
+    );
+  const sentAt = new Date(parcel.sentAt);
+  return (
+    <>
+      <p>
+        {isRepair
+          ? t('Repaired and sent back on {day}:', { day: formatDay(berlinDay(sentAt)) })
+          : t('Replacement sent on {day}:', { day: formatDay(berlinDay(sentAt)) })}{' '}
+        {parcel.carrier} <TrackingCode {...parcel} />
+      </p>
+      <p>
+        {isRepair
+          ? t('Your rights for defects go on as before.')
+          : t('Your rights for defects begin anew for it, and last until {day}.', {
+              day: formatDay(liableUntil(sentAt)),
+            })}
+      </p>
+    </>
   );
 }

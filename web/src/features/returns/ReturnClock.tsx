@@ -16,12 +16,13 @@ const Line = styled.p`
   font-size: ${text.ui};
 `;
 
-/** By when the money of an open return must be back, how long that still is, and whether the shop may wait. */
+/** By when the money of an open return must be back, or its goods be sent, how long that still is, and whether the shop may wait. */
 export function ReturnClock({ record }: { record: ReturnDeskCard_RecordFragment }) {
-  const { t, formatDateTime } = useLanguage();
+  const { t, formatDay, formatDateTime } = useLanguage();
   const [openedAt] = useState(() => Date.now());
-  const { state, kind, dueAt, mayWithhold, isAfterWithdrawalPeriod } = record;
-  if (state !== 'ANNOUNCED' && state !== 'RECEIVED' && state !== 'CHECKED') return null;
+  const { state, kind, dueAt, mayWithhold, isAfterWithdrawalPeriod, remedy } = record;
+  const isToSend = state === 'REMEDYING';
+  if (!isToSend && state !== 'ANNOUNCED' && state !== 'RECEIVED' && state !== 'CHECKED') return null;
   const days = dueAt === null ? null : Math.ceil((Date.parse(dueAt) - openedAt) / DAY_MS);
   return (
     <Line>
@@ -30,7 +31,9 @@ export function ReturnClock({ record }: { record: ReturnDeskCard_RecordFragment 
           <Badge tone={days <= 2 && !mayWithhold ? 'warning' : 'neutral'} icon={Clock}>
             {days <= 0 ? t('Overdue') : t('{count} day left | {count} days left', { count: days })}
           </Badge>
-          {t('Refund due by {date}', { date: formatDateTime(new Date(dueAt)) })}
+          {isToSend
+            ? remedy !== null && t('To be sent by {day}', { day: formatDay(remedy.dueOn) })
+            : t('Refund due by {date}', { date: formatDateTime(new Date(dueAt)) })}
         </>
       )}
       {mayWithhold && (

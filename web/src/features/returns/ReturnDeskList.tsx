@@ -22,6 +22,7 @@ const VIEW_WORDS: Readonly<Record<ReturnView, PlainText>> = {
   ANNOUNCED: 'Announced',
   RECEIVED: 'Here, unchecked',
   CHECKED: 'Checked',
+  REMEDYING: 'To be sent',
   all: 'All',
 };
 

@@ -5,9 +5,16 @@ import {
   Clock,
   PackageCheck,
   SearchCheck,
+  Wrench,
   type LucideIcon,
 } from 'lucide-react';
-import type { PieceCondition, ReturnKind, ReturnState } from '../../graphql/types.generated';
+import type {
+  FaultyGoods,
+  PieceCondition,
+  Remedy,
+  ReturnKind,
+  ReturnState,
+} from '../../graphql/types.generated';
 import type { PlainText } from '../../i18n/translate';
 
 interface Look {
@@ -23,6 +30,8 @@ export const STATE_LOOKS: Readonly<Record<ReturnState, Look>> = {
   CHECKED: { tone: 'warning', word: 'Return checked', icon: SearchCheck },
   REFUNDING: { tone: 'warning', word: 'Being refunded', icon: Clock },
   CLOSED: { tone: 'success', word: 'Return refunded', icon: CircleCheck },
+  REMEDYING: { tone: 'warning', word: 'To be sent for the return', icon: Wrench },
+  REMEDIED: { tone: 'success', word: 'Defect remedied', icon: CircleCheck },
   LAPSED: { tone: 'neutral', word: 'Return lapsed', icon: CircleSlash },
   REJECTED: { tone: 'neutral', word: 'Return rejected', icon: CircleAlert },
 };
@@ -40,4 +49,16 @@ export const CONDITION_WORDS: Readonly<Record<PieceCondition, PlainText>> = {
   OPENED: 'Packaging opened',
   USED: 'Used',
   DAMAGED: 'Damaged',
+};
+
+/** What a remedy of a defect is called. */
+export const REMEDY_WORDS: Readonly<Record<Remedy, PlainText>> = {
+  REPLACEMENT: 'Replacement',
+  REPAIR: 'Repair',
+};
+
+/** What becomes of defective goods that are replaced. */
+export const FAULTY_WORDS: Readonly<Record<FaultyGoods, PlainText>> = {
+  WRITTEN_OFF: 'Written off',
+  TO_SUPPLIER: 'Back to the supplier',
 };

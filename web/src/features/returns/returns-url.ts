@@ -3,7 +3,7 @@ import type { SliceUrl } from '../../lib/useSliceUrl';
 import type { UrlCodec } from '../../lib/useUrlState';
 
 /** Which returns are shown: those in which something is left to do, some of these, or all. */
-export const RETURN_VIEWS = ['open', 'ANNOUNCED', 'RECEIVED', 'CHECKED', 'all'] as const;
+export const RETURN_VIEWS = ['open', 'ANNOUNCED', 'RECEIVED', 'CHECKED', 'REMEDYING', 'all'] as const;
 export type ReturnView = (typeof RETURN_VIEWS)[number];
 
 /** The state of the desk's list of returns, as its address keeps it. */

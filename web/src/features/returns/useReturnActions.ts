@@ -1,18 +1,23 @@
 import type {
   CheckReturnInput,
+  DecideRemedyInput,
   RefundReturnInput,
   RejectReturnInput,
   ReturnStepInput,
+  SendRemedyInput,
 } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { useChange } from '../../lib/useChange';
 import {
   useCheckReturnMutation,
+  useDecideRemedyMutation,
   useReceiveReturnMutation,
   useRecordReturnProofMutation,
   useRefundReturnMutation,
   useRejectReturnMutation,
+  useRevokeRemedyMutation,
+  useSendRemedyMutation,
 } from './update-return.generated';
 
 interface ReturnActions {
@@ -22,6 +27,9 @@ interface ReturnActions {
   check: (input: CheckReturnInput) => Promise<boolean>;
   refund: (input: RefundReturnInput) => Promise<boolean>;
   reject: (input: RejectReturnInput) => Promise<boolean>;
+  decideRemedy: (input: DecideRemedyInput) => Promise<boolean>;
+  revokeRemedy: (input: ReturnStepInput) => Promise<boolean>;
+  sendRemedy: (input: SendRemedyInput) => Promise<boolean>;
   isPending: boolean;
 }
 
@@ -34,6 +42,9 @@ export function useReturnActions(): ReturnActions {
   const [check, checking] = useCheckReturnMutation();
   const [refund, refunding] = useRefundReturnMutation();
   const [reject, rejecting] = useRejectReturnMutation();
+  const [decideRemedy, deciding] = useDecideRemedyMutation();
+  const [revokeRemedy, revoking] = useRevokeRemedyMutation();
+  const [sendRemedy, sending] = useSendRemedyMutation();
   const run = async <Member extends { __typename: string }>(
     call: () => Promise<Member | undefined>,
     done: PlainText,
@@ -58,6 +69,23 @@ export function useReturnActions(): ReturnActions {
       ),
     reject: (input) =>
       run(async () => (await reject({ variables: { input } })).data?.rejectReturn, 'The return is rejected.'),
-    isPending: [receiving, proving, checking, refunding, rejecting].some(({ loading }) => loading),
+    decideRemedy: (input) =>
+      run(
+        async () => (await decideRemedy({ variables: { input } })).data?.decideRemedy,
+        'The remedy is decided.',
+      ),
+    revokeRemedy: (input) =>
+      run(
+        async () => (await revokeRemedy({ variables: { input } })).data?.revokeRemedy,
+        'The decision is taken back.',
+      ),
+    sendRemedy: (input) =>
+      run(
+        async () => (await sendRemedy({ variables: { input } })).data?.sendRemedy,
+        'The parcel is noted as sent.',
+      ),
+    isPending: [receiving, proving, checking, refunding, rejecting, deciding, revoking, sending].some(
+      ({ loading }) => loading,
+    ),
   };
 }

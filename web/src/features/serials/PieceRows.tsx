@@ -24,7 +24,12 @@ export function PieceRows({ label, pieces }: PieceRowsProps) {
         {
           title: t('Serial numbers'),
           isName: true,
-          cell: (piece) => (piece.serials.length === 0 ? t('not known') : piece.serials.join(', ')),
+          cell: ({ serials, replacedBy }) => (
+            <>
+              {serials.length === 0 ? t('not known') : serials.join(', ')}
+              {replacedBy !== null && <p>{t('Replaced by {serial}', { serial: replacedBy })}</p>}
+            </>
+          ),
         },
         {
           title: t('Pieces'),

@@ -6,7 +6,7 @@ import type { Form } from '../../lib/useForm';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/inputs';
 import { media, space, text } from '../../ui/theme/tokens';
-import { CarrierInput } from './CarrierInput';
+import { CarrierInput } from '../../lib/CarrierInput';
 
 const Row = styled.div`
   display: grid;

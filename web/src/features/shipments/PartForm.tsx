@@ -13,7 +13,7 @@ import { Select } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { media, space } from '../../ui/theme/tokens';
-import { keepCarrier, lastCarrier } from './last-carrier';
+import { keepCarrier, lastCarrier } from '../../lib/last-carrier';
 import type { ShippableOrder } from './ShipmentManager';
 import { useSerials } from './useSerials';
 import { useShipment } from './useShipment';

@@ -8,7 +8,7 @@ import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { Stack } from '../../ui/layout/Layout';
 import { lazyPart } from '../../ui/layout/late-parts';
-import { keepCarrier, lastCarrier } from './last-carrier';
+import { keepCarrier, lastCarrier } from '../../lib/last-carrier';
 import type { ShippableOrder } from './ShipmentManager';
 import { useSerials } from './useSerials';
 import { useShipment } from './useShipment';

@@ -69,6 +69,7 @@ export const DESK = {
   '{count} of {total} returned': '{count} von {total} zurück',
   Choose: 'Auswählen',
   'not known': 'nicht bekannt',
+  'Replaced by {serial}': 'Ersetzt durch {serial}',
   Recall: 'Rückruf',
   'Product that is called back': 'Zurückgerufenes Produkt',
   'Product {id}': 'Produkt {id}',
@@ -693,6 +694,8 @@ export const DESK = {
   'Paid, keys or links not delivered:': 'Bezahlt, Schlüssel oder Links nicht geliefert:',
   'License keys': 'Lizenzschlüssel',
   'License keys added': 'Lizenzschlüssel hinzugefügt',
+  'Replacement set aside': 'Ersatz zurückgelegt',
+  'Replacement put back': 'Ersatz zurück auf Lager',
   '{free} free, {delivered} delivered': '{free} frei, {delivered} geliefert',
   'Few are left: {count} for sale': 'Nur noch wenige: {count} zu verkaufen',
   'The stock of the product is its free keys; paid orders get theirs by themselves.':

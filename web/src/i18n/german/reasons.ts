@@ -101,6 +101,13 @@ export const GERMAN_REASONS = inGerman({
   RETURN_TOO_EARLY:
     'Dieser Schritt kommt zu früh. Bitte erfassen Sie zuerst den Eingang der Artikel und dann ihre Prüfung.',
   RETURN_NOT_REJECTABLE: 'Der Widerruf kam rechtzeitig. Diese Rücksendung lässt sich nicht ablehnen.',
+  REMEDY_NO_DEFECT:
+    'Nur mangelhafte Ware wird repariert oder ersetzt. Diese Rücksendung lässt sich erstatten.',
+  REMEDY_REFUNDED: 'Das Geld für diese Artikel ist zurückgegangen. Für sie wird nichts mehr versandt.',
+  REMEDY_MISSING:
+    'Der Ersatz ist noch nicht auf Lager. Er lässt sich senden, sobald er da ist; oder erstatten Sie stattdessen.',
+  REMEDY_DAY_INVALID: 'Bitte wählen Sie einen Tag von heute an, höchstens {days} Tage voraus.',
+  SERIAL_UNKNOWN: 'Von diesem Artikel wurde kein Stück mit der Seriennummer {serial} versandt.',
   RETURN_REASON_TOO_LONG: 'Bitte geben Sie einen Grund von höchstens {max} Zeichen ein.',
   RETURN_REASON_MISSING: 'Bitte geben Sie einen Grund ein (höchstens {max} Zeichen).',
   VALUE_LOSS_INVALID:

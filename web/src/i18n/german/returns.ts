@@ -8,6 +8,8 @@ export const RETURNS = {
   'Return received': 'Rücksendung eingetroffen',
   'Return checked': 'Rücksendung geprüft',
   'Return refunded': 'Rücksendung erstattet',
+  'To be sent for the return': 'Für die Rücksendung zu versenden',
+  'Defect remedied': 'Mangel behoben',
   'Return lapsed': 'Rücksendung verfallen',
   'Return rejected': 'Rücksendung abgelehnt',
   'Refund by {date}.': 'Erstattung bis {date}.',
@@ -19,6 +21,18 @@ export const RETURNS = {
     '{due} Wir dürfen warten, bis die Ware oder Ihr Einlieferungsbeleg bei uns ist.',
   'The goods are here. We check and refund them. {due}':
     'Die Ware ist da. Wir prüfen sie und erstatten dann. {due}',
+  'The goods are here. We check them and tell you what comes next.':
+    'Die Ware ist da. Wir prüfen sie und sagen Ihnen dann, wie es weitergeht.',
+  'We repair the goods and send them back by {day}. You pay nothing.':
+    'Wir reparieren die Ware und senden sie bis {day} zurück. Sie zahlen nichts.',
+  'We send you a replacement by {day}. You pay nothing.':
+    'Wir senden Ihnen bis {day} Ersatz. Sie zahlen nichts.',
+  'It is not in stock yet.': 'Er ist noch nicht auf Lager.',
+  'Repaired and sent back on {day}:': 'Repariert und zurückgesandt am {day}:',
+  'Replacement sent on {day}:': 'Ersatz versandt am {day}:',
+  'Your rights for defects go on as before.': 'Ihre Rechte bei Mängeln bestehen weiter wie zuvor.',
+  'Your rights for defects begin anew for it, and last until {day}.':
+    'Ihre Rechte bei Mängeln beginnen dafür von vorn und gelten bis {day}.',
   'The goods have not reached us within 30 days.':
     'Die Ware ist nicht innerhalb von 30 Tagen bei uns eingetroffen.',
   'Refund: {amount}': 'Erstattung: {amount}',
@@ -45,6 +59,7 @@ export const RETURNS = {
   Announced: 'Angemeldet',
   'Here, unchecked': 'Da, ungeprüft',
   Checked: 'Geprüft',
+  'To be sent': 'Zu versenden',
   'Return no., order ID or customer': 'Rücksendung, Bestellung, Kunde',
   '{count} return | {count} returns': '{count} Rücksendung | {count} Rücksendungen',
   'No returns were found.': 'Keine Rücksendungen gefunden.',
@@ -59,6 +74,37 @@ export const RETURNS = {
   Fee: 'Gebühr',
   'Loss of value': 'Wertverlust',
   'Decided by': 'Entschieden von',
+  Remedy: 'Abhilfe',
+  Replacement: 'Ersatz',
+  Repair: 'Reparatur',
+  'Defective goods': 'Mangelhafte Ware',
+  'Written off': 'Abgeschrieben',
+  'Back to the supplier': 'Zurück an den Lieferanten',
+  'The replacement is not in stock. It is set aside as soon as it is; take the decision back to refund instead.':
+    'Der Ersatz ist nicht auf Lager. Er wird zurückgelegt, sobald er da ist; nehmen Sie die Entscheidung zurück, um stattdessen zu erstatten.',
+  'To be sent by {day}': 'Zu versenden bis {day}',
+  'Send Parcel': 'Paket versenden',
+  'Take the decision about return {id} back?': 'Entscheidung über Rücksendung {id} zurücknehmen?',
+  'What was set aside is free again, and the return can be refunded or decided anew. The customer keeps the mail about the first decision.':
+    'Was zurückgelegt war, ist wieder frei; die Rücksendung lässt sich erstatten oder neu entscheiden. Der Kunde behält die E-Mail über die erste Entscheidung.',
+  'Take Decision Back': 'Entscheidung zurücknehmen',
+  'Repair Or Replace': 'Reparieren oder ersetzen',
+  'Remedy the defect of return no. {id}': 'Mangel der Rücksendung Nr. {id} beheben',
+  'Decide Repair': 'Reparatur beschließen',
+  'Decide Replacement': 'Ersatz beschließen',
+  'The buyer chooses between repair and replacement (§ 439 BGB). We bear all costs, and no money moves. The customer gets a mail.':
+    'Der Käufer wählt zwischen Reparatur und Ersatz (§ 439 BGB). Wir tragen alle Kosten, Geld fließt keines. Der Kunde erhält eine E-Mail.',
+  'None of them goes back into stock. The replacement is taken from the stock at once.':
+    'Davon kommt nichts zurück auf Lager. Der Ersatz wird sofort vom Lager genommen.',
+  'Sent by': 'Versandt bis',
+  'Send for return no. {id}': 'Für Rücksendung Nr. {id} versenden',
+  'The customer gets a mail with the tracking code. This cannot be undone.':
+    'Der Kunde erhält eine E-Mail mit der Sendungsnummer. Das lässt sich nicht rückgängig machen.',
+  'Serial number of the new piece': 'Seriennummer des neuen Stücks',
+  'Serial number of the defective piece': 'Seriennummer des mangelhaften Stücks',
+  'The remedy is decided.': 'Über die Abhilfe ist entschieden.',
+  'The decision is taken back.': 'Die Entscheidung ist zurückgenommen.',
+  'The parcel is noted as sent.': 'Das Paket ist als versandt vermerkt.',
   'The money is on its way.': 'Das Geld ist unterwegs.',
   'See the refund': 'Erstattung ansehen',
   'Are the goods of return {id} here?': 'Ist die Ware der Rücksendung {id} da?',

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/language';
 import { Button } from '../../../ui/actions/Button';
 import { TextInput } from '../../../ui/forms/inputs';
 import { color, font, media, radius, space, text } from '../../../ui/theme/tokens';
-import { CarrierInput } from '../CarrierInput';
+import { CarrierInput } from '../../../lib/CarrierInput';
 import { ShipmentNote } from '../ShipmentNote';
 import { isTable, type ParcelDraft } from './parcel-scan';
 import { Outcome } from './RowParts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { checkParcelTexts } from '@shared/rules/shipment.js';
 import { toReasoned } from '../../../apollo/attempt';
 import type { Message } from '../../../i18n/language';
-import { keepCarrier, lastCarrier } from '../last-carrier';
+import { keepCarrier, lastCarrier } from '../../../lib/last-carrier';
 import { useEditState } from '../../../lib/useEditState';
 import { useChange } from '../../../lib/useChange';
 import {

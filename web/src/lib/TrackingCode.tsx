@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { font } from '../../ui/theme/tokens';
+import { font } from '../ui/theme/tokens';
 
 const Code = styled.span`
   font-family: ${font.mono};

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { KNOWN_CARRIERS } from '@shared/rules/tracking.js';
-import { TextInput } from '../../ui/forms/inputs';
+import { TextInput } from '../ui/forms/inputs';
 
 /** A field for who carries a parcel: the known carriers are offered, any other name may be typed. */
 export function CarrierInput(props: ComponentProps<'input'>) {
