@@ -157,7 +157,11 @@ export class Desk {
       );
   }
 
-  private async advanceReturn(desk: ReturnDeskService, remedies: RemediesService, record: ReturnRecord): Promise<ReturnRecord> {
+  private async advanceReturn(
+    desk: ReturnDeskService,
+    remedies: RemediesService,
+    record: ReturnRecord,
+  ): Promise<ReturnRecord> {
     const { _id, revision, state, kind, lines } = record;
     const luck = this.simulation.choose();
     if (state === 'remedying')

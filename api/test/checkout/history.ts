@@ -153,11 +153,7 @@ export class History {
     let next = 0;
     const choose: Choose = () => choices[next++] ?? 255;
     this.simulation = new Simulation(choose, substance);
-    this.desk = new Desk(
-      this.simulation,
-      (user, answer) => this.watch(user, answer),
-      stage === 'remedies',
-    );
+    this.desk = new Desk(this.simulation, (user, answer) => this.watch(user, answer), stage === 'remedies');
     this.counter = new BankCounter(this.simulation, (answer) => this.watch(0, answer));
     // Planted bugs are hunted by seeds in histories without; keys do not leave the EU.
     this.simulation.hasExports = Object.keys(faults).length === 0 && stage !== 'keys';

@@ -466,7 +466,10 @@ export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) =
   const remedies = new RemediesService({
     ...goods,
     adjustments: replacements,
-    catalog: { invalidate: () => Promise.resolve(), readUncached: (ids: readonly number[]) => checkout.products(ids) },
+    catalog: {
+      invalidate: () => Promise.resolve(),
+      readUncached: (ids: readonly number[]) => checkout.products(ids),
+    },
     outbox: { handle: (kind: OutboxKind, handler: never) => handlers.set(kind, handler) },
   } as unknown as ConstructorParameters<typeof RemediesService>[0]);
   return {

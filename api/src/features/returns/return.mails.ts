@@ -1,7 +1,7 @@
 import { addressOf } from '../../../shared/operator-address.js';
 import type { Operator } from '../../../shared/operator.js';
+import { POLICY } from '../../../shared/policy.js';
 import type { LanguageCode } from '../../../shared/language.js';
-import { liableUntil } from '../../../shared/rules/serials.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import type { Remedy, ReturnKind } from '../../../shared/rules/returns.js';
 import { greet, type MailContent } from '../../kernel/mail/mail-layout.js';
@@ -59,8 +59,8 @@ const GERMAN = {
   'Track your parcel': 'Sendung verfolgen',
   'Your rights for defects go on as before: a repair does not shorten them.':
     'Ihre Rechte bei Mängeln bestehen weiter wie zuvor; eine Reparatur verkürzt sie nicht.',
-  'For the new items your rights for defects by law begin anew. They last until {day}.':
-    'Für die neuen Artikel beginnen Ihre gesetzlichen Rechte bei Mängeln von vorn. Sie gelten bis {day}.',
+  'For the new items your rights for defects by law begin anew and last {years} years.':
+    'Für die neuen Artikel beginnen Ihre gesetzlichen Rechte bei Mängeln von vorn und gelten {years} Jahre.',
 } as const;
 
 type Texts = Readonly<Record<ReturnKind, keyof typeof GERMAN>>;
@@ -234,10 +234,10 @@ export function remedySentMail(
   record: ReturnRecord,
   { language, recipient }: ReturnReader,
   remedy: ReturnRemedy,
-  { carrier, trackingCode, at }: RemedyParcel,
+  { carrier, trackingCode }: RemedyParcel,
 ): MailContent {
   const writing = mailLocaleFor(language, GERMAN);
-  const { t, formatDay } = writing;
+  const { t } = writing;
   const { _id: id, orderId } = record;
   const [subject, sentence] = REMEDIED[remedy.kind].sent;
   const url = trackingUrl(carrier, trackingCode, language);
@@ -250,8 +250,8 @@ export function remedySentMail(
       t('Carrier: {carrier}\nTracking code: {trackingCode}', { carrier, trackingCode }),
       remedy.kind === 'repair'
         ? t('Your rights for defects go on as before: a repair does not shorten them.')
-        : t('For the new items your rights for defects by law begin anew. They last until {day}.', {
-            day: formatDay(liableUntil(at)),
+        : t('For the new items your rights for defects by law begin anew and last {years} years.', {
+            years: POLICY.defectLiabilityYears,
           }),
     ],
     links: [...(url === null ? [] : ([[t('Track your parcel'), url]] as const)), ...linksOf(writing, record)],

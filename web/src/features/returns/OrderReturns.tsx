@@ -1,5 +1,5 @@
 import { berlinDay } from '@shared/berlin-days.js';
-import { liableUntil } from '@shared/rules/serials.js';
+import { POLICY } from '@shared/policy.js';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
@@ -140,8 +140,8 @@ function RemedyStep({ remedy: { kind, dueOn, stock, parcel } }: { remedy: ShownR
       <p>
         {isRepair
           ? t('Your rights for defects go on as before.')
-          : t('Your rights for defects begin anew for it, and last until {day}.', {
-              day: formatDay(liableUntil(sentAt)),
+          : t('Your rights for defects begin anew for it, and last {years} years.', {
+              years: POLICY.defectLiabilityYears,
             })}
       </p>
     </>

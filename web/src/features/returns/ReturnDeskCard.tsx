@@ -177,10 +177,12 @@ function RemedyFacts({ record: { id, lines, remedy, state } }: CardProps) {
         </Notice>
       )}
       {stock !== 'MISSING' && (
-        <ButtonLink variant="quiet" to={`/api/remedy-slip/${id}.pdf`} target="_blank">
-          <FileText strokeWidth={1.75} aria-hidden="true" />
-          {t('Packing slip (PDF)')}
-        </ButtonLink>
+        <Cluster>
+          <ButtonLink variant="quiet" to={`/api/remedy-slip/${id}.pdf`} target="_blank">
+            <FileText strokeWidth={1.75} aria-hidden="true" />
+            {t('Packing slip (PDF)')}
+          </ButtonLink>
+        </Cluster>
       )}
     </>
   );

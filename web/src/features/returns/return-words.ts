@@ -30,7 +30,7 @@ export const STATE_LOOKS: Readonly<Record<ReturnState, Look>> = {
   CHECKED: { tone: 'warning', word: 'Return checked', icon: SearchCheck },
   REFUNDING: { tone: 'warning', word: 'Being refunded', icon: Clock },
   CLOSED: { tone: 'success', word: 'Return refunded', icon: CircleCheck },
-  REMEDYING: { tone: 'warning', word: 'To be sent for the return', icon: Wrench },
+  REMEDYING: { tone: 'warning', word: 'Repair or replacement', icon: Wrench },
   REMEDIED: { tone: 'success', word: 'Defect remedied', icon: CircleCheck },
   LAPSED: { tone: 'neutral', word: 'Return lapsed', icon: CircleSlash },
   REJECTED: { tone: 'neutral', word: 'Return rejected', icon: CircleAlert },

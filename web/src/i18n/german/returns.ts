@@ -8,7 +8,7 @@ export const RETURNS = {
   'Return received': 'Rücksendung eingetroffen',
   'Return checked': 'Rücksendung geprüft',
   'Return refunded': 'Rücksendung erstattet',
-  'To be sent for the return': 'Für die Rücksendung zu versenden',
+  'Repair or replacement': 'Reparatur oder Ersatz',
   'Defect remedied': 'Mangel behoben',
   'Return lapsed': 'Rücksendung verfallen',
   'Return rejected': 'Rücksendung abgelehnt',
@@ -31,8 +31,8 @@ export const RETURNS = {
   'Repaired and sent back on {day}:': 'Repariert und zurückgesandt am {day}:',
   'Replacement sent on {day}:': 'Ersatz versandt am {day}:',
   'Your rights for defects go on as before.': 'Ihre Rechte bei Mängeln bestehen weiter wie zuvor.',
-  'Your rights for defects begin anew for it, and last until {day}.':
-    'Ihre Rechte bei Mängeln beginnen dafür von vorn und gelten bis {day}.',
+  'Your rights for defects begin anew for it, and last {years} years.':
+    'Ihre Rechte bei Mängeln beginnen dafür von vorn und gelten {years} Jahre.',
   'The goods have not reached us within 30 days.':
     'Die Ware ist nicht innerhalb von 30 Tagen bei uns eingetroffen.',
   'Refund: {amount}': 'Erstattung: {amount}',
