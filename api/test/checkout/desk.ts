@@ -157,6 +157,25 @@ export class Desk {
       );
   }
 
+  /** An order is sent, and all pieces of a line of it come back defective. */
+  async findDefect(orderId: number, [process]: readonly ShopProcess[]): Promise<void> {
+    const order = this.simulation.orders.all.get(orderId);
+    if (process === undefined || order?.state !== 'paid') return;
+    const { returns, returnDesk, shipping } = process;
+    await shipping.send(DESK, orderId, { ...PARCEL, lines: null });
+    const lines = [{ line: 0, count: order.lines[0]?.count ?? 0 }];
+    const wish = { orderId, kind: 'defect', lines, reason: '', seenReturns: 0 } as const;
+    const { _id, revision } = await returns.announce(this.simulation.viewer(order.userId), wish);
+    await returnDesk.receive(DESK, _id, revision);
+    const found = { condition: 'damaged', isRestockable: false, valueLossCents: 0, reason: '' } as const;
+    await returnDesk.check(
+      DESK,
+      _id,
+      revision + 1,
+      lines.map((pieces) => ({ ...pieces, ...found })),
+    );
+  }
+
   private async advanceReturn(
     desk: ReturnDeskService,
     remedies: RemediesService,
@@ -165,7 +184,7 @@ export class Desk {
     const { _id, revision, state, kind, lines } = record;
     const luck = this.simulation.choose();
     if (state === 'remedying')
-      return luck < 150
+      return luck % 4 > 0
         ? remedies.send(DESK, _id, revision, { ...PARCEL, serials: [] })
         : remedies.revoke(DESK, _id, revision);
     if (this.isRemedying && state === 'checked' && kind === 'defect' && luck < 160) {

@@ -254,10 +254,11 @@ export class History {
     else if (kind < 14) this.crash(process);
     else if (this.stage === 'keys' && kind < 19 && kind > 15) desk.deliver(processes);
     else if (kind === 19 && this.stage === 'keys') desk.agree(processes);
-    else if (this.stage === 'remedies' && kind < 19) desk.returnGoods(processes);
+    else if (this.stage === 'remedies' && kind < 18) desk.returnGoods(processes);
+    else if (this.stage === 'remedies' && kind < 22) this.watch(0, process.settleReturns());
     else if (this.hasReturns && kind < 21) desk.returnGoods(processes);
     else if (kind === 21) this.watch(0, process.returnDesk.work());
-    else if (kind === 22 && this.stage === 'remedies') this.watch(0, process.settleReturns());
+    else if (kind === 22 && this.stage === 'remedies') this.watch(0, process.returnDesk.work());
     else if (kind === 23 && this.stage === 'remedies') this.watch(0, process.remedies.work());
     else simulation.time.nowMs += this.pick(JUMPS_MS) ?? 0;
   }
@@ -315,6 +316,10 @@ export class History {
       simulation.provider.payments.approve(order.paymentId, null);
       this.watch(user, checkout.collect(viewer, order.paymentId));
       await this.drain();
+      if (this.stage === 'remedies') {
+        this.watch(user, this.desk.findDefect(order._id, this.processes));
+        await this.drain();
+      }
     }
     simulation.isCalm = false;
   }

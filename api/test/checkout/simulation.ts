@@ -17,6 +17,8 @@ import type { OrderLine, OrderRecord } from '../../src/features/orders/order.rec
 import type { OrderStore } from '../../src/features/orders/order-store.ports.js';
 import { ShippingService } from '../../src/features/shipping/shipping.service.js';
 import { ReturnDeskService } from '../../src/features/returns/return-desk.service.js';
+import type { ReturnChange } from '../../src/features/returns/return.store.js';
+import type { ReturnRecord } from '../../src/features/returns/returns.model.js';
 import { RemediesService } from '../../src/features/returns/remedies.service.js';
 import { ReturnsService } from '../../src/features/returns/returns.service.js';
 import { PaymentError } from '../../src/payments/payment.port.js';
@@ -453,16 +455,29 @@ export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) =
   lastProcess += 1;
   const { checkout, issuing, returns, replacements, digital, bank } = adapt(simulation.ports(lastProcess));
   const service = new CheckoutService(checkout as ConstructorParameters<typeof CheckoutService>[0]);
+  const handlers = new Map<OutboxKind, (entry: OutboxEntry) => Promise<unknown>>();
+  const settle = async (returnId: number, entries: readonly OutboxEntry[]): Promise<void> => {
+    for (const entry of entries) {
+      await handlers.get(entry.kind)?.(entry);
+      await returns.settle(returnId, entry.id);
+    }
+  };
   const goods = {
     ...deskDeps(simulation),
-    store: returns,
+    store: {
+      ...returns,
+      change: async (record: ReturnRecord, change: ReturnChange): Promise<ReturnRecord | null> => {
+        const changed = await returns.change(record, change);
+        if (changed !== null) await settle(record._id, change.outbox ?? []);
+        return changed;
+      },
+    },
     orders: checkout.orders,
     checkout: service,
     ids: { reserve: () => simulation.newReturnId() },
     log: checkout.log,
     refundLimits: { within: (_: Viewer, __: number, begin: () => Promise<unknown>) => begin() },
   };
-  const handlers = new Map<OutboxKind, (entry: OutboxEntry) => Promise<unknown>>();
   const remedies = new RemediesService({
     ...goods,
     adjustments: replacements,
@@ -483,11 +498,7 @@ export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) =
     returnDesk: new ReturnDeskService(goods as unknown as ConstructorParameters<typeof ReturnDeskService>[0]),
     remedies,
     settleReturns: async () => {
-      for (const { _id, outbox = [] } of await returns.owing())
-        for (const entry of outbox) {
-          await handlers.get(entry.kind)?.(entry);
-          await returns.settle(_id, entry.id);
-        }
+      for (const { _id, outbox = [] } of await returns.owing()) await settle(_id, outbox);
     },
     issuePending: () => issuePending(issuing),
   };

@@ -69,8 +69,6 @@ const GERMAN = {
   'In this parcel:\n{lines}': 'In diesem Paket:\n{lines}',
   'Still to come:\n{lines}': 'Es folgt noch:\n{lines}',
   'The invoice follows in an email of its own.': 'Die Rechnung folgt in einer eigenen E-Mail.',
-  'Carrier: {carrier}\nTracking code: {trackingCode}':
-    'Versanddienst: {carrier}\nSendungsnummer: {trackingCode}',
   'Delivery to:\n{recipient}': 'Lieferung an:\n{recipient}',
   'We have corrected the address of your order {id}':
     'Wir haben die Adresse Ihrer Bestellung {id} korrigiert',
@@ -78,7 +76,6 @@ const GERMAN = {
     'wir haben die Adresse Ihrer Bestellung {id} korrigiert. Sie geht jetzt an:\n{recipient}',
   'If this is not right, please write to us at once.':
     'Falls das nicht stimmt, schreiben Sie uns bitte sofort.',
-  'Track your parcel': 'Sendung verfolgen',
   'Delivered without a parcel, by e-mail and on the page of your order:\n{lines}':
     'Ohne Paket geliefert, per E-Mail und auf der Seite Ihrer Bestellung, werden:\n{lines}',
   'You agreed on {time} that we deliver these items before the withdrawal period ends, and you confirmed that you know that your right of withdrawal for them ends by their delivery (§ 356 (5) BGB).':

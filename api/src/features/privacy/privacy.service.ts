@@ -18,7 +18,6 @@ import type { QuotesService } from '../quotes/quotes.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { refundsOf } from '../orders/refund.states.js';
 import type { OrderRecordsService } from '../orders/order-records.service.js';
-import type { ReturnRecord } from '../returns/returns.model.js';
 import type { ReturnsService } from '../returns/returns.service.js';
 import type { ReviewNoticesService } from '../reviews/review-notices.service.js';
 import type { ReviewsService } from '../reviews/reviews.service.js';
@@ -326,7 +325,9 @@ export class PrivacyService {
 }
 
 /** What a person gets of how a defect was remedied. */
-const toExportedRemedy = (remedy: ReturnRecord['remedy']): object | null =>
+const toExportedRemedy = (
+  remedy: Awaited<ReturnType<ReturnsService['allOf']>>[number]['remedy'],
+): object | null =>
   remedy == null
     ? null
     : {

@@ -54,9 +54,6 @@ const GERMAN = {
     'diese reparierten Artikel der Bestellung {orderId} sind zu Ihnen unterwegs:\n{lines}',
   'This replacement for items of order {orderId} is on its way to you:\n{lines}':
     'dieser Ersatz für Artikel der Bestellung {orderId} ist zu Ihnen unterwegs:\n{lines}',
-  'Carrier: {carrier}\nTracking code: {trackingCode}':
-    'Versanddienst: {carrier}\nSendungsnummer: {trackingCode}',
-  'Track your parcel': 'Sendung verfolgen',
   'Your rights for defects go on as before: a repair does not shorten them.':
     'Ihre Rechte bei Mängeln bestehen weiter wie zuvor; eine Reparatur verkürzt sie nicht.',
   'For the new items your rights for defects by law begin anew and last {years} years.':
@@ -122,7 +119,7 @@ const REMEDIED = {
       'These repaired items of order {orderId} are on their way to you:\n{lines}',
     ],
   },
-} as const satisfies Record<Remedy, Record<'decided' | 'sent', readonly (keyof typeof GERMAN)[]>>;
+} as const satisfies Record<Remedy, object>;
 
 type ReturnLocale = FeatureMailLocale<keyof typeof GERMAN>;
 
@@ -240,6 +237,12 @@ export function remedySentMail(
   const { t } = writing;
   const { _id: id, orderId } = record;
   const [subject, sentence] = REMEDIED[remedy.kind].sent;
+  const liability = {
+    repair: t('Your rights for defects go on as before: a repair does not shorten them.'),
+    replacement: t('For the new items your rights for defects by law begin anew and last {years} years.', {
+      years: POLICY.defectLiabilityYears,
+    }),
+  };
   const url = trackingUrl(carrier, trackingCode, language);
   return {
     writing,
@@ -248,11 +251,7 @@ export function remedySentMail(
     paragraphs: [
       t(sentence, { orderId, lines: namesOfRemedied(record, remedy) }),
       t('Carrier: {carrier}\nTracking code: {trackingCode}', { carrier, trackingCode }),
-      remedy.kind === 'repair'
-        ? t('Your rights for defects go on as before: a repair does not shorten them.')
-        : t('For the new items your rights for defects by law begin anew and last {years} years.', {
-            years: POLICY.defectLiabilityYears,
-          }),
+      liability[remedy.kind],
     ],
     links: [...(url === null ? [] : ([[t('Track your parcel'), url]] as const)), ...linksOf(writing, record)],
   };

@@ -15,7 +15,6 @@ import {
   type ReturnState,
   type ReturnedPieces,
 } from '../../../shared/rules/returns.js';
-import type { Parcel, Pieces } from '../orders/order.record.js';
 import { OUTBOX_INDEX, outboxField, type HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
 /** Pieces of a line of an order that come back; names and prices are those of the order. */
@@ -63,7 +62,9 @@ export interface ExchangedSerial {
 }
 
 /** The parcel in which repaired goods, or others in their place, were sent. */
-export interface RemedyParcel extends Parcel {
+export interface RemedyParcel {
+  carrier: string;
+  trackingCode: string;
   at: Date;
   byUsername: string;
   serials: ExchangedSerial[];
@@ -78,7 +79,7 @@ export interface ReturnRemedy {
   /** The last day in Berlin by which the customer was promised that the goods are sent: `2026-12-28`. */
   dueOn: string;
   /** The pieces that are repaired or replaced. */
-  pieces: Pieces[];
+  pieces: Pick<ReturnLine, 'line' | 'count'>[];
   /** What becomes of the defective pieces; `null` where they are repaired. */
   faultyGoods: FaultyGoods | null;
   /** Whether what replaces them is set aside; `null` where they are repaired. */
@@ -165,7 +166,7 @@ const decisionSchema = new Schema<ReturnDecision>(
   { _id: false },
 );
 
-const remedyPiecesSchema = new Schema<Pieces>(
+const remedyPiecesSchema = new Schema<ReturnRemedy['pieces'][number]>(
   { line: { type: Number, required }, count: { type: Number, required } },
   { _id: false },
 );

@@ -16,6 +16,9 @@ const GERMAN = {
   'Hello,': 'Guten Tag,',
   'Hello {name},': 'Guten Tag {name},',
   Contact: 'Kontakt',
+  'Carrier: {carrier}\nTracking code: {trackingCode}':
+    'Versanddienst: {carrier}\nSendungsnummer: {trackingCode}',
+  'Track your parcel': 'Sendung verfolgen',
   'Your order': 'Ihre Bestellung',
   'Return policy': 'Rückgabe',
   'Represented by: {directors}': 'Vertreten durch: {directors}',
