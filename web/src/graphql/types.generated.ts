@@ -168,6 +168,9 @@ export type AuditAction =
   | 'REFUND_LIMIT_SET'
   | 'REFUND_RETRIED'
   | 'REFUND_TRANSFERRED'
+  | 'REMEDY_DECIDED'
+  | 'REMEDY_REVOKED'
+  | 'REMEDY_SENT'
   | 'RESET_LINK_CREATED'
   | 'RETURN_CHECKED'
   | 'RETURN_PROVEN'
@@ -577,6 +580,14 @@ export type DecideBankEntryInput = {
   decision: BankDecision;
   entryId: string;
   orderId?: string | null | undefined;
+};
+
+export type DecideRemedyInput = {
+  dueOn: string;
+  faultyGoods?: FaultyGoods;
+  kind: Remedy;
+  returnId: string;
+  version: number;
 };
 
 export type DecideReviewNoticeInput = {
@@ -1095,6 +1106,10 @@ export type ErrorReason =
   | 'REFUND_PIECES_SENT'
   | 'REFUND_TOO_HIGH'
   | 'REISSUE_REASON_INVALID'
+  | 'REMEDY_DAY_INVALID'
+  | 'REMEDY_MISSING'
+  | 'REMEDY_NO_DEFECT'
+  | 'REMEDY_REFUNDED'
   | 'REOPENING_INVALID'
   | 'REORDER_LEVEL_INVALID'
   | 'REPLY_INVALID'
@@ -1127,6 +1142,7 @@ export type ErrorReason =
   | 'SERIALS_TOO_MANY'
   | 'SERIAL_INVALID'
   | 'SERIAL_TWICE'
+  | 'SERIAL_UNKNOWN'
   | 'SERVICE_ALONE'
   | 'SERVICE_WITHOUT_GOODS'
   | 'SETTINGS_CHANGED'
@@ -1250,12 +1266,22 @@ export type ErrorReason =
   | 'WRONG_CREDENTIALS'
   | 'WRONG_PASSWORD';
 
+export type ExchangedSerialInput = {
+  line: number;
+  number: string;
+  replaces?: string;
+};
+
 export type FactConditionInput = {
   from?: number | null | undefined;
   key: string;
   to?: number | null | undefined;
   values?: Array<string>;
 };
+
+export type FaultyGoods =
+  | 'TO_SUPPLIER'
+  | 'WRITTEN_OFF';
 
 export type FavoriteInput = {
   productId: string;
@@ -1779,6 +1805,15 @@ export type RelistProductInput = {
   productId: string;
 };
 
+export type Remedy =
+  | 'REPAIR'
+  | 'REPLACEMENT';
+
+export type RemedyStock =
+  | 'MISSING'
+  | 'TAKEN'
+  | 'WANTED';
+
 export type RemoveAddressInput = {
   id: string;
 };
@@ -1905,7 +1940,9 @@ export type ReturnState =
   | 'LAPSED'
   | 'RECEIVED'
   | 'REFUNDING'
-  | 'REJECTED';
+  | 'REJECTED'
+  | 'REMEDIED'
+  | 'REMEDYING';
 
 export type ReturnStepInput = {
   returnId: string;
@@ -2028,6 +2065,14 @@ export type SendQuoteInput = {
   revision: number;
 };
 
+export type SendRemedyInput = {
+  carrier: string;
+  returnId: string;
+  serials?: Array<ExchangedSerialInput>;
+  trackingCode: string;
+  version: number;
+};
+
 export type SetInvoiceLimitInput = {
   customerId: string;
   limit?: number | null | undefined;
@@ -2121,6 +2166,8 @@ export type StockChange =
   | 'KEYS_COUNTED'
   | 'LIST_IMPORTED'
   | 'PRODUCT_ADDED'
+  | 'REPLACEMENT'
+  | 'REPLACEMENT_BACK'
   | 'STOCKTAKING'
   | 'STOCKTAKING_UNDONE';
 

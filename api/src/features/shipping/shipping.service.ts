@@ -3,6 +3,7 @@ import { requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
 import { unknownOrder } from '../../../shared/rules/ids.js';
 import { auditChanges, type AuditedAction } from '../../../shared/rules/audit.js';
+import { cleanLine } from '../../../shared/rules/plain-text.js';
 import { throwIfInvalid } from '../../../shared/rules/problems.js';
 import {
   checkExportProof,
