@@ -11,18 +11,9 @@ import {
   mostStocked,
   type ListedProduct,
 } from '../support/buying.js';
-import { MOBILE, pressOnceAlive, untilAlive } from '../support/browser.js';
+import { isInSight, MOBILE } from '../support/browser.js';
 import { journey } from '../support/journey.js';
-import { fillCustomer } from '../support/forms.js';
-import { message } from '../support/messages.js';
-import {
-  fillLogin,
-  homeArrives,
-  logInViaApi,
-  logOutByMenu,
-  newPerson,
-  registerViaApi,
-} from '../support/people.js';
+import { fillLogin, logInViaApi, logOutByMenu, registerViaApi } from '../support/people.js';
 
 const open = journey({ allowsPayment: true });
 let products: ListedProduct[];
@@ -30,21 +21,6 @@ let products: ListedProduct[];
 beforeAll(async () => {
   products = await mostStocked();
 });
-
-/** Tells whether all of it lies in the window, below the header. */
-const isInSight = (part: Locator): Promise<boolean> =>
-  part.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
-  });
-
-const scrollDown = async (page: Page, top: number): Promise<void> => {
-  // The page may not be as high yet.
-  await page.waitForFunction((y) => {
-    window.scrollTo(0, y);
-    return scrollY === y;
-  }, top);
-};
 
 describe('the place in a page', () => {
   it('is the payment by the bar of a phone, and the thanks after it, however late the order comes', async () => {
@@ -101,69 +77,11 @@ describe('the place in a page', () => {
     await page.goto('/shopping-cart?payment=approved&token=NOTHING');
     await page.getByRole('main').getByText('There is no order for this payment.').waitFor();
   });
-
-  it('is the top where the shop leads to another page, or another search is opened, and the old one on the way back', async () => {
-    const { page } = open;
-    await page.goto('/products-catalog');
-    await scrollDown(page, 900);
-    await page.goto('/products-catalog?name=ryzen');
-    await page.getByRole('article').first().waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    // A press scrolls to what it presses, and a client that begins to a place it has noted: the place is read after both.
-    const link = page.getByRole('article').getByRole('link').nth(3);
-    await untilAlive(link);
-    await scrollDown(page, 300);
-    await link.scrollIntoViewIfNeeded();
-    await link.focus();
-    const left = await page.evaluate(() => scrollY);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/product-details/);
-    await page.waitForFunction(() => scrollY === 0);
-    await page.goBack();
-    await page.waitForFunction((place) => scrollY === place, left);
-  });
 });
 
 const next = (page: Page): Locator => page.getByRole('region', { name: 'What comes next' });
 
 describe('what somebody was about to do when they had to log in', () => {
-  it('is bought after the registration by one press, on a phone, with the address to confirm named', async () => {
-    const phone = await open.newVisit({ isPhone: true, allowsPayment: true });
-    const { page } = phone;
-    const [wanted] = products;
-    await page.goto(`/product-details/${wanted?.productID}`);
-    await pressOnceAlive(page.getByRole('link', { name: 'Login To Purchase' }).first());
-    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
-    const person = newPerson();
-    await fillCustomer(page, person);
-    await page.getByRole('button', { name: 'Register' }).click();
-    await homeArrives(page);
-    await next(page).getByText(`Welcome, ${person.username}.`).waitFor();
-    await next(page).getByText('please follow the link in the email').waitFor();
-    await expect(isInSight(next(page))).resolves.toBe(true);
-    await page.reload();
-    await next(page)
-      .getByRole('button', { name: `Continue with ${wanted?.name}` })
-      .click();
-    await message(page, 'Product added to cart!');
-    await page.waitForURL('/shopping-cart');
-    await page
-      .getByRole('list', { name: 'Items in your cart' })
-      .getByText(wanted?.name ?? '')
-      .waitFor();
-    await page.goto('/');
-    await next(page).getByText(`Welcome, ${person.username}.`).waitFor();
-    expect(
-      await next(page)
-        .getByRole('button', { name: /^Continue/ })
-        .count(),
-    ).toBe(0);
-    await next(page).getByRole('button', { name: 'Close message' }).click();
-    await next(page).waitFor({ state: 'detached' });
-    expect(phone.pageErrors).toEqual([]);
-    await phone.close();
-  });
-
   it('is the cart of a session that has ended, and the text of a form; nobody else who logs in gets either', async () => {
     const { page, context } = open;
     const person = await registerViaApi(context);

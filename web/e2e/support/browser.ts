@@ -247,6 +247,13 @@ export async function pageProblems(page: Page): Promise<string[]> {
 export const isAlive = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
 
+/** Tells whether all of a part lies in the window. */
+export const isInSight = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+
 /** Resolves when the client has taken over a part, so that it does something. */
 export async function untilAlive(part: Locator): Promise<void> {
   while (!(await isAlive(part))) await part.page().evaluate(() => new Promise(requestAnimationFrame));
