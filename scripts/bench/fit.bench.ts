@@ -9,7 +9,7 @@ import { CERTAINTIES } from '../../api/shared/fit/grade.js';
 import { FIRST_TABLES } from '../../api/shared/fit/first-cells.js';
 import { partOf } from '../../api/shared/fit/knowledge.js';
 import type { FitPart, Known } from '../../api/shared/fit/known.types.js';
-import { PartClasses } from '../../api/shared/fit/part-classes.js';
+import { OUTCOMES, PartClasses } from '../../api/shared/fit/part-classes.js';
 import { RULES } from '../../api/shared/fit/rules.js';
 import type { Slot } from '../../api/shared/fit/rule.types.js';
 import { createRandom, type Random } from '../../api/test/documents/random.js';
@@ -111,8 +111,8 @@ function pickFromLists(
     const outcomes = list.classes.grade(build);
     const open = groups
       .map((group) => {
-        const isMeant = outcomes.map((outcome) => group.includes(outcome));
-        return list.parts.filter(({ number }) => isMeant[number]);
+        const isMeant = OUTCOMES.map((outcome) => group.includes(outcome));
+        return list.parts.filter(({ number }) => isMeant[outcomes[number] ?? -1]);
       })
       .find((found) => found.length > 0);
     const chosen = open?.[random(open.length)];

@@ -8,7 +8,8 @@ const CARD = 'id name price stockCount rating reviewsCount thumbnail { id url } 
 /** What a page of a list asks for. */
 export const PAGE = `totalCount pagesCount currentPage products { ${CARD} }`;
 const CHIPS = 'interpretation { chips { label value withoutIt } words corrections { from to } }';
-const FACETS =
+/** What the panel beside a list asks for. */
+export const FACETS =
   'factFacets { key label unit values { value label count } range { min max bars } } facets { manufacturers { value count } }';
 
 const THREE_FACTS = [
@@ -62,7 +63,8 @@ const CATEGORY_FACETS: Question = {
   query: filter(`totalCount ${FACETS}`),
   variables: (priceFrom) => ({ filter: { category: 'memory', priceFrom } }),
 };
-const FACETS_BAR_MS = 8;
+/** What facets may take, in ms of CPU. */
+export const FACETS_BAR_MS = 8;
 
 const TYPED = ['corsair', 'vengeance', 'asus prime', 'noctua'];
 const SUGGEST: Question = {

@@ -10,7 +10,7 @@ import { fitOf, judge } from './evaluate.js';
 import { createFilterTest, negate, type Filter } from './filter.js';
 import { besidesOf } from './grade.js';
 import type { FitPart, Knowledge } from './known.types.js';
-import { PartClasses } from './part-classes.js';
+import { OUTCOMES, PartClasses } from './part-classes.js';
 import { RULES } from './rules.js';
 import type { Rule, Slot, Test } from './rule.types.js';
 
@@ -99,7 +99,7 @@ it('grades every part as the rules judge the build with it', () => {
     const grades = classes.grade(build);
     candidates.forEach((part, place) => {
       const { outcome } = fitOf([...build, { ...part, count: 1 }]);
-      expect([slot, grades[numbers[place] ?? -1]]).toEqual([slot, outcome]);
+      expect([slot, OUTCOMES[grades[numbers[place] ?? -1] ?? -1]]).toEqual([slot, outcome]);
       outcomes.add(outcome);
     });
   };

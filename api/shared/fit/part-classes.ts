@@ -14,6 +14,16 @@ export interface PartClass {
   readonly number: number;
 }
 
+/** All outcomes, the surest first. */
+export const OUTCOMES = [
+  'FITS',
+  'FITS_WITH_NOTE',
+  'UNKNOWN',
+  'CLASHES',
+] as const satisfies readonly Outcome[];
+
+const [FITS, FITS_WITH_NOTE, UNKNOWN, CLASHES] = [0, 1, 2, 3] as const;
+
 /** Classes as the bits of a whole number, each at the place of its own. */
 type ClassSet = bigint;
 
@@ -90,20 +100,28 @@ export class PartClasses {
     return added;
   }
 
-  /** Returns for each class, in its place, the outcome of a build with one more part of it, as `fitOf` would. */
-  grade(build: readonly FitPart[]): Outcome[] {
+  /** How many classes there are. */
+  get size(): number {
+    return this.classes.size;
+  }
+
+  /**
+   * Returns for each class, in its place, the outcome of a build with one more part of it, as `fitOf` would: the place of that
+   * outcome in `OUTCOMES`.
+   */
+  grade(build: readonly FitPart[]): Uint8Array {
     const { clashes, isProved, isProvedByMakers, isNoted } = gradingOf(build, this.slot);
-    const { size } = this.classes;
+    const { size } = this;
     /** One digit a class, the last one first. */
     const digitsOf = (meant: ClassSet): string => meant.toString(2).padStart(size, '0');
     const clashing = digitsOf(this.columns.meant(clashes));
     const proved = digitsOf(this.columns.meant(isProved));
     const plain = digitsOf(this.sureColumns.meant(isProvedByMakers) & ~this.columns.meant(isNoted));
-    return Array.from({ length: size }, (_, number) => {
+    return Uint8Array.from({ length: size }, (_, number) => {
       const digit = size - 1 - number;
-      if (clashing[digit] === '1') return 'CLASHES';
-      if (proved[digit] === '0') return 'UNKNOWN';
-      return plain[digit] === '1' ? 'FITS' : 'FITS_WITH_NOTE';
+      if (clashing[digit] === '1') return CLASHES;
+      if (proved[digit] === '0') return UNKNOWN;
+      return plain[digit] === '1' ? FITS : FITS_WITH_NOTE;
     });
   }
 }

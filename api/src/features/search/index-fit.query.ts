@@ -1,12 +1,12 @@
 import type { Facts } from '../../../shared/facts/fact.types.js';
 import { partOf } from '../../../shared/fit/knowledge.js';
-import type { Outcome } from '../../../shared/fit/evaluate.js';
 import { besidesOf } from '../../../shared/fit/grade.js';
 import type { FitPart } from '../../../shared/fit/known.types.js';
 import { fitPair, mayFit, surelyFit, type PairFit } from '../../../shared/fit/pair.js';
-import { PartClasses, type PartClass } from '../../../shared/fit/part-classes.js';
+import { OUTCOMES, PartClasses, type PartClass } from '../../../shared/fit/part-classes.js';
 import type { Slot } from '../../../shared/fit/rule.types.js';
 import type { Tables } from '../../../shared/fit/tables.js';
+import type { CategoryRows } from './category-rows.query.js';
 import type { IndexedProduct } from './product-index.store.js';
 
 /** What is known of products that are described alike, by the tables that were read. */
@@ -48,29 +48,59 @@ function classOf(product: IndexedProduct, tables: Tables): PartClass | null {
   return ruleClass.of;
 }
 
+/** Stands for the outcome of what is no part of a computer. */
+const NO_PART = OUTCOMES.length;
+
 /** Judges products as one more part of a build, each class once. */
 export class BuildJudge {
-  /** By slot and the number of the class. */
-  private readonly outcomes = new Map<Slot, readonly Outcome[]>();
+  /** By slot, for each class the place of its outcome. */
+  private readonly graded = new Map<Slot, Uint8Array>();
 
   constructor(
     private readonly build: readonly FitPart[],
     private readonly tables: Tables,
   ) {}
 
-  /** Returns in their places what the rules say of the build with each of some products; `null` for what is no part of a computer. */
-  outcomesOf(products: readonly IndexedProduct[]): (Outcome | null)[] {
-    // All classes are known before the first is judged, so that those of a slot are judged at once.
-    const classes = products.map((product) => classOf(product, this.tables));
-    return classes.map((of) => of && this.outcomeOf(of));
+  /** Returns what the rules say of the build with a product: the place of the outcome in `OUTCOMES`, more for what is no part of a computer. */
+  outcomeOf(product: IndexedProduct): number {
+    const of = classOf(product, this.tables);
+    return of === null ? NO_PART : (this.grade(of.slot)[of.number] ?? NO_PART);
   }
 
-  private outcomeOf({ slot, number }: PartClass): Outcome | null {
-    const known = this.outcomes.get(slot)?.[number];
-    if (known !== undefined) return known;
-    const outcomes = classesIn(slot, this.tables).grade(besidesOf(this.build, slot));
-    this.outcomes.set(slot, outcomes);
-    return outcomes[number] ?? null;
+  /** Returns the same of some products, in their places. */
+  outcomesOf(products: readonly IndexedProduct[]): Uint8Array {
+    return this.outcomes(products.map((product) => classOf(product, this.tables)));
+  }
+
+  /** Returns the same of a category, row by row. */
+  outcomesIn(rows: CategoryRows): Uint8Array {
+    return this.outcomes(rows.classesBy(this.tables, (product) => classOf(product, this.tables)));
+  }
+
+  /** All classes are known before the first is judged, so that those of a slot are judged at once. */
+  private outcomes(classes: readonly (PartClass | null | undefined)[]): Uint8Array {
+    const outcomes = new Uint8Array(classes.length).fill(NO_PART);
+    let slot: Slot | null = null;
+    let graded: Uint8Array | null = null;
+    for (let place = 0; place < outcomes.length; place += 1) {
+      const of = classes[place] ?? null;
+      if (of === null) continue;
+      if (of.slot !== slot) {
+        ({ slot } = of);
+        graded = this.grade(slot);
+      }
+      outcomes[place] = graded?.[of.number] ?? NO_PART;
+    }
+    return outcomes;
+  }
+
+  private grade(slot: Slot): Uint8Array {
+    const classes = classesIn(slot, this.tables);
+    const known = this.graded.get(slot);
+    if (known?.length === classes.size) return known;
+    const graded = classes.grade(besidesOf(this.build, slot));
+    this.graded.set(slot, graded);
+    return graded;
   }
 }
 

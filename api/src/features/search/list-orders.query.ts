@@ -15,6 +15,8 @@ export type PriceLimits = readonly [lowest: number, highest: number];
 /** Whatever a product costs. */
 export const ANY_PRICE: PriceLimits = [0, Number.POSITIVE_INFINITY];
 
+type Test = (product: IndexedProduct) => boolean;
+
 /** One page of a list, and how many products the list has. */
 export interface FoundPage {
   readonly totalCount: number;
@@ -59,15 +61,26 @@ class OrderedScope {
     // It is the other order from its end, to the last tie.
     if (sort === 'PRICE_DESC') return { totalCount, products: byPrice.slice(to - end, to - start).reverse() };
     if (totalCount === byPrice.length) return { totalCount, products: this.in(sort).slice(start, end) };
+    return { totalCount, products: this.pick([lowest, highest], sort, start, end, () => true) };
+  }
+
+  /** Returns those of what costs as much and is meant that stand between two places. */
+  pick(
+    [lowest, highest]: PriceLimits,
+    sort: CatalogSort,
+    start: number,
+    end: number,
+    isMeant: Test,
+  ): IndexedProduct[] {
     const products: IndexedProduct[] = [];
     let place = 0;
     for (const product of this.in(sort)) {
       if (place === end) break;
-      if (product.priceCents < lowest || product.priceCents > highest) continue;
+      if (product.priceCents < lowest || product.priceCents > highest || !isMeant(product)) continue;
       if (place >= start) products.push(product);
       place += 1;
     }
-    return { totalCount, products };
+    return products;
   }
 
   /** Puts a product where it belongs now, in the place of what was known of it. */
@@ -119,14 +132,19 @@ export class ListOrders {
 
   /** Returns one page of the products of a scope that cost as much. */
   page(scope: Scope, prices: PriceLimits, sort: CatalogSort, skip: number, limit: number): FoundPage {
-    const { category, onlyInStock } = scope;
-    // Nothing is kept of categories that do not exist: there is no end of them.
-    if (category !== '' && !this.hasCategory(category)) return { totalCount: 0, products: [] };
-    const key = JSON.stringify([category, onlyInStock]);
-    const known =
-      this.scopes.get(key) ?? new OrderedScope(scope, () => this.all(category === '' ? undefined : category));
-    this.scopes.set(key, known);
-    return known.page(prices, sort, skip, limit);
+    return this.in(scope)?.page(prices, sort, skip, limit) ?? { totalCount: 0, products: [] };
+  }
+
+  /** Returns one page of those that are meant besides. It is found by looking through the order until it is full. */
+  pageOf(
+    isMeant: Test,
+    scope: Scope,
+    prices: PriceLimits,
+    sort: CatalogSort,
+    skip: number,
+    limit: number,
+  ): IndexedProduct[] {
+    return this.in(scope)?.pick(prices, sort, skip, skip + limit, isMeant) ?? [];
   }
 
   /** Puts a product where it belongs now, in the place of what was known of it. */
@@ -137,5 +155,16 @@ export class ListOrders {
   /** Forgets all orders: they are made anew from what is asked for next. */
   forget(): void {
     this.scopes.clear();
+  }
+
+  /** Nothing is kept of categories that do not exist: there is no end of them. */
+  private in(scope: Scope): OrderedScope | null {
+    const { category, onlyInStock } = scope;
+    if (category !== '' && !this.hasCategory(category)) return null;
+    const key = JSON.stringify([category, onlyInStock]);
+    const known =
+      this.scopes.get(key) ?? new OrderedScope(scope, () => this.all(category === '' ? undefined : category));
+    this.scopes.set(key, known);
+    return known;
   }
 }

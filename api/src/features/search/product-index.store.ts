@@ -123,12 +123,11 @@ export class ProductIndex {
     return category === undefined ? this.products.values() : (this.categories.get(category)?.products ?? []);
   }
 
-  /** All products, or those of a category, whose prices in cents lie between two limits, both included. */
-  priced(lowest: number, highest: number, category?: string): IndexedProduct[] {
-    if (category !== undefined) return this.categories.get(category)?.priced(lowest, highest) ?? [];
-    // Joins thousands in a fraction of the time that flattening takes.
-    const none: IndexedProduct[] = [];
-    return none.concat(...[...this.categories.values()].map((rows) => rows.priced(lowest, highest)));
+  /** The products by category row by row: of all categories, or of one. */
+  rowsOf(category?: string): ReadonlyMap<string, CategoryRows> {
+    if (category === undefined) return this.categories;
+    const rows = this.categories.get(category);
+    return new Map(rows === undefined ? [] : [[category, rows]]);
   }
 
   /** A product by its id. */
