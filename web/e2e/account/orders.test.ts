@@ -71,18 +71,7 @@ describe('the orders of a customer', () => {
     await logInViaApi(open.context, buyer);
   });
 
-  it('put their goods into the cart again', async () => {
-    const { page } = open;
-    await page.goto(`/orders#${orderId(1)}`);
-    await orderCard(page, orderId(1)).getByRole('button', { name: 'Order again' }).click();
-    await page.waitForURL('**/shopping-cart');
-    const row = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
-    await row.getByText(product.name).waitFor();
-    expect(await row.getByRole('status').innerText()).toBe('3');
-    await removeFromCartViaApi(open.context, product.productID, 3);
-  });
-
-  it('come newest first, in pages of the size in the address, with everything that is known of them', async () => {
+  it('come newest first, in pages of the size in the address, with everything that is known of them, and put their goods into the cart again', async () => {
     const { page } = open;
     await page.goto('/orders');
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();
@@ -118,6 +107,13 @@ describe('the orders of a customer', () => {
     await page.getByLabel('Per page').selectOption('8');
     await orderCard(page, orderId(0)).waitFor();
     expect(await shownIds(page)).toEqual([5, 4, 3, 2, 1, 0].map(orderId));
+
+    await orderCard(page, orderId(1)).getByRole('button', { name: 'Order again' }).click();
+    await page.waitForURL('**/shopping-cart');
+    const row = page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem');
+    await row.getByText(product.name).waitFor();
+    expect(await row.getByRole('status').innerText()).toBe('3');
+    await removeFromCartViaApi(open.context, product.productID, 3);
   });
 
   it('are filtered by number, status and time; nobody else’s number gives one', async () => {
@@ -148,7 +144,7 @@ describe('the orders of a customer', () => {
     expect(await pageProblems(page)).toEqual([]);
   });
 
-  it('open at the one that the address names, also when it is on another page', async () => {
+  it('open at the one that the address names, also when it is on another page, and have room for millions', async () => {
     const { page } = open;
     await page.goto(`/orders?itemsPerPage=8#${orderId(1)}`);
     const named = orderCard(page, orderId(1));
@@ -169,10 +165,8 @@ describe('the orders of a customer', () => {
     await page.goto('/about');
     await page.goto('/orders#%');
     expect(await shownIds(page)).toEqual([5, 4, 3, 2].map(orderId));
-  });
 
-  it('show amounts in millions in line', async () => {
-    const { page } = open;
+    // Amounts in millions stay in line.
     await page.setViewportSize({ width: 320, height: 640 });
     await onOperation(page, 'OrderList', async (route) => {
       const answer = await route.fetch();

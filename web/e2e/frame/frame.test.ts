@@ -9,7 +9,7 @@ const heading = (name: string): Promise<void> =>
   open.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 describe('the header', () => {
-  it('has menus that open by keys, close by Escape, by Tab and by a press elsewhere, and give the focus back', async () => {
+  it('has menus that open by keys, close by Escape, by Tab and by a press elsewhere, and give the focus back; guests find the way in there, and no cart', async () => {
     const { page } = open;
     await page.goto('/');
     const more = page.getByRole('button', { name: 'More' });
@@ -38,30 +38,27 @@ describe('the header', () => {
     await page.keyboard.press('Enter');
     await heading('Return Policy');
     await is('false');
-  });
 
-  it('offers guests to log in and to register, and no cart', async () => {
-    await open.page.goto('/');
     for (const [name, path] of [
       ['Log In', '/login'],
       ['Register', '/register'],
     ] as const) {
-      await open.page.getByRole('button', { name: 'Account' }).click();
-      const items = open.page.getByRole('banner').getByRole('list').getByRole('link');
+      await page.getByRole('button', { name: 'Account' }).click();
+      const items = page.getByRole('banner').getByRole('list').getByRole('link');
       await items.first().waitFor();
       expect(await items.allInnerTexts()).toEqual(['Log In', 'Register']);
       await items.filter({ hasText: name }).click();
-      await headingGetsFocus(open.page, name);
-      expect(new URL(open.page.url()).pathname).toBe(path);
+      await headingGetsFocus(page, name);
+      expect(new URL(page.url()).pathname).toBe(path);
     }
-    expect(await open.page.getByRole('link', { name: /cart/i }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /cart/i }).count()).toBe(0);
   });
 
   it('of a phone holds every place in a sheet that Escape and the cross close, with the focus back on its button', async () => {
     await open.reopen({ viewport: MOBILE });
     const { page } = open;
     await page.goto('/');
-    const menu = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
     const sheet = page.getByRole('dialog', { name: 'Menu' });
     await menu.click();
     await sheet.getByRole('link').first().waitFor();
@@ -87,6 +84,10 @@ describe('the header', () => {
     await sheet.getByRole('link', { name: 'Register' }).click();
     await headingGetsFocus(page, 'Register');
     expect(await sheet.count()).toBe(0);
+    await menu.click();
+    await sheet.getByText('Categories', { exact: true }).click();
+    await sheet.getByRole('link', { name: 'Monitors' }).click();
+    await heading('Monitors');
   });
 });
 

@@ -39,17 +39,6 @@ describe('the menu of categories', () => {
     await heading('Graphics Cards');
     await menuLink('Processors').waitFor({ state: 'detached' });
   });
-
-  it('is part of the menu on a phone', async () => {
-    await open.reopen({ isPhone: true });
-    const { page } = open;
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'Menu' });
-    await sheet.getByText('Categories', { exact: true }).click();
-    await sheet.getByRole('link', { name: 'Monitors' }).click();
-    await heading('Monitors');
-  });
 });
 
 // The address changes before the links do, so each link is pressed once it leads where it should.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Locator } from 'playwright-core';
+import type { Locator, Request } from 'playwright-core';
 import {
   pageProblems,
   pressOnceAlive,
@@ -16,22 +16,24 @@ const options = (group: string): Locator => list().getByRole('group', { name: gr
 const selected = (): Locator => list().getByRole('option', { selected: true });
 
 describe('suggestions while somebody types', () => {
-  it('name categories and products with picture and price', async () => {
-    await open.page.goto('/');
-    await searchBox(open.page).fill('ryzen');
+  it('name categories and products with picture and price, are closed by Escape, and worked by the keyboard, which never leaves the box', async () => {
+    const { page } = open;
+    await page.goto('/');
+    await searchBox(page).fill('ryzen');
     await options('Products').first().waitFor();
     const product = await options('Products').first().innerText();
     expect(product).toMatch(/Ryzen/);
     expect(product).toMatch(/\d\.\d\d\s€/);
     expect(await options('Products').first().locator('img').count()).toBe(1);
-    await options('Categories').filter({ hasText: 'Processors' }).click();
-    await open.page.waitForURL(/name=ryzen&category=processors/);
-    await list().waitFor({ state: 'detached' });
-  });
-
-  it('are closed by Escape and worked by the keyboard, which never leaves the box', async () => {
-    const { page } = open;
-    await page.goto('/');
+    const asksForLonger = (request: Request): boolean => request.postData()?.includes('"ryzen 9"') === true;
+    const release = await holdRequests(page, '**/graphql', asksForLonger);
+    const asked = page.waitForRequest(asksForLonger);
+    await searchBox(page).fill('ryzen 9');
+    await asked;
+    // The old list stays until the answer to a longer text is there.
+    expect(await options('Products').count()).toBeGreaterThan(0);
+    release();
+    await options('Products').filter({ hasText: 'Ryzen 9' }).first().waitFor();
     await searchBox(page).fill('ryzen');
     await options('Products').first().waitFor();
     await page.keyboard.press('Escape');
@@ -61,24 +63,12 @@ describe('suggestions while somebody types', () => {
     await searchBox(page).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  });
 
-  it('keep the old list until the answer to a longer text is there', async () => {
-    const { page } = open;
-    const release = await holdRequests(
-      page,
-      '**/graphql',
-      (request) => request.postData()?.includes('"ryzen 9"') === true,
-    );
     await page.goto('/');
     await searchBox(page).fill('ryzen');
-    await options('Products').first().waitFor();
-    const asked = page.waitForRequest((request) => request.postData()?.includes('"ryzen 9"') === true);
-    await searchBox(page).fill('ryzen 9');
-    await asked;
-    expect(await options('Products').count()).toBeGreaterThan(0);
-    release();
-    await options('Products').filter({ hasText: 'Ryzen 9' }).first().waitFor();
+    await options('Categories').filter({ hasText: 'Processors' }).click();
+    await page.waitForURL(/name=ryzen&category=processors/);
+    await list().waitFor({ state: 'detached' });
   });
 
   it('remember recent searches on this device, and forget them one by one', async () => {
@@ -90,7 +80,7 @@ describe('suggestions while somebody types', () => {
       await page.waitForURL(new RegExp(`name=${text}&$`));
       await page.waitForFunction((term) => localStorage.getItem('recent-searches')?.includes(term), text);
     }
-    await page.goto('/');
+    await searchBox(page).fill('');
     await searchBox(page).click();
     await options('Recent searches').first().waitFor();
     expect(await options('Recent searches').allInnerTexts()).toEqual(['radeon', 'ryzen']);
@@ -107,7 +97,7 @@ describe('suggestions while somebody types', () => {
 describe('how a search was understood', () => {
   const understood = (): Locator => open.page.getByRole('list', { name: 'How the search was understood' });
 
-  it('is said in chips, each of which can be taken away, and can be set aside for the letters themselves', async () => {
+  it('is said in chips, each of which can be taken away, with wishes that no fact answers, can be set aside for the letters themselves, and leads on from an empty page', async () => {
     await open.page.goto('/products-catalog?name=am5%20board%20unter%20200');
     await understood().waitFor();
     expect(await understood().getByRole('link').count()).toBe(3);
@@ -123,10 +113,7 @@ describe('how a search was understood', () => {
     await open.page.getByText('No products were found with these search parameters.').waitFor();
     await open.page.getByRole('link', { name: 'Search by meaning' }).click();
     await understood().waitFor();
-  });
 
-  it('tells of wishes that no fact answers, and leads on from an empty page', async () => {
-    await open.page.goto('/');
     await searchBox(open.page).fill('quiet AM5 board with Wi-Fi under 200 €');
     await open.page.keyboard.press('Enter');
     await understood().waitFor();
