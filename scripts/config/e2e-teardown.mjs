@@ -4,4 +4,5 @@ import { stopShop } from './e2e-shops.mjs';
 export default async function tearDown() {
   await globalThis.browser?.close();
   await Promise.all((globalThis.startedShops ?? []).map(stopShop));
+  globalThis.vies?.close();
 }

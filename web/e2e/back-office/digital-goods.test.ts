@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { MOBILE, pageProblems } from '../support/browser.js';
 import { ask, buyViaApi } from '../support/buying.js';
 import { apiCaller } from '../support/caller.js';
-import { mutate } from '../support/desk.js';
+import { mutate, sellAsKey } from '../support/desk.js';
 import { openEditor } from '../support/editor.js';
 import { journey } from '../support/journey.js';
 import { readMailOf } from '../support/mails.js';
@@ -17,18 +17,10 @@ const shared = ownBuyer(open, { name: 'Office Suite', stockCount: '40' });
 const poolOf = (page: Page): Locator => page.getByRole('region', { name: 'License keys' });
 const keysOf = (card: Locator): Locator => card.getByRole('group', { name: 'Keys and links' });
 
-/** Says of the product that it needs no parcel. */
 beforeAll(() =>
   apiCaller(async (caller) => {
     await logInViaApi(caller, EMPLOYEE);
-    const productId = String(shared.productID);
-    const fields = 'name description category price stockCount manufacturer';
-    const product = await ask<{ price: number; stockCount: number }>(
-      caller,
-      `{ product(id: "${productId}") { version ${fields} } }`,
-    );
-    const input = { ...product, productId, isDigital: true, expectedStockCount: product.stockCount };
-    expect(await mutate(caller, 'editProduct', input)).toBe('ProductEdited');
+    await sellAsKey(caller, String(shared.productID));
   }),
 );
 

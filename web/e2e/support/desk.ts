@@ -49,6 +49,18 @@ export async function mutate(
   return data?.[name]?.__typename ?? `nothing (${answer.status()})`;
 }
 
+/** Says of a product that it needs no parcel. For employees. */
+export async function sellAsKey(caller: Caller, productId: string): Promise<void> {
+  const fields = 'name description category price stockCount manufacturer';
+  const product = await ask<{ stockCount: number }>(
+    caller,
+    `{ product(id: "${productId}") { version ${fields} } }`,
+  );
+  const input = { ...product, productId, isDigital: true, expectedStockCount: product.stockCount };
+  const answer = await mutate(caller, 'editProduct', input);
+  if (answer !== 'ProductEdited') throw new Error(`Editing a product gives ${answer}`);
+}
+
 /** Sends whatever waits, so that the shipping desk has the orders of a test alone. */
 export async function clearShippingDesk(caller: Caller): Promise<void> {
   for (;;) {
