@@ -139,7 +139,7 @@ export class QuotesResolver {
 @Resolver(() => Viewer)
 export class QuoteReductionResolver {
   @FieldResolver(
-    'How far below the price of the shop the viewer may agree prices in quotes, in per cent; null: as far as they like, or they write none.',
+    'How far below the price of the shop the viewer may agree prices in quotes, in per cent; 100: as far as they like, null: they write none.',
     Int,
     { nullable: true },
   )

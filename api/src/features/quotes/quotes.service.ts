@@ -229,10 +229,10 @@ export class QuotesService {
     return this.deps.checkout.placeQuote(viewer, { id: quote._id, lines: quote.lines }, readCents, choices);
   }
 
-  /** How far below the price of the shop the viewer may agree prices, in per cent; `null`: as far as they like, or they write no quotes. */
+  /** How far below the price of the shop the viewer may agree prices, in per cent; 100: as far as they like, `null`: they write no quotes. */
   reductionOf(viewer: Viewer): number | null {
-    const isLimited = can(viewer, 'quotes.keep') && !can(viewer, 'quotes.price');
-    return isLimited ? this.deps.settings.now.quotes.clerkPercent : null;
+    if (!can(viewer, 'quotes.keep')) return null;
+    return can(viewer, 'quotes.price') ? 100 : this.deps.settings.now.quotes.clerkPercent;
   }
 
   /** Ids of the orders that were placed from quotes and did not end unpaid, by quote; for callers that have already authorized the request. */
@@ -305,11 +305,11 @@ export class QuotesService {
   /** The goods as they are now, at the agreed prices. */
   private async linesOf(viewer: Viewer, wanted: readonly AgreedLine[]): Promise<QuoteLine[]> {
     const products = await this.deps.catalog.readUncached(wanted.map(({ productId }) => productId));
-    const percent = this.reductionOf(viewer);
+    const percent = this.reductionOf(viewer) ?? 0;
     return wanted.map(({ productId, count, unitCents }, index) => {
       const product = products[index];
       if (product?.isListed !== true) throw unknownProduct(productId);
-      if (percent !== null && unitCents < lowestByClerk(product.priceCents, percent))
+      if (unitCents < lowestByClerk(product.priceCents, percent))
         throwIfInvalid([
           fieldProblem('lines', 'price', {
             reason: 'QUOTE_PRICE_TOO_LOW',

@@ -207,7 +207,8 @@ describe('a quote', () => {
         '... on SettingsSaved { settings { quotes { clerkPercent version } } } ... on InvalidInput { fields { name reason } }',
       );
     expect(await reductionOf(clerk)).toEqual({ quoteReduction: 10 });
-    for (const client of [owner, packer, customer, shop.guest()])
+    expect(await reductionOf(owner)).toEqual({ quoteReduction: 100 });
+    for (const client of [packer, customer, shop.guest()])
       expect(await reductionOf(client)).toEqual({ quoteReduction: null });
     for (const percent of [-1, 91])
       expect(await saveLimit(percent, 0)).toEqual({

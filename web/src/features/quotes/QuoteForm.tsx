@@ -45,7 +45,7 @@ interface QuoteFormProps {
 export function QuoteForm({ quote, onSaved }: QuoteFormProps) {
   const { t, code } = useLanguage();
   const reduction = useQuoteReductionQuery({ fetchPolicy: 'network-only' });
-  const percent = reduction.data?.viewer.quoteReduction ?? null;
+  const percent = reduction.data?.viewer.quoteReduction ?? 100;
   const change = useChange();
   const [draftQuote, drafting] = useDraftQuoteMutation();
   const [editQuote, editing] = useEditQuoteMutation();
@@ -92,7 +92,7 @@ export function QuoteForm({ quote, onSaved }: QuoteFormProps) {
     <Panel>
       <Stack data-gap="large">
         <QuoteGoods lines={lines} onChange={setLines} />
-        {percent !== null && (
+        {percent < 100 && (
           <Notice>
             {t('You may agree prices up to {percent} % below those of the shop; owners may go further.', {
               percent,
