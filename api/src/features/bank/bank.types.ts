@@ -16,7 +16,7 @@ import type { BankDecision as Decision } from './bank.service.js';
 
 const BankDoubt = defineEnum<Doubt>('BankDoubt', 'What somebody has to look at of money that has come.', {
   SHORT:
-    'A part of what its order costs, be it a cent less. The order waits for the rest and has told its buyer so; when it expires, the money goes back.',
+    'A part of what its order or invoice comes to, be it a cent less. An order that is paid in advance waits for the rest and has told its buyer so; when it expires, the money goes back. Of an invoice the rest stays due.',
   OVER: 'More than its order costs. The order is paid; what is too much belongs to the sender.',
   TWICE: 'Its order has all its money already.',
   LATE: 'Its order has ended.',

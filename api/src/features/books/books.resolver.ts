@@ -3,6 +3,7 @@ import { PRICES } from '../../../shared/prices.js';
 import type { RequestContext } from '../../context.js';
 import { cost } from '../../graphql/cost.js';
 import { Arg, Query } from '../../graphql/declare.js';
+import { Money } from '../../graphql/scalars.js';
 import { OssReport, SalesReport, VatReport } from './books.types.js';
 
 @Resolver()
@@ -27,6 +28,15 @@ export class BooksResolver {
     @Ctx() { services, viewer }: RequestContext,
   ): Promise<OssReport> {
     return services.books.ossReport(viewer, quarter);
+  }
+
+  @Query(
+    'Net sales to consumers in other countries of the EU in this calendar year, while they are charged German VAT: above 10,000 € that of the destination is due (§ 3c (4) UStG). Null where nothing goes there, or it is charged. Owners only.',
+    Money,
+    { nullable: true, complexity: cost({ work: PRICES.slip }) },
+  )
+  destinationSales(@Ctx() { services, viewer }: RequestContext): Promise<number | null> {
+    return services.books.destinationSales(viewer);
   }
 
   @Query(

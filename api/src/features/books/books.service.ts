@@ -1,6 +1,8 @@
 import { requirePermission, type Viewer } from '../../../shared/access.js';
+import { berlinDay } from '../../../shared/berlin-days.js';
 import { berlinMonthRange } from '../../../shared/months.js';
 import { ShopError } from '../../../shared/errors.js';
+import { OTHER_EU_COUNTRIES } from '../../../shared/rules/vat-rates.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
@@ -16,7 +18,7 @@ import {
 } from '../../payments/payment.port.js';
 import type { Log } from '../../kernel/log.js';
 import { bookingOfBalance, bookingOfMoney, bookingsOf, type Booking } from './booking.states.js';
-import { monthsOf, ossReportOf, writeOssReport, type OssReport } from './oss.codec.js';
+import { monthsOf, ossReportOf, quarterOf, writeOssReport, type OssReport } from './oss.codec.js';
 import { writeRecapitulative } from './recapitulative.codec.js';
 import { writeDatev } from './datev.codec.js';
 import { Sales, type SalesReport } from './sales.states.js';
@@ -38,6 +40,9 @@ export interface BooksFile {
 
 /** A month for the tax adviser and for the owner: its documents, its money, its goods. Owners only. */
 export class BooksService {
+  /** What has gone to other countries of the EU in a year, until when it was read. */
+  private sold = { year: '', until: new Date(0), net: 0 };
+
   constructor(
     private readonly deps: {
       documents: Pick<DocumentsService, 'issuedWithin'>;
@@ -109,6 +114,25 @@ export class BooksService {
       destinationFrom: this.deps.settings.now.taxes.destinationFrom,
       ...report,
     };
+  }
+
+  /**
+   * Returns the net sales to consumers in other countries of the EU in this calendar year, in cents, as long as they are charged German VAT;
+   * `null` where nothing goes there, or the owner has set the day of the destination's VAT. What was read before is not read again.
+   */
+  async destinationSales(viewer: Viewer): Promise<number | null> {
+    requirePermission(viewer, 'books.read');
+    const { taxes, delivery } = this.deps.settings.now;
+    if (taxes.destinationFrom !== '' || !delivery.countries.some((one) => OTHER_EU_COUNTRIES.includes(one)))
+      return null;
+    const now = this.deps.clock();
+    const year = berlinDay(now).slice(0, 4);
+    const { start = now } = berlinMonthRange(`${year}-01`) ?? {};
+    const known = this.sold.year === year ? this.sold : { until: start, net: 0 };
+    const news = this.deps.documents.issuedWithin({ start: known.until, end: now });
+    const { yearNet } = await ossReportOf(news, quarterOf(now));
+    this.sold = { year, until: now, net: known.net + yearNet };
+    return this.sold.net;
   }
 
   /** Writes what `ossReport` returns as CSV. It is in the audit log. */

@@ -137,6 +137,24 @@ describe('the VAT of the destination', () => {
     expect(await buyer.codeOf(OSS)).toBe('FORBIDDEN');
   });
 
+  it('tells an owner how far the limit is, as long as German VAT is charged to others', async () => {
+    const salesOf = async () => (await shop.employee()).ask<number | null>('{ destinationSales }');
+    await chargeFrom('');
+    const before = (await salesOf()) ?? Number.NaN;
+    await sell();
+    // The same as the report, whether it was read before or not.
+    shop.clock.advance(1);
+    const { yearNet } = await (await shop.employee()).ask<{ yearNet: number }>(OSS);
+    expect(await salesOf()).toBe(yearNet);
+    expect(yearNet).toBeGreaterThan(before);
+    await owner.logInAgain();
+    await chargeFrom('2030-03-01');
+    expect(await salesOf()).toBeNull();
+    const clerk = await shop.employee('clerk');
+    for (const client of [clerk, buyer])
+      expect(await client.codeOf('{ destinationSales }')).toBe('FORBIDDEN');
+  });
+
   it('is corrected in the quarter in which money goes back, for the quarter of the invoice', async () => {
     await chargeFrom('2030-03-01');
     const { orderId } = await sell();

@@ -153,7 +153,10 @@ function Terms({ isPayPal, isFree, isBusiness }: Record<'isPayPal' | 'isFree' | 
         {isFree && t('We deliver free of charge.')}{' '}
         {isPayPal ? t('You pay with PayPal.') : t('You choose by what you pay.')}
       </Note>
-      <Note>{t('We charge only for what we can ship. Usually your items are reserved while you pay.')}</Note>
+      <Note>
+        {t('We charge only for what we can ship.')}{' '}
+        {isPayPal && t('Usually your items are reserved while you pay.')}
+      </Note>
       <Note>
         <Sentence
           text={

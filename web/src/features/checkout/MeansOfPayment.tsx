@@ -19,12 +19,13 @@ const LABELS = {
   INVOICE: 'Invoice',
 } as const satisfies Record<PaymentMeans, PlainText>;
 
-/** What follows the order; PayPal has a window of its own. */
+/** What follows the order, and for how long its items are kept. */
 const NEXT = {
-  CARD: 'On the page of Stripe, our payment service, you pay by card, wallet or direct debit. Then you come back here.',
+  PAYPAL: 'Usually your items are reserved while you pay.',
+  CARD: 'On the page of Stripe, our payment service, you pay by card, wallet or direct debit. Then you come back here. Usually your items are reserved meanwhile.',
   TRANSFER: 'We keep the items for you. You get our account by mail, and we ship when the money has arrived.',
-  INVOICE: 'We ship at once. You pay by transfer after you have got the invoice of your company.',
-} as const satisfies Record<Exclude<PaymentMeans, 'PAYPAL'>, PlainText>;
+  INVOICE: 'We ship at once. You pay by transfer when you have our invoice, which names the last day.',
+} as const satisfies Record<PaymentMeans, PlainText>;
 
 interface MeansOfPaymentProps {
   /** Those that the shop offers, the usual one first. */
@@ -65,7 +66,7 @@ export function MeansOfPayment({
           </Segment>
         ))}
       </SegmentedControl>
-      {chosen !== 'PAYPAL' && <p>{t(NEXT[chosen])}</p>}
+      <p>{t(NEXT[chosen])}</p>
       {summary}
       {chosen === 'PAYPAL'
         ? children

@@ -4,12 +4,14 @@ import { useFailureToast } from '../../apollo/useFailureToast';
 import { useLanguage } from '../../i18n/language';
 import { QueryError } from '../../lib/QueryError';
 import { columns } from '../../ui/layout/columns';
+import { useViewer } from '../../lib/viewer';
 import { useOnTabVisible } from '../../lib/useOnTabVisible';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { Skeleton, SkeletonRows } from '../../ui/states/Skeleton';
 import { media, space } from '../../ui/theme/tokens';
+import { DestinationLimit } from './DestinationLimit';
 import { DueReturns } from './DueReturns';
 import { DueWithdrawals } from './DueWithdrawals';
 import { FailureList } from './FailureList';
@@ -35,6 +37,7 @@ const Columns = styled.div`
 /** The shop at a glance: what waits, what came in, what runs out. */
 export function OverviewBoard() {
   const { t } = useLanguage();
+  const { staffRole } = useViewer();
   const query = useOverviewQuery({
     fetchPolicy: 'cache-and-network',
   });
@@ -85,6 +88,7 @@ export function OverviewBoard() {
           <Stack>
             <CardHeading as="h2">{t('Operation')}</CardHeading>
             <FailureList failures={overview.failures} />
+            {staffRole === 'owner' && <DestinationLimit />}
           </Stack>
         </Panel>
       </Columns>

@@ -9,8 +9,8 @@ export const BANK = {
   'Interest, lump sum': 'Zinsen, Pauschale',
   Reminders: 'Mahnungen',
   'Not invoiced yet': 'Noch nicht berechnet',
-  'A part: the order waits for the rest, and its buyer knows.':
-    'Ein Teil: Die Bestellung wartet auf den Rest, die Kundschaft weiß Bescheid.',
+  'A part: the rest is still open. Who pays in advance has been told so by mail.':
+    'Ein Teil: Der Rest ist noch offen. Wer per Vorkasse zahlt, weiß es aus einer E-Mail.',
   'All transfers received': 'Alle Zahlungseingänge',
   Amount: 'Betrag',
   'An owner takes it to the bank as a payout to {name}.':

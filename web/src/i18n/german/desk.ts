@@ -22,6 +22,8 @@ export const DESK = {
   'Agreed price of {name}': 'Vereinbarter Preis von {name}',
   'Add a product': 'Produkt hinzufügen',
   'Total {amount}, VAT and shipping included': 'Summe {amount}, inkl. MwSt. und Versand',
+  '{amount} net went to other countries of the EU this year. Above 10,000 € the VAT of the destination is due: see {reports}.':
+    '{amount} netto gingen dieses Jahr in andere Länder der EU. Ab 10.000 € ist die Steuer des Bestimmungslands fällig: siehe {reports}.',
   'Proof of export': 'Ausfuhrnachweis',
   'Proof of export changed': 'Ausfuhrnachweis geändert',
   'Number of the proof': 'Nummer des Nachweises',

@@ -1,8 +1,8 @@
 /** Cart, checkout, orders and withdrawal. */
 export const PURCHASE = {
   'On invoice': 'Auf Rechnung',
-  'We ship at once. You pay by transfer after you have got the invoice of your company.':
-    'Wir versenden sofort. Sie überweisen nach Erhalt der Rechnung an Ihr Unternehmen.',
+  'We ship at once. You pay by transfer when you have our invoice, which names the last day.':
+    'Wir versenden sofort. Sie überweisen, wenn Sie unsere Rechnung haben; sie nennt den letzten Tag.',
   'Reminded of an overdue invoice': 'An überfällige Rechnung erinnert',
   'On invoice: {amount} are open': 'Auf Rechnung: {amount} sind offen',
   'Please give exactly this purpose. Each invoice says its own amount and last day.':
@@ -198,8 +198,8 @@ export const PURCHASE = {
   PayPal: 'PayPal',
   Card: 'Karte',
   'Go on to the payment': 'Weiter zur Zahlung',
-  'On the page of Stripe, our payment service, you pay by card, wallet or direct debit. Then you come back here.':
-    'Auf der Seite unseres Zahlungsdienstes Stripe zahlen Sie per Karte, Wallet oder Lastschrift. Danach kommen Sie hierher zurück.',
+  'On the page of Stripe, our payment service, you pay by card, wallet or direct debit. Then you come back here. Usually your items are reserved meanwhile.':
+    'Auf der Seite unseres Zahlungsdienstes Stripe zahlen Sie per Karte, Wallet oder Lastschrift. Danach kommen Sie hierher zurück. In der Regel sind Ihre Artikel so lange reserviert.',
   'Means of payment': 'Zahlungsart',
   'Order with obligation to pay': 'Zahlungspflichtig bestellen',
   'We keep the items for you. You get our account by mail, and we ship when the money has arrived.':
@@ -268,8 +268,9 @@ export const PURCHASE = {
   'Undo: put {name} back': 'Rückgängig: {name} wieder in den Warenkorb',
   'Includes VAT ({percent}%)': 'Enthaltene MwSt. ({percent}\u00A0%)',
   'Waiting for payment': 'Zahlung offen',
-  'We charge only for what we can ship. Usually your items are reserved while you pay.':
-    'Wir berechnen nur, was wir liefern können. In der Regel sind Ihre Artikel reserviert, während Sie bezahlen.',
+  'We charge only for what we can ship.': 'Wir berechnen nur, was wir liefern können.',
+  'Usually your items are reserved while you pay.':
+    'In der Regel sind Ihre Artikel reserviert, während Sie bezahlen.',
   'These parts do not fit together': 'Diese Teile passen nicht zusammen',
   'These parts fit together': 'Diese Teile passen zusammen',
   'We found nothing that does not fit': 'Wir haben nichts gefunden, was nicht passt',
