@@ -5,7 +5,7 @@ import type { Progress } from '../src/kernel/progress.js';
 import type { Services } from '../src/services.js';
 import type { GivenInfo } from '../shared/rules/product-fields.js';
 import { demoCatalog, type DemoProduct } from './catalog/demo-catalog.js';
-import { demoServices } from './demo-services.js';
+import { demoGiftVouchers, demoServices } from './demo-services.js';
 import { drawProduct, FURTHER_VIEWS } from '../drawing/drawing.js';
 import { renderPicture } from '../drawing/picture.js';
 import { renderSheet } from './sheet/sheet.js';
@@ -42,7 +42,7 @@ export async function seedDemoProducts(
   services: Services,
   startProgress: (total: number) => Progress,
 ): Promise<void> {
-  const products = [...demoServices, ...demoCatalog];
+  const products = [...demoGiftVouchers, ...demoServices, ...demoCatalog];
   const progress = startProgress(products.length);
   const limit = pLimit(availableParallelism());
   let done = 0;

@@ -1,4 +1,5 @@
 import { SERVICES_CATEGORY } from '../shared/rules/service-category.js';
+import { GIFT_CATEGORY } from '../shared/rules/gift-vouchers.js';
 import { ASSEMBLY, BIOS_UPDATE } from '../shared/rules/services.js';
 import type { DemoProduct } from './catalog/demo-catalog.js';
 
@@ -17,6 +18,24 @@ const service = (
   drawingsCount: 0,
   hasSheet: false,
 });
+
+/** What the gift vouchers of the demo shop cost, in euros. */
+const GIFTS = [10, 25, 50, 100] as const;
+
+/** Codes that pay what they cost; they are created first, as the services are. */
+export const demoGiftVouchers: readonly DemoProduct[] = GIFTS.map((euros) => ({
+  name: `Rechenwerk gift voucher ${euros} €`,
+  manufacturer: 'Rechenwerk',
+  category: GIFT_CATEGORY,
+  priceCents: euros * 100,
+  stockCount: AT_A_TIME,
+  isDigital: true,
+  description:
+    'A code that pays for anything in this shop but other gift vouchers, all at once or in parts. It comes by e-mail as soon as your payment has arrived, and stands on the page of your order, where you can print it as a card.\n\nIt is valid until the end of the third year after the purchase. As long as nobody has used it, you can withdraw from the purchase within 14 days.',
+  attributes: [{ name: 'Value', value: `${euros} €` }],
+  drawingsCount: 0,
+  hasSheet: false,
+}));
 
 /** What the demo shop does with the parts of an order. They are created first, so that no list of what is new begins with them. */
 export const demoServices: readonly DemoProduct[] = [

@@ -236,6 +236,12 @@ const ROWS: Readonly<Record<CategoryGroupKey, Readonly<Record<string, Row>>>> = 
       'Protection against malware, and password managers.',
       'Schutz vor Schadsoftware und Passwortmanager.',
     ],
+    'gift vouchers': [
+      'PACKAGE',
+      'Geschenkgutscheine',
+      'Codes to give away, for anything that we sell.',
+      'Codes zum Verschenken, für alles, was wir verkaufen.',
+    ],
     services: [
       'TOOLS',
       'Dienstleistungen',

@@ -170,6 +170,7 @@ export const REASONS = {
   EMPLOYEE_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no employee with this username.' },
   NOT_IN_CART: { code: 'NOT_FOUND', text: 'The product with the ID {productId} is not in the cart.' },
   KEY_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no API key with the ID {keyId}.' },
+  GIFT_VOUCHER_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no gift voucher with the ID {giftId}.' },
   VOUCHER_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no voucher with the ID {voucherId}.' },
   WEBHOOK_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no webhook with the ID {webhookId}.' },
   DELIVERY_NOT_FOUND: { code: 'NOT_FOUND', text: 'There is no such delivery.' },
@@ -728,6 +729,14 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'Your voucher cannot be used any more. Nothing was ordered. Please look at the total and try again.',
   },
+  GIFT_VOUCHER_GONE: {
+    code: 'CONFLICT',
+    text: 'Less is left of your gift voucher than it was to pay. Nothing was ordered. Please look at the total and try again.',
+  },
+  GIFT_VOUCHER_NOT_ALONE: {
+    code: 'CONFLICT',
+    text: 'Gift vouchers are ordered by themselves. Nothing was ordered. Please take them or the other items out of your cart.',
+  },
   PAYMENT_IN_PROGRESS: {
     code: 'PAYMENT_IN_PROGRESS',
     text: 'A payment for this order is in progress. Please wait a moment.',
@@ -755,6 +764,10 @@ export const REASONS = {
   INVOICE_NEEDS_COMPANY: {
     code: 'PAYMENT_FAILED',
     text: 'Only companies buy on invoice. Please choose an address with the name of your company.',
+  },
+  INVOICE_WITH_GIFT_VOUCHER: {
+    code: 'PAYMENT_FAILED',
+    text: 'What is bought on invoice cannot be paid with a gift voucher, too. Please choose another means of payment, or take the gift voucher out of your cart.',
   },
   INVOICE_LIMIT_REACHED: {
     code: 'PAYMENT_FAILED',
@@ -1050,6 +1063,14 @@ export const REASONS = {
   REFUND_TOO_HIGH: {
     code: 'REFUND_REFUSED',
     text: 'This is more than is left of the payment. Nothing was refunded.',
+  },
+  GIFT_VOUCHER_USED: {
+    code: 'REFUND_REFUSED',
+    text: 'These gift vouchers, or some of them, have been used: their sale cannot be taken back. Nothing was refunded.',
+  },
+  GIFT_VOUCHER_AMOUNT: {
+    code: 'REFUND_REFUSED',
+    text: 'The sale of gift vouchers is taken back by piece, so that they end with it. Nothing was refunded.',
   },
   REFUND_PIECES_GONE: {
     code: 'REFUND_REFUSED',

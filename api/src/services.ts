@@ -30,6 +30,7 @@ import { serialsModule } from './features/serials/serials.module.js';
 import { cartModule } from './features/cart/cart.module.js';
 import { shippingPricesModule } from './features/shipping-prices/shipping-prices.module.js';
 import { vatIdsModule } from './features/vat-ids/vat-ids.module.js';
+import { giftVouchersModule } from './features/gift-vouchers/gift-vouchers.module.js';
 import { vouchersModule } from './features/vouchers/vouchers.module.js';
 import { fitModule } from './features/fit/fit.module.js';
 import { proposalsModule } from './features/proposals/proposals.module.js';
@@ -95,6 +96,7 @@ export const FEATURES = Features.from(baseModule)
   .with(customersModule)
   .with(serialsModule)
   .with(cartModule)
+  .with(giftVouchersModule)
   .with(vouchersModule)
   .with(vatIdsModule)
   .with(shippingPricesModule)

@@ -345,7 +345,13 @@ async function prepareVouchers({ owner }: People): Promise<void> {
   await records('voucherUses').insertOne({ ...use, _id: ids.orderId ?? 0, slot: 0 });
   await shop.connection
     .collection<{ _id: number }>('carts')
-    .updateOne({ _id: owner.account.userId }, { $set: { voucherId: 1 } });
+    .updateOne({ _id: owner.account.userId }, { $set: { voucherId: 1, giftId: 1 } });
+  const at = PLACED_AT;
+  await records('giftVouchers').insertOne({
+    ...{ _id: 1, orderId: ids.orderId ?? 0, line: 0, piece: 0, revision: 0, isHeld: false },
+    ...{ sealed: 'x', fingerprint: 'x', ending: 'ABCD', deliveredAt: at, blockedAt: null },
+    entries: [{ key: 'sale', kind: 'sold', cents: 5_000, orderId: ids.orderId ?? 0, at }],
+  });
 }
 
 /** A quote to the owner that nobody has ordered from, with a value in every field. */
@@ -500,6 +506,7 @@ beforeAll(async () => {
     deliveryAddress: KEPT_ADDRESS,
     note: 'Ring twice.',
     voucher: { id: 1, code: 'SPRING', cents: 1 },
+    gift: { id: 1, ending: 'ABCD', cents: 1 },
     exemption: { kind: 'intraCommunity', vatId: 'ATU12345678', checkedAt: PLACED_AT, reference: 'A' },
   };
   await shop.connection

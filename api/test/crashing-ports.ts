@@ -61,5 +61,8 @@ export function crashingPorts<Ports extends object>(
   return { ports: wrap(ports, ''), calls };
 }
 
-const GROUPS = new Set(['orders', 'stock', 'cart', 'payments', 'documents']);
+const GROUPS = new Set([
+  ...['orders', 'stock', 'cart', 'payments', 'documents'],
+  ...['gifts', 'gifts.money', 'gifts.sales'],
+]);
 const SYNCHRONOUS = new Set(['clock', 'newKey', 'payments.clientSettings', 'shippingCents', 'vatOf']);

@@ -46,6 +46,7 @@ export const DESK_ACTS: Readonly<Record<string, readonly AuditedAction[]>> = {
   endPayout: ['PAYOUT_CHANGED'],
   endReduction: ['REDUCTION_ENDED'],
   endVoucher: ['VOUCHER_ENDED'],
+  blockGiftVoucher: ['GIFT_VOUCHER_BLOCKED', 'GIFT_VOUCHER_UNBLOCKED'],
   hideReview: ['REVIEW_HIDDEN'],
   importList: ['PRODUCTS_IMPORTED'],
   inviteEmployee: ['EMPLOYEE_INVITED'],
@@ -126,7 +127,15 @@ export const OTHER_ACTS: readonly AuditedAction[] = [
 
 /** What is nobody's act at the desk: guests and customers for themselves, and everybody about their own account. */
 export const NO_DESK_ACTS: readonly string[] = [
-  ...['addBuildToCart', 'addToCart', 'agreeToDelivery', 'announceReturn', 'applyVoucher', 'beginSecondStep'],
+  ...[
+    'addBuildToCart',
+    'addToCart',
+    'agreeToDelivery',
+    'announceReturn',
+    'applyVoucher',
+    'removeGiftVoucher',
+    'beginSecondStep',
+  ],
   ...['cancelOrder', 'capturePayment', 'changePassword', 'changePerson', 'deleteAccount', 'endWatch'],
   ...['endWatchByLink', 'logIn', 'placeOrder', 'register', 'removeAddress', 'removeBuild', 'removeFavorite'],
   ...[

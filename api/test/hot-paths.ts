@@ -1,3 +1,4 @@
+import { GIFT_CATEGORY } from '../shared/rules/gift-vouchers.js';
 import { OPERATOR } from '../shared/access.js';
 import { NO_ADDRESS } from '../shared/rules/address-fields.js';
 import { runList } from './imports.js';
@@ -395,6 +396,24 @@ function deskPaths(
       await shop.services.vouchers.create(OPERATOR, { ...terms, ...always });
       await ask(customer, 'mutation { applyVoucher(input: { code: "HOTPATH" }) { __typename } }');
       await call(customer, 'GET', `/cancel-payment/${await place(customer, { [productId]: 1 })}`);
+    },
+    'a gift voucher that is sold, delivered, looked for, blocked and put into an order': async () => {
+      const terms = { category: GIFT_CATEGORY, isDigital: true, stockCount: 9, priceCents: 2_500 };
+      const paymentId = await place(customer, { [await shop.product(terms)]: 1 });
+      await shop.sandbox.approve(paymentId);
+      await call(customer, 'GET', `/collect-payment/${paymentId}`);
+      await shop.services.digital.deliverDue();
+      const { giftVouchers, books, cart } = shop.services;
+      const all = { after: null, first: 1 };
+      const [gift] = (await giftVouchers.list(OPERATOR, '', all)).entries;
+      for (const search of [gift?.ending ?? '', String(gift?.orderId)])
+        await giftVouchers.list(OPERATOR, search, all);
+      for (const isBlocked of [true, false]) await giftVouchers.block(OPERATOR, gift?._id ?? 0, isBlocked);
+      await cart.setGift(customer.account.userId, gift?._id ?? 0);
+      await ask(customer, '{ cart { giftVoucher { balance } } }');
+      await call(customer, 'GET', `/cancel-payment/${await place(customer, { [productId]: 1 })}`);
+      await shop.services.checkout.recover();
+      await books.vatReport(OPERATOR, shop.clock.now().toISOString().slice(0, 7));
     },
     'importing a list, and undoing it': async () => {
       await runList(shop, 'Article number,Name,Category,Price,Stock\nHOT-1,Hot,storage,10,5\n');

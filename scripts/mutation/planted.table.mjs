@@ -36,6 +36,22 @@ export const PLANTED = [
   },
   {
     layer: 'rules',
+    bug: 'a gift voucher pays more than it has',
+    file: 'api/src/features/gift-vouchers/gift-ledger.protocol.ts',
+    right: ' || freeCentsOf(gift) < cents',
+    wrong: '',
+    test: feature('gift-vouchers'),
+  },
+  {
+    layer: 'rules',
+    bug: 'the sale of a gift voucher that was used is taken back',
+    file: 'api/src/features/gift-vouchers/gift-voucher.states.ts',
+    right: "entries.every(({ kind }) => kind === 'sold')",
+    wrong: "entries.some(({ kind }) => kind === 'sold')",
+    test: feature('gift-vouchers'),
+  },
+  {
+    layer: 'rules',
     bug: 'stars are drawn to the whole',
     file: 'api/shared/rules/review.ts',
     right: 'Math.round(mean * 2) / 2',

@@ -6,6 +6,7 @@ import {
   bookingOfBalance,
   bookingOfMoney,
   bookingsOf,
+  bookingsOfGift,
   type Booking,
 } from '../../api/src/features/books/booking.states.js';
 import { writeDatev } from '../../api/src/features/books/datev.codec.js';
@@ -23,8 +24,10 @@ function randomBookings(): Booking[] {
     const { orderId, issuedAt: at, kind } = document;
     const move = { orderId, at, means: 'provider', paidBy: 'PAYPAL', reference: `X${orderId}` } as const;
     const isPaid = kind === 'invoice';
+    const gift = { key: '', orderId, at, cents: isPaid ? cents : -cents };
     return [
       ...bookingsOf(document),
+      ...bookingsOfGift({ ...gift, kind: isPaid ? 'sold' : 'redeemed' }),
       bookingOfMoney({ ...move, kind: isPaid ? 'payment' : 'refund', cents: isPaid ? cents : -cents }),
       bookingOfBalance(
         { id: `txn_${orderId}`, at, kind: isPaid ? 'fee' : 'payout', cents: 1 + (cents % 999) },
@@ -36,11 +39,12 @@ function randomBookings(): Booking[] {
 
 /** What bookings come to on each account, debit positive. */
 function centsOf(bookings: readonly Booking[], books: BooksSettings): Record<string, number> {
-  const { debtors, payments, revenue19, revenue7, fees, bank } = bookNumbers(books);
+  const { debtors, payments, revenue19, revenue7, fees, bank, gifts } = bookNumbers(books);
   const sums: Record<string, number> = {};
-  for (const { account, cents, vatPercent } of bookings) {
-    const contra = vatPercent === null ? payments : vatPercent === 7 ? revenue7 : revenue19;
-    const own = account === undefined ? debtors : { fees, bank }[account];
+  for (const { account, isAgainstGifts, cents, vatPercent } of bookings) {
+    const cleared = isAgainstGifts === true ? gifts : payments;
+    const contra = vatPercent === null ? cleared : vatPercent === 7 ? revenue7 : revenue19;
+    const own = account === undefined ? debtors : { fees, bank, gifts }[account];
     sums[own] = (sums[own] ?? 0) + cents;
     sums[contra] = (sums[contra] ?? 0) - cents;
   }

@@ -5,11 +5,25 @@ import { fieldProblem } from './problems.js';
 export const CHARTS = {
   SKR03: {
     ...{ debtors: '10000', payments: '1360', revenue19: '8400', revenue7: '8300', revenueOss: '8320' },
-    ...{ revenueEu: '8125', revenueReverse: '8336', revenueExport: '8120', fees: '4970', bank: '1200' },
+    ...{
+      revenueEu: '8125',
+      revenueReverse: '8336',
+      revenueExport: '8120',
+      fees: '4970',
+      bank: '1200',
+      gifts: '1700',
+    },
   },
   SKR04: {
     ...{ debtors: '10000', payments: '1460', revenue19: '4400', revenue7: '4300', revenueOss: '4320' },
-    ...{ revenueEu: '4125', revenueReverse: '4336', revenueExport: '4120', fees: '6855', bank: '1800' },
+    ...{
+      revenueEu: '4125',
+      revenueReverse: '4336',
+      revenueExport: '4120',
+      fees: '6855',
+      bank: '1800',
+      gifts: '3500',
+    },
   },
 } as const;
 export type Chart = keyof typeof CHARTS;
@@ -18,7 +32,7 @@ export type Chart = keyof typeof CHARTS;
 export const BOOK_NUMBERS = [
   ...(['adviser', 'client', 'debtors', 'payments'] as const),
   ...(['revenue19', 'revenue7', 'revenueOss', 'revenueEu', 'revenueReverse', 'revenueExport'] as const),
-  ...(['fees', 'bank'] as const),
+  ...(['fees', 'bank', 'gifts'] as const),
 ] as const;
 type BookNumber = (typeof BOOK_NUMBERS)[number];
 
@@ -48,6 +62,7 @@ export const DEFAULT_BOOKS: BooksSettings = {
   revenueExport: '',
   fees: '',
   bank: '',
+  gifts: '',
 };
 
 /** Returns the accounts and numbers that hold: those that were entered, and for the empty ones what everybody takes. */

@@ -1,4 +1,5 @@
 import { vatPart } from '../money.js';
+import { isGiftVoucher } from './gift-vouchers.js';
 
 /** How many different products a cart holds: our own limit. */
 export const MAX_CART_LINES = 100;
@@ -10,7 +11,12 @@ export interface Quantity {
 }
 
 /** Why a line of a cart cannot be bought as it is. */
-export type CartLineProblem = 'WITHDRAWN' | 'OUT_OF_STOCK' | 'NOT_ENOUGH_STOCK' | 'WITHOUT_GOODS';
+export type CartLineProblem =
+  | 'WITHDRAWN'
+  | 'OUT_OF_STOCK'
+  | 'NOT_ENOUGH_STOCK'
+  | 'WITHOUT_GOODS'
+  | 'NOT_ALONE';
 
 /** Returns why `count` pieces cannot be bought when `available` may be; `null` stands for a product that is not sold. */
 export function cartLineProblem(count: number, available: number | null): CartLineProblem | null {
@@ -24,9 +30,14 @@ export const pieceCount = (lines: readonly { count: number }[]): number =>
   lines.reduce((sum, { count }) => sum + count, 0);
 
 /** Returns what the lines of a cart cost together and the VAT within it, in cents. */
-export function cartTotals(lines: readonly { lineTotal: number }[]): { total: number; vat: number } {
+export function cartTotals(lines: readonly { lineTotal: number; product: { category: string } | null }[]): {
+  total: number;
+  vat: number;
+} {
   const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
-  return { total, vat: vatPart(total) };
+  // Gift vouchers have no VAT, and are ordered by themselves.
+  const isOfGifts = lines.some(({ product }) => product !== null && isGiftVoucher(product));
+  return { total, vat: isOfGifts ? 0 : vatPart(total) };
 }
 
 /** Counts by product id; `{}` when there are none. */

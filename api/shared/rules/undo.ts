@@ -78,6 +78,8 @@ export const UNDOINGS: Readonly<Record<AuditedAction, Undoing>> = {
   REMEDY_SENT: limit('TOLD'),
   VOUCHER_CREATED: by('endVoucher'),
   VOUCHER_ENDED: limit('ENDED'),
+  GIFT_VOUCHER_BLOCKED: by('blockGiftVoucher'),
+  GIFT_VOUCHER_UNBLOCKED: by('blockGiftVoucher'),
   QUOTE_DRAFTED: by('withdrawQuote'),
   QUOTE_EDITED: by('editQuote'),
   QUOTE_SENT: by('withdrawQuote'),

@@ -1,5 +1,6 @@
 import { sum } from '../money.js';
 import { largestRemainder } from '../split.js';
+import { isGiftCode, isGiftVoucher } from './gift-vouchers.js';
 import { cleanLine } from './plain-text.js';
 import { isWhole, toFieldProblems } from './problems.js';
 
@@ -36,7 +37,7 @@ export interface Reduction {
 }
 
 /** Why a voucher takes nothing off goods, as far as they decide. */
-export type GoodsProblem = 'CATEGORY' | 'MINIMUM' | 'TOO_CHEAP';
+export type GoodsProblem = 'CATEGORY' | 'MINIMUM' | 'TOO_CHEAP' | 'GIFT_VOUCHERS';
 
 /** Why a voucher in a cart takes nothing off. */
 export const VOUCHER_PROBLEMS = [
@@ -49,6 +50,7 @@ export const VOUCHER_PROBLEMS = [
   'CATEGORY',
   'MINIMUM',
   'TOO_CHEAP',
+  'GIFT_VOUCHERS',
 ] as const satisfies readonly (GoodsProblem | string)[];
 export type VoucherProblem = (typeof VOUCHER_PROBLEMS)[number];
 
@@ -57,6 +59,8 @@ export type VoucherProblem = (typeof VOUCHER_PROBLEMS)[number];
  * `MIN_PAID_CENTS` is left. It is divided among the goods by their price, to the cent.
  */
 export function reductionOf(rule: VoucherRule, goods: readonly PricedGoods[]): Reduction | GoodsProblem {
+  // Money is not sold for less.
+  if (goods.some(isGiftVoucher)) return 'GIFT_VOUCHERS';
   const prices = goods.map(({ unitCents, count }) => unitCents * count);
   const isMeant = ({ category }: PricedGoods): boolean =>
     rule.category === null || category === rule.category;
@@ -94,6 +98,7 @@ const isCode = (code: string): boolean => {
   const folded = foldCode(code);
   return (
     /^[A-Z0-9]*$/.test(folded) &&
+    !isGiftCode(folded) &&
     isWhole(folded.length, CODE_LENGTH.min, CODE_LENGTH.max) &&
     cleanLine(code).length <= 30
   );

@@ -150,6 +150,7 @@ export const CATEGORY_WORDS: readonly (readonly [categories: string, phrases: st
     'optical drive, dvd drive, dvd laufwerk, brenner, dvd brenner, blu ray drive, optisches laufwerk',
   ],
   ['power backup', 'ups, usv, power backup, uninterruptible power supply, notstrom'],
+  ['gift vouchers', 'gift voucher, gift card, gutschein, geschenkgutschein, geschenkkarte'],
   ['services', 'service, services, dienstleistung, dienstleistungen, pc assembly, pc zusammenbau'],
   ['case accessories', 'case accessory, case accessories, gehausezubehor'],
 ];

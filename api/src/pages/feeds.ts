@@ -4,7 +4,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Router, type Request, type Response } from 'express';
 import { createCache } from '../../process/bounds.js';
 import { categoryLabel } from '../../shared/rules/category-name.js';
-import { isService } from '../../shared/rules/service-category.js';
+import { isUncounted } from '../../shared/rules/uncounted.js';
 import { BOUNDS } from '../kernel/caches/bounds.js';
 import type { Clock } from '../kernel/clock.js';
 import { readAddress } from '../kernel/http/network.js';
@@ -88,7 +88,7 @@ class KeptFeeds {
       after = last._id;
       // Portals list goods alone.
       const entries = products
-        .filter((product) => !isService(product))
+        .filter((product) => !isUncounted(product))
         .map((product) =>
           feed.entry({
             product,

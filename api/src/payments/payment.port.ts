@@ -106,6 +106,8 @@ export interface ProviderRefund {
   amountCents: number | null;
   /** Whether the buyer's bank has taken it back, and nobody has given it; absent: no. */
   isDispute?: boolean;
+  /** What of it has gone onto a gift voucher, and is in the amount; absent: nothing. */
+  giftCents?: number;
   /** Whether no money has moved: it never came, and the shop does not want it; absent: no. */
   isWaiver?: boolean;
 }

@@ -1,4 +1,5 @@
 import { ShopError } from '../../shared/errors.js';
+import { GIFT_CATEGORY } from '../../shared/rules/gift-vouchers.js';
 import type { PaymentMeans } from '../../shared/rules/payment-means.js';
 import { PaymentError, type PageProvider, type PaymentProvider } from '../../src/payments/payment.port.js';
 import { payWhileOpen } from '../../src/payments/while-open.js';
@@ -8,6 +9,7 @@ import type { KeyStore } from '../../src/features/digital/digital.ports.js';
 import type { OrderRecord } from '../../src/features/orders/order.record.js';
 import { refundsOf } from '../../src/features/orders/refund.states.js';
 import { BankCounter } from './bank-counter.js';
+import { MemoryGifts } from './memory-gifts.js';
 import { Desk, DESK } from './desk.js';
 import type { BankFault } from './planted-transfer-bugs.js';
 import type { ProductEdit } from './memory-ports.js';
@@ -45,6 +47,9 @@ export interface HistoryStats {
   /** Orders that were paid by bank transfer, and entries of the bank that somebody had to decide. */
   byTransfer: number;
   onInvoice: number;
+  /** Gift vouchers that were sold, and orders that were paid with one. */
+  gifts: number;
+  byGift: number;
   doubts: number;
   /** Returns that were announced, and those of them whose money went back. */
   returns: number;
@@ -77,6 +82,8 @@ export const NO_FIGURES: Readonly<HistoryStats> = {
   byCard: 0,
   byTransfer: 0,
   onInvoice: 0,
+  gifts: 0,
+  byGift: 0,
   doubts: 0,
   returns: 0,
   returned: 0,
@@ -108,6 +115,8 @@ const PRICES = [0, 1_099, 400_099];
 const PRODUCTS = PRICES.length - 1;
 /** What is sold as license keys, where any are sold, and how many there are. */
 const KEYED = { productId: PRODUCTS + 1, count: 6, cents: 4_999 } as const;
+/** What is sold as gift vouchers, where any are sold, and how many one order can have. */
+const GIFT = { productId: PRODUCTS + 1, count: 9, cents: 3_000 } as const;
 /** Buyers come back to one of the last few payments. */
 const RECENT = 4;
 const SECOND_MS = 1_000;
@@ -118,7 +127,7 @@ const JUMPS_MS = [1, 1, 2, 5, 16, 16, 61, 130, 21 * 60, 3_700, 3 * 3_600 + 1_000
 );
 
 /** What a history is about. */
-export type Stage = 'sales' | 'parcels' | 'returns' | 'remedies' | 'closing' | 'keys' | 'transfers';
+export type Stage = 'sales' | 'parcels' | 'returns' | 'remedies' | 'closing' | 'keys' | 'transfers' | 'gifts';
 
 /** Plays one random history of a small shop with two processes, lets it come to rest, and checks it. */
 export class History {
@@ -162,6 +171,10 @@ export class History {
     if (stage === 'keys') {
       this.keep(this.simulation.stock.add(KEYED.productId, KEYED.count, KEYED.cents, true));
       this.simulation.keys.add(KEYED.productId, KEYED.count);
+    }
+    if (stage === 'gifts') {
+      this.simulation.gifts = new MemoryGifts(this.simulation.clock());
+      this.keep(this.simulation.stock.add(GIFT.productId, GIFT.count, GIFT.cents, true, GIFT_CATEGORY));
     }
     this.processes = [this.start(), this.start()];
     for (let user = 1; user <= USERS; user++) this.fillCart(user);
@@ -231,7 +244,9 @@ export class History {
     const process = this.pick(this.processes);
     if (process === undefined) return;
     const kinds = this.hasReturns ? 24 : this.stage === 'keys' ? 20 : 16;
-    if (this.stage === 'transfers' && choice % 3 === 0) this.counter.act(process);
+    if (this.stage === 'gifts' && choice % 5 === 0) this.desk.deliver(this.processes);
+    else if (this.stage === 'gifts' && choice % 3 === 0) this.desk.giveBack(this.processes);
+    else if (this.stage === 'transfers' && choice % 3 === 0) this.counter.act(process);
     else if (this.stage === 'transfers' && choice % 7 === 0) this.desk.giveBack(this.processes);
     else if (!this.isSelling && choice % 40 > 0) this.actAfterSales(choice % kinds, process);
     else this.actBeforeSales(choice % 20, process);
@@ -326,7 +341,7 @@ export class History {
 
   /** Whether it is about buying itself. */
   private get isSelling(): boolean {
-    return this.stage === 'sales' || this.stage === 'transfers';
+    return this.stage === 'sales' || this.stage === 'transfers' || this.stage === 'gifts';
   }
 
   private pick<T>(list: readonly T[]): T | undefined {
@@ -369,8 +384,14 @@ export class History {
   }
 
   private fillCart(user: number): void {
-    const productId = 1 + (this.simulation.choose() % (this.stage === 'keys' ? KEYED.productId : PRODUCTS));
-    const others = this.cartOf(user).filter((line) => line.productId !== productId);
+    const { stage } = this;
+    const products = stage === 'keys' ? KEYED.productId : stage === 'gifts' ? GIFT.productId : PRODUCTS;
+    const productId = 1 + (this.simulation.choose() % products);
+    // Gift vouchers are ordered by themselves.
+    const isGift = (id: number): boolean => stage === 'gifts' && id === GIFT.productId;
+    const others = this.cartOf(user).filter(
+      (line) => line.productId !== productId && isGift(line.productId) === isGift(productId),
+    );
     const count = 1 + (this.simulation.choose() % 2);
     this.keep(this.simulation.carts.fill(user, [...others, { productId, count }]));
   }
@@ -512,7 +533,7 @@ export class History {
           this.watch(0, process.remedies.work());
         }
         this.watch(0, process.issuePending());
-        if (this.stage === 'keys') this.watch(0, process.digital.deliverDue());
+        if (this.stage === 'keys' || this.stage === 'gifts') this.watch(0, process.digital.deliverDue());
         if (this.stage === 'transfers') this.counter.closeDay(process);
       }
       await this.drain();
@@ -591,6 +612,8 @@ export class History {
       reissued: this.simulation.documents.all.filter(({ cause }) => cause.startsWith('reissued-')).length,
       keys: this.simulation.keys.inState('delivered').length,
       byCard: orders.filter(({ means, paidAt }) => means === 'CARD' && paidAt !== null).length,
+      gifts: [...(this.simulation.gifts?.all.values() ?? [])].filter(({ orderId }) => orderId > 0).length,
+      byGift: orders.filter(({ gift, paidAt }) => gift !== undefined && paidAt !== null).length,
       onInvoice: orders.filter(({ means, paidAt }) => means === 'INVOICE' && paidAt !== null).length,
       byTransfer: orders.filter(({ means, paidAt }) => means === 'TRANSFER' && paidAt !== null).length,
       doubts: [...this.simulation.bank.all.values()].filter(({ doubt }) => doubt !== null).length,

@@ -18,6 +18,8 @@ import { isPaidByTransfer } from '../../src/features/checkout/means.ports.js';
 import { claimOf, missingOf, paidOutOf } from '../../src/features/transfers/transfers.record.js';
 import { leftOf } from '../../src/features/bank/bank.record.js';
 import { heldOf } from './bank-counter.js';
+import type { GiftEntryKind } from '../../src/features/gift-vouchers/gift-voucher.record.js';
+import { balanceOf, faceCentsOf } from '../../src/features/gift-vouchers/gift-voucher.states.js';
 import { checkPaper } from './book-invariants.js';
 import type { Simulation } from './simulation.js';
 import { checkKeys, checkPool } from './key-invariants.js';
@@ -76,7 +78,7 @@ const transferredOf = (order: OrderRecord): number =>
   sum(
     refundsOf(order)
       .filter(({ state, means }) => state === 'completed' && means === 'transfer')
-      .map(({ cents }) => cents),
+      .map(({ cents, giftCents = 0 }) => cents - giftCents),
   );
 
 /**
@@ -90,13 +92,71 @@ const lostOf = (order: OrderRecord): number => {
   return transferredOf(order) === 0 ? 0 : Math.max(0, Math.min(beyond, elsewhere));
 };
 
+/** What a gift voucher has paid of an order, and what of it has come back, in cents. */
+function giftMoneyOf({ gifts }: Simulation, { _id, gift }: OrderRecord): { paid: number; back: number } {
+  const entries = gifts?.all.get(gift?.id ?? 0)?.entries.filter(({ orderId }) => orderId === _id) ?? [];
+  const centsIn = (kind: GiftEntryKind): number =>
+    sum(entries.filter((entry) => entry.kind === kind).map(({ cents }) => cents));
+  return { paid: -centsIn('redeemed'), back: centsIn('refunded') };
+}
+
+/**
+ * Gift vouchers at rest: what orders have taken and given back is all that changes them, none pays what it has not, and what is owed for
+ * all of them is what was paid for them and not spent.
+ */
+function checkGifts(simulation: Simulation, orders: readonly OrderRecord[]): void {
+  const all = [...(simulation.gifts?.all.values() ?? [])];
+  for (const gift of all) {
+    assertInvariant(balanceOf(gift) >= 0, 28, `gift voucher ${gift._id} owes ${-balanceOf(gift)} cents`);
+    for (const { kind, orderId } of gift.entries)
+      assertInvariant(
+        kind !== 'held' || simulation.orders.all.get(orderId)?.state === 'review',
+        28,
+        `gift voucher ${gift._id} is held for ever`,
+      );
+  }
+  for (const order of orders) {
+    const { paid, back } = giftMoneyOf(simulation, order);
+    const wasPaid = order.events.some(({ kind }) => kind === 'PAID');
+    const cents = order.gift?.cents ?? 0;
+    assertInvariant(
+      paid === (wasPaid ? cents : 0) &&
+        back <= paid &&
+        back === sum(refundsOf(order).map(({ giftCents = 0 }) => giftCents)),
+      28,
+      `order ${order._id} was paid with ${paid} cents of ${cents}, and ${back} came back`,
+    );
+    const sold = order.lines.flatMap((line, index) =>
+      line.isGiftVoucher === true ? [{ ...line, index }] : [],
+    );
+    for (const { index, count, unitCents } of sold) {
+      const own = all.filter(({ orderId, line }) => orderId === order._id && line === index);
+      const taken = refundsOf(order)
+        .filter(({ state }) => state === 'completed')
+        .flatMap(({ lines }) => lines)
+        .filter(({ line }) => line === index);
+      const canceled = own.filter(({ entries }) => entries.some(({ kind }) => kind === 'canceled')).length;
+      assertInvariant(
+        own.length === (wasPaid ? count : 0) &&
+          own.every((gift) => faceCentsOf(gift) === unitCents) &&
+          canceled >= sum(taken.map((line) => line.count)),
+        28,
+        `order ${order._id} sold ${own.length} gift vouchers of ${count}, and ${canceled} were canceled`,
+      );
+    }
+  }
+}
+
 function checkMoney(simulation: Simulation, order: OrderRecord): void {
   const entries = simulation.provider.ledger.entries.filter(({ customId }) => customId === String(order._id));
   const captures = entries.filter(({ kind }) => kind === 'capture');
   const refunds = entries.filter(({ kind }) => kind === 'refund');
   const undone = entries.filter(({ kind }) => kind === 'refund-failed');
-  const given = sum(refunds.map(centsOf)) - sum(undone.map(centsOf)) + transferredOf(order);
-  const taken = sum(captures.map(centsOf));
+  const gift = giftMoneyOf(simulation, order);
+  const given = sum(refunds.map(centsOf)) - sum(undone.map(centsOf)) + transferredOf(order) + gift.back;
+  const taken = sum(captures.map(centsOf)) + gift.paid;
+  // What a gift voucher pays alone is taken without a capture.
+  const takings = captures.length + (order.means === 'GIFT_VOUCHER' && gift.paid > 0 ? 1 : 0);
   const payments = [...simulation.provider.ledger.orders.values()].filter(
     ({ customId }) => customId === String(order._id),
   );
@@ -109,18 +169,18 @@ function checkMoney(simulation: Simulation, order: OrderRecord): void {
   // A person may say that a payment is meant for this order although it names another.
   const isAccepted = order.events.some(({ kind, byUsername }) => kind === 'PAID' && byUsername !== null);
   if (order.state === 'paid') {
-    assertInvariant(captures.length === 1 && given < taken, 6, `order ${order._id} is paid without money`);
+    assertInvariant(takings === 1 && given < taken, 6, `order ${order._id} is paid without money`);
     assertInvariant(
       keptCentsOf(order) === taken - given,
       8,
       `order ${order._id} keeps ${keptCentsOf(order)} cents of ${taken}, ${given} went back`,
     );
     assertInvariant(
-      sum(captures.map(centsOf)) === order.totalCents && (isAccepted || !mismatched),
+      taken === order.totalCents && (isAccepted || !mismatched),
       6,
       `order ${order._id} is paid with other money`,
     );
-  } else if (captures.length === 1) {
+  } else if (takings === 1) {
     assertInvariant(
       order.state === 'review' || (order.state === 'refunded' && given - lostOf(order) === taken),
       7,
@@ -391,10 +451,17 @@ export function checkQuiescent(simulation: Simulation): void {
     }
   }
   checkVouchers(simulation);
+  checkGifts(simulation, orders);
   const { entries } = simulation.provider.ledger;
   const taken = sum(entries.map((entry) => (entry.kind === 'refund' ? -1 : 1) * centsOf(entry)));
   const atProvider = orders.filter((order) => !isPaidByTransfer(order));
-  const inBooks = sum(atProvider.map((order) => keptCentsOf(order) + transferredOf(order) - lostOf(order)));
+  const onGifts = (order: OrderRecord): number => {
+    const { paid, back } = giftMoneyOf(simulation, order);
+    return paid - back;
+  };
+  const inBooks = sum(
+    atProvider.map((order) => keptCentsOf(order) + transferredOf(order) - lostOf(order) - onGifts(order)),
+  );
   assertInvariant(
     taken === inBooks,
     15,

@@ -1,6 +1,7 @@
 import { sum } from '../../shared/money.js';
 import { hasUndelivered, isShippingBlocked } from '../../src/features/orders/order.states.js';
-import type { OrderRecord } from '../../src/features/orders/order.record.js';
+import { sellsGifts } from '../../src/features/orders/paid-prices.states.js';
+import type { DigitalContent, OrderRecord } from '../../src/features/orders/order.record.js';
 import { undeliveredLinesOf } from '../../src/features/orders/sending.states.js';
 import type { Simulation } from './simulation.js';
 import { assertInvariant } from './violation.js';
@@ -8,17 +9,25 @@ import { assertInvariant } from './violation.js';
 const keysIn = ({ shipments }: OrderRecord): number[] =>
   shipments.flatMap(({ digital }) => digital?.keyIds ?? []);
 
+/** What a delivery has for its pieces: license keys, or the codes of gift vouchers. */
+const contentOf = (order: OrderRecord, { keyIds, sealed }: DigitalContent): readonly unknown[] =>
+  sellsGifts(order)
+    ? (JSON.parse(sealed) as { text: string }[]).flatMap(({ text }) => text.split('\n'))
+    : keyIds;
+
 /** What must hold of license keys at every moment: none is in two deliveries, and each piece of a delivery has one. */
 export function checkKeys({ orders }: Simulation): void {
   const all = [...orders.all.values()];
-  const delivered = all.flatMap(keysIn);
+  const delivered = all.flatMap((order) =>
+    order.shipments.flatMap(({ digital }) => (digital == null ? [] : contentOf(order, digital))),
+  );
   assertInvariant(new Set(delivered).size === delivered.length, 23, 'a license key was delivered twice');
-  for (const { _id, shipments } of all)
-    for (const { no, digital, lines } of shipments)
+  for (const order of all)
+    for (const { no, digital, lines } of order.shipments)
       assertInvariant(
-        digital == null || digital.keyIds.length === sum(lines.map(({ count }) => count)),
+        digital == null || contentOf(order, digital).length === sum(lines.map(({ count }) => count)),
         23,
-        `delivery ${no} of order ${_id} has other keys than pieces`,
+        `delivery ${no} of order ${order._id} has other keys than pieces`,
       );
 }
 

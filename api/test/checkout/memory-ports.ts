@@ -198,13 +198,19 @@ export interface ProductEdit {
 export class MemoryStock implements StockPort {
   readonly products = new Map<number, MemoryProduct>();
 
-  add(id: number, stockCount: number, priceCents: number, isDigital = false): Promise<void> {
+  add(
+    id: number,
+    stockCount: number,
+    priceCents: number,
+    isDigital = false,
+    category = 'storage',
+  ): Promise<void> {
     this.products.set(id, {
       _id: id,
       name: `Product ${id}`,
       priceCents,
       thumbnailId: 1,
-      category: 'storage',
+      category,
       isListed: true,
       stockCount,
       reservations: [],

@@ -28,6 +28,10 @@ import type { OutboxEntry, OutboxKind } from '../../src/kernel/outbox/outbox-ent
 import type { Viewer } from '../../shared/access.js';
 import { SUBJECT_OF, type AuditedAction } from '../../shared/rules/audit.js';
 import { DEFAULT_SETTINGS } from '../../shared/settings.js';
+import { GiftLedger } from '../../src/features/gift-vouchers/gift-ledger.protocol.js';
+import { GiftSales } from '../../src/features/gift-vouchers/gift-sales.protocol.js';
+import type { GiftStore } from '../../src/features/gift-vouchers/gift-vouchers.ports.js';
+import type { MemoryGifts } from './memory-gifts.js';
 import { MemoryKeys } from './memory-keys.js';
 import { MemoryDocuments } from './memory-documents.js';
 import {
@@ -132,6 +136,30 @@ const ENTRY_CALLS = ['insert', 'byId', 'change', 'inState', 'openShort', 'closeS
 
 const KEY_CALLS = ['claimingOrders', 'claimed', 'takeFree', 'takeAgain', 'markDelivered', 'free'] as const;
 
+const GIFT_CALLS = [
+  'byId',
+  'ofSale',
+  'insert',
+  'write',
+  'holding',
+  'undelivered',
+  'markDelivered',
+] as const satisfies readonly (keyof GiftStore)[];
+
+/** Nobody has a gift voucher, or buys one. */
+const NO_GIFTS = {
+  inCart: () => Promise.resolve(null),
+  money: { holding: () => Promise.resolve([]) },
+  sales: { issue: () => Promise.resolve() },
+} as unknown as CheckoutPorts['gifts'];
+
+/** Nothing is sealed. */
+const OPEN_SEAL = {
+  close: (text: string) => text,
+  open: (text: string) => text,
+  fingerprint: (text: string) => text,
+};
+
 const RETURN_CALLS = [
   ...['byId', 'ofOrders', 'refunding', 'overdue', 'change'],
   ...['remedying', 'settleStock', 'owing', 'settle'],
@@ -211,6 +239,8 @@ export class Simulation {
   readonly keys = new MemoryKeys();
   readonly transfers = new MemoryTransfers();
   readonly bank = new MemoryBank();
+  /** Set where gift vouchers are sold and spent. */
+  gifts: MemoryGifts | null = null;
   /** The lines of every order as they were when it was written. */
   readonly frozenLines = new Map<number, OrderLine[]>();
   /** From now on nothing is lost any more. */
@@ -220,6 +250,7 @@ export class Simulation {
   private lastOrderId = 0;
   private lastAuditId = 0;
   private lastReturnId = 0;
+  private lastGiftId = 100;
 
   constructor(
     readonly choose: Choose,
@@ -283,6 +314,7 @@ export class Simulation {
       stock: this.stored(process, stock as CheckoutPorts['stock'], STOCK_CALLS),
       cart: this.stored(process, carts as CheckoutPorts['cart'], ['linesOf', 'settle']),
       vouchers: this.stored<CheckoutPorts['vouchers']>(process, vouchers, VOUCHER_CALLS),
+      gifts: this.giftsOf(process),
       payments: {
         environment: provider.environment,
         createOrder: asked(provider.createOrder, PROVIDER),
@@ -325,6 +357,19 @@ export class Simulation {
       log: { error: () => undefined, warn: () => undefined },
       shopUrl: 'http://localhost:4000',
     } as CheckoutPorts;
+  }
+
+  /** Gift vouchers as a process reaches them: each command of their protocols travels alone. */
+  private giftsOf(process: number): CheckoutPorts['gifts'] {
+    const { gifts, clock } = this;
+    if (gifts === null) return NO_GIFTS;
+    const store = this.stored<GiftStore>(process, gifts, GIFT_CALLS);
+    const newId = (): Promise<number> => Promise.resolve((this.lastGiftId += 1));
+    return {
+      inCart: (userId) => gifts.inCart(userId),
+      money: new GiftLedger({ store, clock }),
+      sales: new GiftSales({ store, clock, newId, seal: OPEN_SEAL }),
+    };
   }
 
   /** Invoices as a process reaches them; how much a company may owe is not what histories are about. */
@@ -492,7 +537,11 @@ export function startProcess(simulation: Simulation, adapt: (ports: ShopPorts) =
     checkout: service,
     shipping: shippingOf(simulation, checkout.orders),
     reissuing: reissuingOf(simulation, checkout.orders, issuing.documents),
-    digital: digitalOf(simulation, { ...checkout.orders, deliverable: digital.deliverable }, digital.keys),
+    digital: digitalOf(
+      simulation,
+      { ...checkout.orders, deliverable: digital.deliverable },
+      { keys: digital.keys, gifts: checkout.gifts.sales },
+    ),
     bank: bankOf(simulation, checkout, service, bank),
     returns: new ReturnsService(goods as unknown as ConstructorParameters<typeof ReturnsService>[0]),
     returnDesk: new ReturnDeskService(goods as unknown as ConstructorParameters<typeof ReturnDeskService>[0]),
@@ -557,9 +606,9 @@ type DigitalDeps = ConstructorParameters<typeof DigitalService>[0];
 function digitalOf(
   simulation: Simulation,
   store: Pick<DigitalOrders, 'byId' | 'transition' | 'deliverable'>,
-  keys: KeyStore,
+  { keys, gifts }: { keys: KeyStore; gifts: CheckoutPorts['gifts']['sales'] },
 ): DigitalService {
-  const seal = { close: (text: string) => text, open: (text: string) => text };
+  const seal = OPEN_SEAL;
   const productIds = [...new Set([...simulation.keys.all.values()].map(({ productId }) => productId))];
   const deps = {
     ...deskDeps(simulation),
@@ -573,6 +622,7 @@ function digitalOf(
       countAbandoned: () => Promise.resolve(),
       productIds: () => Promise.resolve(productIds),
     },
+    gifts: simulation.gifts === null ? { undelivered: () => Promise.resolve([]) } : gifts,
     log: { error: () => undefined },
   };
   return new DigitalService(deps as unknown as DigitalDeps);

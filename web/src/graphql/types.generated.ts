@@ -122,6 +122,8 @@ export type AuditAction =
   | 'EMPLOYEE_JOINED'
   | 'EMPLOYEE_SWITCHED_OFF'
   | 'EXPORT_PROVEN'
+  | 'GIFT_VOUCHER_BLOCKED'
+  | 'GIFT_VOUCHER_UNBLOCKED'
   | 'GOODS_RECEIVED'
   | 'INVITATION_WITHDRAWN'
   | 'INVOICE_LIMIT_SET'
@@ -222,6 +224,7 @@ export type AuditSubject =
   | 'ACCOUNT'
   | 'CATEGORY'
   | 'FILE'
+  | 'GIFT_VOUCHER'
   | 'KEY'
   | 'NOTICE'
   | 'ORDER'
@@ -259,6 +262,11 @@ export type BankSettingsInput = {
   version: number;
 };
 
+export type BlockGiftVoucherInput = {
+  giftVoucherId: string;
+  isBlocked: boolean;
+};
+
 export type BookStocktakingInput = {
   note: string;
   stocktakingId: string;
@@ -271,6 +279,7 @@ export type BooksSettingsInput = {
   client: string;
   debtors: string;
   fees: string;
+  gifts: string;
   hasTaxKeys: boolean;
   payments: string;
   revenue7: string;
@@ -389,6 +398,7 @@ export type CartChangeInput = {
 };
 
 export type CartLineProblem =
+  | 'NOT_ALONE'
   | 'NOT_ENOUGH_STOCK'
   | 'OUT_OF_STOCK'
   | 'WITHDRAWN'
@@ -925,6 +935,11 @@ export type ErrorReason =
   | 'FORBIDDEN'
   | 'FORM_TOO_LONG'
   | 'FORM_UNREADABLE'
+  | 'GIFT_VOUCHER_AMOUNT'
+  | 'GIFT_VOUCHER_GONE'
+  | 'GIFT_VOUCHER_NOT_ALONE'
+  | 'GIFT_VOUCHER_NOT_FOUND'
+  | 'GIFT_VOUCHER_USED'
   | 'GOOD_FAITH_MISSING'
   | 'GTIN_INVALID'
   | 'GTIN_TAKEN'
@@ -954,6 +969,7 @@ export type ErrorReason =
   | 'INVOICE_NOT_OFFERED'
   | 'INVOICE_OVERDUE'
   | 'INVOICE_SETTLED'
+  | 'INVOICE_WITH_GIFT_VOUCHER'
   | 'KEY_DAYS_INVALID'
   | 'KEY_NAME_INVALID'
   | 'KEY_NOT_FOUND'
@@ -1313,6 +1329,19 @@ export type FitsIntoInput = {
   productIds: Array<string>;
 };
 
+export type GiftEntryKind =
+  | 'CANCELED'
+  | 'HELD'
+  | 'PLANNED'
+  | 'REDEEMED'
+  | 'REFUNDED'
+  | 'SOLD';
+
+export type GiftProblem =
+  | 'BLOCKED'
+  | 'EMPTY'
+  | 'EXPIRED';
+
 export type HideReviewInput = {
   breach: ReviewBreach;
   explanation: string;
@@ -1572,6 +1601,7 @@ export type PaymentInput = {
 
 export type PaymentMeans =
   | 'CARD'
+  | 'GIFT_VOUCHER'
   | 'INVOICE'
   | 'PAYPAL'
   | 'TRANSFER';
@@ -1611,6 +1641,7 @@ export type PlaceOrderInput = {
   addresses?: OrderAddressesInput | null | undefined;
   agreesToDelivery?: boolean;
   agreesToWork?: boolean;
+  expectedGift?: number | null | undefined;
   expectedLines: Array<OrderLineInput>;
   expectedTotal?: number | null | undefined;
   means?: PaymentMeans;
@@ -2307,6 +2338,7 @@ export type VoucherKind =
 export type VoucherProblem =
   | 'CATEGORY'
   | 'EXPIRED'
+  | 'GIFT_VOUCHERS'
   | 'INVALID'
   | 'MINIMUM'
   | 'NEW_CUSTOMERS'

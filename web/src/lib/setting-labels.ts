@@ -46,6 +46,7 @@ export const SETTING_LABELS: Readonly<Record<SettingField, PlainText>> = {
   revenueEu: 'Revenue account, intra-community supplies',
   revenueExport: 'Revenue account, exports',
   revenueReverse: 'Revenue account, reverse charge',
+  gifts: 'Account of gift vouchers that are owed',
   pieceGrams: 'Weight of a piece without one (kg)',
   packingDays: 'Days on which you pack',
   closedDays: 'Closed days',

@@ -1,3 +1,4 @@
+import { GiftVoucherList } from '../features/vouchers/GiftVoucherList';
 import { VoucherForm } from '../features/vouchers/VoucherForm';
 import { VoucherList } from '../features/vouchers/VoucherList';
 import { useLanguage } from '../i18n/language';
@@ -25,6 +26,17 @@ export function VouchersPage() {
           <Stack>
             <SectionHeading id="new-voucher">{t('New voucher')}</SectionHeading>
             <VoucherForm />
+          </Stack>
+        </Panel>
+        <Panel aria-labelledby="gift-vouchers">
+          <Stack>
+            <SectionHeading id="gift-vouchers">{t('Gift vouchers')}</SectionHeading>
+            <p>
+              {t(
+                'Products of the category “gift vouchers” are sold as codes that pay what they cost. Their balance is owed until it is spent; what has expired nobody books out by itself.',
+              )}
+            </p>
+            <GiftVoucherList />
           </Stack>
         </Panel>
       </PageBody>

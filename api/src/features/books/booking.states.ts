@@ -2,13 +2,16 @@ import type { Exemption } from '../../../shared/rules/vat-exemption.js';
 import type { DocumentKind, DocumentRecord } from '../documents/document.record.js';
 import type { BalanceMove } from '../../payments/payment.port.js';
 import type { PaymentMeans } from '../../../shared/rules/payment-means.js';
+import type { GiftEntry } from '../gift-vouchers/gift-voucher.record.js';
 import type { MoneyMove } from '../orders/order-money.service.js';
 
 /** What is booked on an account, and against what. */
 export interface Booking {
   at: Date;
   /** Whose account it is on; absent: that of the debtors. */
-  account?: 'fees' | 'bank';
+  account?: 'fees' | 'bank' | 'gifts';
+  /** Whether it is booked against what the shop owes for gift vouchers; absent: not. */
+  isAgainstGifts?: boolean;
   /** What the account is debited with, in cents, such as what the debtors owe more; negative for a credit, never 0. */
   cents: number;
   /** The VAT rate in percent of the revenue that it is booked against; `null`: against payments. */
@@ -40,6 +43,7 @@ const PROVIDERS: Readonly<Record<PaymentMeans, string>> = {
   CARD: 'Stripe',
   TRANSFER: 'Überweisung',
   INVOICE: 'Überweisung',
+  GIFT_VOUCHER: 'Gutschein',
 };
 
 const MOVES: Readonly<Record<MoneyMove['kind'], string>> = {
@@ -48,6 +52,14 @@ const MOVES: Readonly<Record<MoneyMove['kind'], string>> = {
   bounce: 'Rückläufer',
   waiver: 'Erlass',
 };
+
+/** What happens on gift vouchers; what is held or planned is not booked. */
+const GIFT_MOVES = {
+  sold: 'verkauft',
+  canceled: 'zurückgenommen',
+  redeemed: 'eingelöst',
+  refunded: 'erstattet',
+} as const;
 
 const KINDS: Readonly<Record<DocumentKind, string>> = {
   invoice: 'Rechnung',
@@ -92,6 +104,27 @@ export const bookingOfBalance = (
   orderId: null,
   suppliedAt: null,
 });
+
+/**
+ * Returns the booking of an entry in the ledger of a gift voucher (§ 3 (15) UStG); none of one that is not final. The sale is no revenue: what
+ * the buyer has paid is owed. What a voucher has paid was booked as a payment like that of a provider, and is taken out of these.
+ */
+export function bookingsOfGift({ kind, cents, orderId, at }: GiftEntry): Booking[] {
+  if (kind === 'held' || kind === 'planned') return [];
+  const isSale = kind === 'sold' || kind === 'canceled';
+  return [
+    {
+      at,
+      ...(isSale ? { cents, isAgainstGifts: true } : { cents: -cents, account: 'gifts' }),
+      vatPercent: null,
+      ...NOT_TAXED,
+      reference: String(orderId),
+      text: `Gutschein ${GIFT_MOVES[kind]} Bestellung ${orderId}`,
+      orderId,
+      suppliedAt: null,
+    },
+  ];
+}
 
 /** Returns the booking of money that came in or went back. */
 export function bookingOfMoney({ orderId, at, cents, kind, means, paidBy, reference }: MoneyMove): Booking {

@@ -8,6 +8,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { DocumentsService } from '../documents/documents.service.js';
 import type { MoneyMove, OrderMoneyService } from '../orders/order-money.service.js';
+import type { GiftEntries } from '../gift-vouchers/gift-vouchers.ports.js';
 import type { InvoiceLedger } from '../transfers/transfers.ports.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
 import {
@@ -17,7 +18,13 @@ import {
   type PaymentProvider,
 } from '../../payments/payment.port.js';
 import type { Log } from '../../kernel/log.js';
-import { bookingOfBalance, bookingOfMoney, bookingsOf, type Booking } from './booking.states.js';
+import {
+  bookingOfBalance,
+  bookingOfMoney,
+  bookingsOf,
+  bookingsOfGift,
+  type Booking,
+} from './booking.states.js';
 import { monthsOf, ossReportOf, quarterOf, writeOssReport, type OssReport } from './oss.codec.js';
 import { writeRecapitulative } from './recapitulative.codec.js';
 import { writeDatev } from './datev.codec.js';
@@ -49,6 +56,7 @@ export class BooksService {
       catalog: Pick<CatalogService, 'sourcesOf'>;
       orderMoney: OrderMoneyService;
       transferStore: Pick<InvoiceLedger, 'invoiceMoney'>;
+      giftStore: Pick<GiftEntries, 'entriesWithin'>;
       settings: CurrentSettings;
       audit: AuditService;
       payments: Pick<PaymentProvider, 'moves'>;
@@ -77,7 +85,7 @@ export class BooksService {
   /** Returns what the documents of a month come to by VAT rate, and what came in and went back. Throws `NO_BOOKINGS` for what is no month. */
   async vatReport(viewer: Viewer, month: string): Promise<VatReport> {
     const period = this.monthOf(viewer, month);
-    const { documents, orderMoney } = this.deps;
+    const { documents, orderMoney, giftStore } = this.deps;
     const { exported, ...sums } = await vatReportOf(documents.issuedWithin(period));
     const unprovenExports = await orderMoney.unproven([...exported], MAX_UNPROVEN);
     let [paidCents, refundedCents] = await Promise.all([
@@ -87,6 +95,11 @@ export class BooksService {
     for await (const { cents } of this.invoiceMoves(period)) {
       if (cents > 0) paidCents += cents;
       else refundedCents += cents;
+    }
+    // What a gift voucher pays came in with its sale.
+    for await (const { kind, cents } of giftStore.entriesWithin(period)) {
+      if (kind === 'redeemed') paidCents += cents;
+      if (kind === 'refunded') refundedCents += cents;
     }
     const { isProvisional } = period;
     return { month, isProvisional, paidCents, refundedCents: -refundedCents, unprovenExports, ...sums };
@@ -177,11 +190,12 @@ export class BooksService {
   }
 
   private async *bookings(period: Month): AsyncIterable<Booking> {
-    const { documents, orderMoney } = this.deps;
+    const { documents, orderMoney, giftStore } = this.deps;
     for await (const document of documents.issuedWithin(period)) yield* bookingsOf(document);
     for await (const move of orderMoney.paid(period)) yield bookingOfMoney(move);
     for await (const move of orderMoney.refunded(period)) yield bookingOfMoney(move);
     for await (const move of this.invoiceMoves(period)) yield bookingOfMoney(move);
+    for await (const entry of giftStore.entriesWithin(period)) yield* bookingsOfGift(entry);
     for (const means of ['PAYPAL', 'CARD'] as const)
       for (const move of await this.balanceMoves(means, period)) yield bookingOfBalance(move, means);
   }

@@ -160,6 +160,7 @@ describe('a month for DATEV', () => {
         { name: 'books.revenueExport', reason: 'SETTING_ACCOUNT' },
         { name: 'books.fees', reason: 'SETTING_ACCOUNT' },
         { name: 'books.bank', reason: 'SETTING_ACCOUNT' },
+        { name: 'books.gifts', reason: 'SETTING_ACCOUNT' },
       ],
     });
     // A document of settings from before the section was there.

@@ -100,9 +100,10 @@ function revenueAccount(books: BooksSettings, percent: number, { taxCountry, exe
 }
 
 function rowOf(booking: Booking, books: BooksSettings): string {
-  const { debtors, payments, fees, bank } = bookNumbers(books);
+  const { debtors, payments, fees, bank, gifts } = bookNumbers(books);
   const { at, account, cents, vatPercent, taxCountry, exemption, reference, text, orderId, suppliedAt } =
     booking;
+  const cleared = booking.isAgainstGifts === true ? gifts : payments;
   const [day, month] = partsOf(at);
   const row = new Array<string>(COLUMNS.length).fill('');
   const set = (name: string, value: string): void => {
@@ -111,10 +112,10 @@ function rowOf(booking: Booking, books: BooksSettings): string {
   set('Umsatz (ohne Soll/Haben-Kz)', euroCell(Math.abs(cents)));
   set('Soll/Haben-Kennzeichen', cents > 0 ? '"S"' : '"H"');
   set('WKZ Umsatz', '"EUR"');
-  set('Konto', account === undefined ? debtors : { fees, bank }[account]);
+  set('Konto', account === undefined ? debtors : { fees, bank, gifts }[account]);
   set(
     'Gegenkonto (ohne BU-Schlüssel)',
-    vatPercent === null ? payments : revenueAccount(books, vatPercent, booking),
+    vatPercent === null ? cleared : revenueAccount(books, vatPercent, booking),
   );
   if (exemption !== null) {
     if (exemption.vatId !== '') set('EU-Land u. UStID (Bestimmung)', quoted(exemption.vatId));

@@ -9,6 +9,8 @@ export interface CartRecord {
   lines: Quantity[];
   /** The voucher that the customer has entered; absent and `null`: none. */
   voucherId?: number | null;
+  /** The gift voucher that the customer pays with; absent and `null`: none. */
+  giftId?: number | null;
   /** Rises with every change of the lines. */
   revision: number;
   /** Latest orders whose quantities were taken out, so that each is taken out once. */
@@ -25,6 +27,7 @@ const cartSchema = new Schema<CartRecord>(
     _id: { type: Number, required: true },
     lines: { type: [lineSchema], required: true },
     voucherId: { type: Number },
+    giftId: { type: Number },
     revision: { type: Number, default: 0 },
     purchasedOrders: { type: [Number], required: true },
   },

@@ -4,7 +4,6 @@ import { Mutation } from '../../graphql/result.js';
 import { cartTotals, pieceCount, type Quantity } from '../../../shared/rules/cart.js';
 import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
-import type { CartLine } from './cart.types.js';
 import {
   AddToCartResult,
   Cart,
@@ -13,7 +12,7 @@ import {
   OutOfStock,
   RemoveFromCartResult,
 } from './cart.types.js';
-import { describeLines, type CartState } from './cart.view.js';
+import { describeLines, type CartState, type DescribedLine } from './cart.view.js';
 import { createProductLoader } from '../catalog/catalog.loader.js';
 
 const readChange = ({ productId, quantity }: CartChangeInput): Quantity => ({
@@ -53,7 +52,7 @@ export class CartResolver {
   }
 }
 
-async function linesOf(cart: CartState, { loader }: RequestContext): Promise<CartLine[]> {
+async function linesOf(cart: CartState, { loader }: RequestContext): Promise<DescribedLine[]> {
   const products = loader(createProductLoader);
   return describeLines(cart, await Promise.all(cart.lines.map(({ productId }) => products.load(productId))));
 }

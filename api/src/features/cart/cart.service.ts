@@ -108,18 +108,33 @@ export class CartService {
   }
 
   /** Puts a voucher into a user's cart or takes it out, for callers that have already authorized the request. */
-  async setVoucher(userId: number, voucherId: number | null): Promise<void> {
+  setVoucher(userId: number, voucherId: number | null): Promise<void> {
+    return this.enter(userId, { voucherId });
+  }
+
+  /** Returns the gift voucher that a user pays with, for callers that have already authorized the request; `null`: none. */
+  async giftOf(userId: number): Promise<number | null> {
+    const cart = await this.carts.findById(userId).select('giftId').lean<CartRecord>().exec();
+    return cart?.giftId ?? null;
+  }
+
+  /** Puts a gift voucher into a user's cart or takes it out, for callers that have already authorized the request. */
+  setGift(userId: number, giftId: number | null): Promise<void> {
+    return this.enter(userId, { giftId });
+  }
+
+  private async enter(userId: number, codes: Pick<CartRecord, 'voucherId' | 'giftId'>): Promise<void> {
     await this.carts
       .updateOne(
         { _id: userId },
-        { $set: { voucherId }, $setOnInsert: { lines: [], revision: 0, purchasedOrders: [] } },
+        { $set: codes, $setOnInsert: { lines: [], revision: 0, purchasedOrders: [] } },
         { upsert: true },
       )
       .exec();
   }
 
   /**
-   * Removes purchased quantities and the voucher. Idempotent per order. What was added meanwhile stays.
+   * Removes purchased quantities and the vouchers. Idempotent per order. What was added meanwhile stays.
    */
   async settle(userId: number, orderId: number, bought: readonly Quantity[]): Promise<void> {
     const boughtCounts = new Map(bought.map(({ productId, count }) => [productId, count]));
@@ -133,7 +148,7 @@ export class CartService {
         .updateOne(
           { _id: userId, revision: cart.revision, purchasedOrders: mongoose.trusted({ $ne: orderId }) },
           {
-            $set: { lines, voucherId: null },
+            $set: { lines, voucherId: null, giftId: null },
             $inc: { revision: 1 },
             $push: { purchasedOrders: { $each: [orderId], $slice: -MAX_PURCHASED_ORDERS } },
           },

@@ -1,4 +1,5 @@
 import { cartLineProblem, type Quantity } from '../../../shared/rules/cart.js';
+import { areOfOneKind, isGiftVoucher } from '../../../shared/rules/gift-vouchers.js';
 import { servicesWithoutGoods, workOf } from '../../../shared/rules/services.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import { availableTo } from '../stock/stock.service.js';
@@ -12,8 +13,16 @@ export interface CartState {
   lines: readonly Quantity[];
 }
 
-/** The lines of a cart with their products as they are sold now, and with the services that lack goods to be done on. */
-export function describeLines({ userId, lines }: CartState, products: readonly FoundProduct[]): CartLine[] {
+/** A line of a cart with its product as it is sold now. */
+export interface DescribedLine extends CartLine {
+  product: FoundProduct;
+}
+
+/** The lines of a cart with their products as they are sold now, with the services that lack goods to be done on, and the gift vouchers that are not alone. */
+export function describeLines(
+  { userId, lines }: CartState,
+  products: readonly FoundProduct[],
+): DescribedLine[] {
   const sold = lines.flatMap(({ productId, count }, index) => {
     const product = products[index];
     if (product?.isListed !== true) return [];
@@ -21,14 +30,19 @@ export function describeLines({ userId, lines }: CartState, products: readonly F
     return [{ productId, count, category, isDigital, work: workOf(product) }];
   });
   const without = new Set(servicesWithoutGoods(sold).map(({ productId }) => productId));
+  const isMixed = !areOfOneKind(sold);
   return lines.map((line, index) => {
-    const described = describeLine(line, products[index] ?? null, userId);
-    const lacksGoods = described.problem === null && without.has(line.productId);
-    return lacksGoods ? { ...described, problem: 'WITHOUT_GOODS' } : described;
+    const product = products[index] ?? null;
+    const described = describeLine(line, product, userId);
+    if (described.problem !== null) return described;
+    if (without.has(line.productId)) return { ...described, problem: 'WITHOUT_GOODS' };
+    return isMixed && product !== null && isGiftVoucher(product)
+      ? { ...described, problem: 'NOT_ALONE' }
+      : described;
   });
 }
 
-function describeLine({ productId, count }: Quantity, found: FoundProduct, userId: number): CartLine {
+function describeLine({ productId, count }: Quantity, found: FoundProduct, userId: number): DescribedLine {
   const product = found?.isListed === true ? found : null;
   const available = product === null ? null : availableTo(product, userId);
   return {

@@ -15,6 +15,7 @@ import type { InvoicesServices } from '../invoices/invoices.module.js';
 import type { TransfersServices } from '../transfers/transfers.module.js';
 import type { VatIdsServices } from '../vat-ids/vat-ids.module.js';
 import type { VouchersServices } from '../vouchers/vouchers.module.js';
+import type { GiftVouchersServices } from '../gift-vouchers/gift-vouchers.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import { CheckoutService } from './checkout.service.js';
 import { CheckoutResolver, ConflictResolver } from './checkout.resolver.js';
@@ -35,6 +36,7 @@ export const checkoutModule: FeatureModule<
     AuditServices &
     CartServices &
     VouchersServices &
+    GiftVouchersServices &
     VatIdsServices &
     StaffServices &
     TransfersServices &
@@ -52,6 +54,9 @@ export const checkoutModule: FeatureModule<
       audit,
       cart,
       vouchers,
+      giftVouchers,
+      giftLedger,
+      giftSales,
       vatIds,
       transfers,
       invoicePayments,
@@ -82,6 +87,11 @@ export const checkoutModule: FeatureModule<
         release: (orderId) => vouchers.uses.release(orderId),
         releaseUnpaid: (orderId) => vouchers.uses.releaseUnpaid(orderId),
         unsettled: () => vouchers.uses.unsettled(),
+      },
+      gifts: {
+        inCart: (userId) => giftVouchers.inCart(userId),
+        money: giftLedger,
+        sales: giftSales,
       },
       products: (productIds) => catalog.readUncached(productIds),
       shippingCents: (...goods) => shippingCents(base.settings.now.shipping, ...goods),

@@ -9,6 +9,8 @@ import type { Clock } from '../../kernel/clock.js';
 import type { Log } from '../../kernel/log.js';
 import type { MeansOfPayment, PageProvider, PaymentProvider } from '../../payments/payment.port.js';
 import type { ReservationRequest, RestockMarker, RestockRequest } from '../stock/stock.service.js';
+import type { GiftMoney, GiftSalesPort } from '../gift-vouchers/gift-vouchers.ports.js';
+import type { CartGift } from '../gift-vouchers/gift-vouchers.service.js';
 import type { VoucherClaim } from '../vouchers/voucher-uses.service.js';
 import type { OrderRecipient, OrderRecord, OrderVoucher } from '../orders/order.record.js';
 import type { OrderMailsService } from '../orders/order-mails.service.js';
@@ -96,6 +98,14 @@ export interface VoucherPort {
   unsettled(): Promise<number[]>;
 }
 
+/** What orders do with gift vouchers: sell them, and take them as payment. */
+export interface GiftPort {
+  /** The gift voucher in a user's cart, as it would pay; `null`: there is none. */
+  inCart(userId: number): Promise<Pick<CartGift, 'id' | 'ending' | 'cents'> | null>;
+  money: GiftMoney;
+  sales: GiftSalesPort;
+}
+
 /**
  * Everything that the checkout protocol needs. A test runs the same protocol on memory implementations of these, and lets
  * any call of them fail: each changes at most one document, and may be repeated.
@@ -105,6 +115,7 @@ export interface CheckoutPorts {
   stock: StockPort;
   cart: CartPort;
   vouchers: VoucherPort;
+  gifts: GiftPort;
   payments: MeansOfPayment & Pick<PaymentProvider, 'environment'>;
   /** Cards, wallets and direct debit; absent where the shop takes none. */
   cards?: MeansOfPayment & Pick<PageProvider, 'close'>;

@@ -44,7 +44,8 @@ export class CheckoutResolver {
     @Input('What the buyer believes to order.', PlaceOrderInput) input: PlaceOrderInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    const { expectedTotal, addresses, agreesToDelivery, agreesToWork, withoutVat, means } = input;
+    const { expectedTotal, expectedGift, addresses, agreesToDelivery, agreesToWork, withoutVat, means } =
+      input;
     const chosen = addresses && { delivery: addresses.delivery, invoice: addresses.invoice ?? null };
     const order = await services.checkout.place(
       viewer,
@@ -55,6 +56,7 @@ export class CheckoutResolver {
       means,
       agreesToWork,
       withoutVat,
+      expectedGift ?? null,
     );
     return new OrderPlaced({ order, paymentId: order.paymentId });
   }

@@ -87,6 +87,8 @@ export class CheckoutService {
       CARD: cards !== undefined,
       TRANSFER: transfers.terms(clock()) !== null,
       INVOICE: role === 'customer' && (await invoices.isOffered(userId)),
+      // Nobody chooses it: it is what is left of the others where a gift voucher pays all.
+      GIFT_VOUCHER: false,
     };
     return { ...payments.clientSettings(), means: PAYMENT_MEANS.filter((means) => isOffered[means]) };
   }
@@ -95,7 +97,8 @@ export class CheckoutService {
    * Orders the viewer's cart, which must be equal to the claim and cost `readCents`, if given (the total in cents that the
    * buyer has read), and go to the addresses, if given, or else to the line of the account. `isAgreed`: the buyer agrees that digital
    * items are delivered at once (§ 356 (5) BGB). `means`: by what it is to be paid. `isWorkAgreed`: the buyer asks that services begin
-   * at once (§ 356 (4) BGB), without which they are not ordered. `isWithoutVat`: the buyer is a company that orders without VAT. Safe to repeat: the same cart gives the same order. Throws `INVALID_INPUT` for an address that no parcel reaches, `VAT_ID_UNCONFIRMED`, `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
+   * at once (§ 356 (4) BGB), without which they are not ordered. `isWithoutVat`: the buyer is a company that orders without VAT. `readGiftCents`: what the buyer has
+   * read that the gift voucher pays. Safe to repeat: the same cart gives the same order. Throws `INVALID_INPUT` for an address that no parcel reaches, `VAT_ID_UNCONFIRMED`, `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
    */
   async place(
     viewer: Viewer,
@@ -106,10 +109,12 @@ export class CheckoutService {
     means = DEFAULT_MEANS,
     isWorkAgreed = false,
     isWithoutVat = false,
+    readGiftCents: number | null = null,
   ): Promise<PayableOrder> {
     requirePermission(viewer, 'orders.place');
     const addresses = chosen && this.ports.readAddresses(chosen);
     return this.placement.place(viewer, claim, readCents, {
+      readGiftCents,
       chosen: addresses,
       isAgreed,
       isWorkAgreed,
@@ -204,6 +209,7 @@ export class CheckoutService {
     const order = await this.placed(orderId);
     if (order.state !== 'paid') throw new ShopError('REFUND_NOT_PAID');
     const content = composeRefund(order, request);
+    await this.orderRefunds.assertUnused(order, content.lines);
     return {
       ...content,
       vatCents: containedVatOf(order, content),

@@ -58,6 +58,11 @@ export class PlaceOrderInput {
     Int,
   )
   expectedTotal?: number | null;
+  @NullableField(
+    'What of it the buyer has read that the gift voucher in the cart pays, in cents. When it pays something else by now, nothing is ordered.',
+    Int,
+  )
+  expectedGift?: number | null;
 
   @NullableField(
     'The addresses; names and line of the account, as they are, without it.',
@@ -86,9 +91,13 @@ export class PlaceOrderInput {
   )
   withoutVat!: boolean;
 
-  @Field('By what it is to be paid: one of `PaymentSettings.means`.', PaymentMeans, {
-    defaultValue: DEFAULT_MEANS,
-  })
+  @Field(
+    'By what it is to be paid, or what the gift voucher leaves of it: one of `PaymentSettings.means`. Where it leaves nothing, `GIFT_VOUCHER` is meant whatever is said here.',
+    PaymentMeans,
+    {
+      defaultValue: DEFAULT_MEANS,
+    },
+  )
   means!: PaymentMeansName;
 }
 

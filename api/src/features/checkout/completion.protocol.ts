@@ -1,7 +1,8 @@
 import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
+import type { GiftUse } from '../gift-vouchers/gift-vouchers.ports.js';
 import type { ReservationRequest } from '../stock/stock.service.js';
 import type { CheckoutPorts } from './checkout.ports.js';
-import { isPaidOnPages } from './means.ports.js';
+import { isPaidOnPages, meansOf } from './means.ports.js';
 import type { OrderEndState, OrderEventKind, OrderRecord } from '../orders/order.record.js';
 
 /** After this time the provider has forgotten every payment that was not captured, with a margin, in ms. */
@@ -16,12 +17,16 @@ const EVENTS: Record<OrderEndState, OrderEventKind> = {
 /** The pieces of an order by product, in the order in which all orders take them. */
 export function reservationsOf({ _id: orderId, userId, lines }: OrderRecord): ReservationRequest[] {
   return lines
-    .map(({ productId, count, isService }) => ({
+    .map(({ productId, count, isService, isGiftVoucher }) => ({
       ...{ productId, orderId, userId, count },
-      ...(isService === true ? { isUncounted: true } : {}),
+      ...(isService === true || isGiftVoucher === true ? { isUncounted: true } : {}),
     }))
     .sort((left, right) => left.productId - right.productId);
 }
+
+/** The gift voucher that an order is paid with; `null`: none. */
+export const giftUseOf = ({ _id: orderId, gift }: OrderRecord): GiftUse | null =>
+  gift === undefined ? null : { giftId: gift.id, orderId };
 
 /** Completes orders by releasing or committing their reservations. Every step is idempotent. */
 export class CompletionProtocol {
@@ -59,7 +64,9 @@ export class CompletionProtocol {
     await this.release(order);
     const at = this.ports.clock();
     const lifeMs = isPaidOnPages(order) ? 0 : PAYMENT_LIFE_MS;
-    const recheckAt = order.paymentId === null ? null : new Date(at.getTime() + lifeMs);
+    // A gift voucher alone pays nothing later.
+    const isSure = order.paymentId === null || meansOf(order) === 'GIFT_VOUCHER';
+    const recheckAt = isSure ? null : new Date(at.getTime() + lifeMs);
     const ended = await this.ports.orders.transition(
       order._id,
       { state: 'releasing' },
@@ -68,18 +75,23 @@ export class CompletionProtocol {
     return ended ?? this.current(order);
   }
 
-  /** Gives back what an order holds of stock and vouchers; nothing happens to what it does not hold. */
+  /** Gives back what an order holds of stock, vouchers and a gift voucher; nothing happens to what it does not hold. */
   async release(order: OrderRecord): Promise<void> {
     for (const claim of reservationsOf(order)) await this.ports.stock.release(claim);
     if (order.voucher != null) await this.ports.vouchers.release(order._id);
+    const use = giftUseOf(order);
+    if (use !== null) await this.ports.gifts.money.release(use);
     await this.ports.stock.invalidate();
   }
 
-  /** Commits the stock of a paid order and removes what was bought from the cart it came from, each exactly once. */
+  /** Commits the stock of a paid order and the money of its gift voucher, makes the gift vouchers that it has sold, and removes what was bought from the cart it came from, each exactly once. */
   async settle(order: OrderRecord): Promise<OrderRecord> {
     if (order.isFinalized) return order;
     for (const claim of reservationsOf(order)) await this.ports.stock.commitSale(claim);
     if (order.voucher != null) await this.ports.vouchers.settle(order._id);
+    const use = giftUseOf(order);
+    if (use !== null) await this.ports.gifts.money.redeem(use, order.paidAt ?? this.ports.clock());
+    await this.ports.gifts.sales.issue(order);
     // What a quote offered was never in the cart.
     if (order.quoteId === undefined) await this.ports.cart.settle(order.userId, order._id, order.lines);
     await this.ports.stock.invalidate();

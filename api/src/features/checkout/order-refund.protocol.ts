@@ -5,6 +5,7 @@ import { assertPieces, forgottenFrom, hangsFrom } from '../../../shared/rules/re
 import type { ReturnedPieces } from '../../../shared/rules/returns.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import { PaymentError, type ProviderOrder, type ProviderRefund } from '../../payments/payment.port.js';
+import type { CanceledGifts } from '../gift-vouchers/gift-vouchers.ports.js';
 import type { OrderTransition } from '../orders/order-store.ports.js';
 import { revisionOf, shippingOf } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
@@ -86,6 +87,7 @@ export class OrderRefundProtocol {
       ...composeRefund(settled, request),
       ...this.newRefund(settled, { kind: request.kind, byUsername: viewer.username }),
     };
+    await this.assertUnused(settled, refund.lines);
     const by = { viewer, action: 'ORDER_REFUNDED', refund } as const;
     const change = { refunds: [...refundsOf(settled), refund], by, isBeginning: true };
     const begun = await this.ports.withinRefundLimit(viewer, refund.cents, () =>
@@ -150,6 +152,7 @@ export class OrderRefundProtocol {
     const known = this.stuck(order, no);
     // What the provider has done meanwhile changes the order, so that it cannot be transferred as it was seen.
     if (known.state === 'failed') await this.adopt(order, await this.listedFor(order));
+    if (!(await this.cancelGifts(order, known))) throw new ShopError('GIFT_VOUCHER_USED');
     const given: Refund =
       known.state === 'asked'
         ? { ...known, means: 'transfer' }
@@ -235,6 +238,20 @@ export class OrderRefundProtocol {
     }
   }
 
+  /** Throws `GIFT_VOUCHER_USED` for pieces of which not so many are gift vouchers that nobody has used. */
+  async assertUnused(order: OrderRecord, lines: readonly RefundLine[]): Promise<void> {
+    const { sales } = this.ports.gifts;
+    for (const gifts of giftsOf(order, lines, ''))
+      if (!(await sales.isCancelable(gifts))) throw new ShopError('GIFT_VOUCHER_USED');
+  }
+
+  /** Ends the gift vouchers whose money goes back, before it does; `false`: they were used meanwhile. */
+  private async cancelGifts(order: OrderRecord, refund: Refund): Promise<boolean> {
+    for (const gifts of giftsOf(order, refund.lines, nameOf(order._id, refund)))
+      if (!(await this.ports.gifts.sales.cancel(gifts))) return false;
+    return true;
+  }
+
   private async begin(order: OrderRecord, change: Change): Promise<OrderRecord> {
     return this.askFirst(await this.decide(order, change));
   }
@@ -295,6 +312,7 @@ export class OrderRefundProtocol {
     if (isForgotten) return this.rename(order, refund);
     if (now.getTime() - askedAt.getTime() > REPEATABLE_MS) return order;
     const name = nameOf(order._id, refund);
+    if (!(await this.cancelGifts(order, refund))) return this.fail(order, refund, null);
     try {
       const part = { cents, customId: name };
       const given = await paymentsOf(this.ports, order).refund(
@@ -475,6 +493,16 @@ const keptBy = ({ returnId, feeCents, valueLossCents }: ReturnRefund) => ({
   valueLossCents,
 });
 
+/** The gift vouchers among pieces of an order, as a refund of that name ends them. */
+const giftsOf = (
+  { _id: orderId, lines: sold }: OrderRecord,
+  lines: readonly RefundLine[],
+  key: string,
+): CanceledGifts[] =>
+  lines
+    .filter(({ line }) => sold[line]?.isGiftVoucher === true)
+    .map(({ line, count }) => ({ orderId, line, count, key }));
+
 const isDone = ({ status }: ProviderRefund): boolean => status === 'completed' || status === 'pending';
 
 const before = (order: OrderRecord, { no }: Refund): Refund | undefined =>
@@ -519,7 +547,7 @@ const changesOf = (order: OrderRecord, after: OrderRecord, refund: Refund): Audi
  * pieces went elsewhere, or as `assertPieces` does.
  */
 function repeatable(order: OrderRecord, failed: Refund): Refund {
-  if (failed.cents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
+  if (failed.cents - (failed.giftCents ?? 0) > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
   const open = openPiecesOf(order);
   const isTaken = failed.lines.some(
     ({ line, count, isRestocked }) => !isRestocked && count > (open[line] ?? 0),
@@ -577,7 +605,7 @@ function adoptOne(order: OrderRecord, listed: ProviderRefund, now: Date): Refund
       (own.state === 'completed' && state === 'failed' && !isTooEarly);
     // What came back after all needs no reason.
     const isUnclassified = own.isUnclassified && state !== 'failed';
-    return isNews ? replaced(order, { ...own, state, isUnclassified }) : refunds;
+    return isNews ? replaced(order, { ...own, ...giftOf(listed), state, isUnclassified }) : refunds;
   }
   if (!isDone(listed)) return refunds;
   // What was transferred as well has gone back twice: that is another refund, which somebody has to look at.
@@ -587,7 +615,10 @@ function adoptOne(order: OrderRecord, listed: ProviderRefund, now: Date): Refund
       refund.state !== 'completed' &&
       nameOf(order._id, refund) === listed.customId,
   );
-  const found = { state: stateOf(listed), providerId: listed.id, means: 'provider' } as const;
+  const found = {
+    ...{ state: stateOf(listed), providerId: listed.id, means: 'provider' as const },
+    ...giftOf(listed),
+  };
   if (asked !== undefined) {
     const lines = asked.state === 'failed' ? renewedLines(order, asked) : asked.lines;
     return replaced(order, { ...asked, ...found, lines });
@@ -611,5 +642,9 @@ function adoptOne(order: OrderRecord, listed: ProviderRefund, now: Date): Refund
   };
   return [...refunds, external];
 }
+
+/** What of a refund has gone onto a gift voucher. */
+const giftOf = ({ giftCents }: ProviderRefund): Pick<Refund, 'giftCents'> =>
+  giftCents === undefined ? {} : { giftCents };
 
 const stateOf = ({ status }: ProviderRefund): Refund['state'] => (status === 'canceled' ? 'failed' : status);

@@ -9,20 +9,27 @@ import { netPrice } from '../../../shared/money.js';
 import { EXPORTED, exemptionOf, type OrderExemption } from '../../../shared/rules/vat-exemption.js';
 import { isOutsideEu } from '../../../shared/rules/countries.js';
 import { isService } from '../../../shared/rules/service-category.js';
+import { areOfOneKind, isGiftVoucher } from '../../../shared/rules/gift-vouchers.js';
 import { servicesWithoutGoods, workOf } from '../../../shared/rules/services.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import { PaymentError, type PaymentOrderDraft, type ProviderOrder } from '../../payments/payment.port.js';
 import type { CheckoutPorts, ChosenAddresses, SoldProduct } from './checkout.ports.js';
-import type { CompletionProtocol } from './completion.protocol.js';
+import { giftUseOf, type CompletionProtocol } from './completion.protocol.js';
 import { HOLD_MS, outOfStock, shortageOf, type HoldingProtocol } from './holding.protocol.js';
-import { isPaidByTransfer, meansOf, paymentsOf } from './means.ports.js';
+import { isPaidAtOnce, isPaidByTransfer, meansOf, paymentsOf } from './means.ports.js';
 import { deliveryCountryOf, deliveryOf, invoicedTo } from '../orders/order-address.states.js';
 import { goodsCentsOf, totalOf } from '../orders/order.states.js';
 import { shippingCentsOf, shippingOfGoods } from '../orders/paid-prices.states.js';
 import { MAX_WAITING_TRANSFERS } from '../../../shared/rules/transfers.js';
 import type { TransferProtocol } from './transfer.protocol.js';
 import type { RefundRate } from '../orders/refund.record.js';
-import type { OrderLine, OrderRecipient, OrderRecord, OrderVoucher } from '../orders/order.record.js';
+import type {
+  OrderGift,
+  OrderLine,
+  OrderRecipient,
+  OrderRecord,
+  OrderVoucher,
+} from '../orders/order.record.js';
 
 /** How often placing begins again when another call of the same user came between. */
 const MAX_RETRIES = 10;
@@ -59,12 +66,14 @@ export interface Choices {
   /** Whether the buyer asks that services begin at once. */
   isWorkAgreed: boolean;
   means: PaymentMeans;
+  /** What the buyer has read that the gift voucher in the cart pays, in cents; absent and `null`: it pays what it can. */
+  readGiftCents?: number | null;
   /** What is ordered instead of the cart; absent: the cart is. */
   quote?: OfferedGoods;
 }
 
 /** What an order freezes. */
-interface Draft extends Choices {
+interface Draft extends Omit<Choices, 'readGiftCents'> {
   lines: OrderLine[];
   /** Whose VAT its prices contain. */
   taxCountry: string;
@@ -73,6 +82,7 @@ interface Draft extends Choices {
   /** What the sending costs, by VAT rate; empty: nothing. */
   shipping: RefundRate[];
   voucher: OrderVoucher | null;
+  gift: OrderGift | null;
   recipient: OrderRecipient;
   /** The products of the lines as they were read. */
   products: readonly (SoldProduct | null)[];
@@ -145,7 +155,7 @@ export class PlacementProtocol {
     { userId }: Buyer,
     claim: readonly Quantity[],
     expectedTotalCents: number | null,
-    { quote, isAgreed, isWorkAgreed, ...choices }: Choices,
+    { quote, isAgreed, isWorkAgreed, means, readGiftCents = null, ...choices }: Choices,
   ): Promise<Draft> {
     const [cart, recipient] = await Promise.all([
       quote?.lines ?? this.ports.cart.linesOf(userId),
@@ -157,13 +167,17 @@ export class PlacementProtocol {
     const shortages = cart.flatMap((line, index) => shortageOf(line, products[index] ?? null, userId));
     if (shortages.length > 0) throw outOfStock(shortages);
     requireGoods(cart, products);
+    const known = products.filter((product) => product !== null);
+    if (!areOfOneKind(known)) throw new ShopError('GIFT_VOUCHER_NOT_ALONE');
+    // The sale of gift vouchers is no supply: it has no VAT, whoever buys them.
+    const isOfGifts = known.some(isGiftVoucher);
     const { firstName, lastName, address } = recipient;
     const country = deliveryCountryOf({
       recipient: { firstName, lastName, address },
       deliveryAddress: choices.chosen?.delivery ?? null,
     });
-    const exemption = await this.exemptionOf(choices, country, products);
-    const vat = exemption === null ? this.ports.vatOf(country) : NO_VAT;
+    const exemption = isOfGifts ? null : await this.exemptionOf(choices, country, products);
+    const vat = exemption === null && !isOfGifts ? this.ports.vatOf(country) : NO_VAT;
     const priceOf = (cents: number): number => (exemption === null ? cents : netPrice(cents));
     const bought = cart.flatMap(({ productId, count }, index) => {
       const product = products[index];
@@ -173,8 +187,9 @@ export class PlacementProtocol {
       return [{ line: toLine(sold, { productId, count }, vat.percent), category: product.category }];
     });
     const goods = bought.map(({ line, category }) => ({ ...line, category }));
-    // A voucher is for the prices that everybody pays.
-    const reduction = quote === undefined ? await this.ports.vouchers.reductionFor(userId, goods) : null;
+    // A voucher is for the prices that everybody pays, and money is not sold for less.
+    const reduction =
+      quote === undefined && !isOfGifts ? await this.ports.vouchers.reductionFor(userId, goods) : null;
     const lines = bought.map(({ line }, index) => {
       const discountCents = reduction?.parts[index] ?? 0;
       return discountCents === 0 ? line : { ...line, discountCents };
@@ -186,26 +201,41 @@ export class PlacementProtocol {
     const sending = priceOf(this.ports.shippingCents(country, goodsToSend, goodsCentsOf(lines)));
     // What a quote agrees on is the whole price.
     const shipping = quote === undefined ? shippingOfGoods(lines, sending) : [];
-    if (expectedTotalCents !== null && expectedTotalCents !== totalOf({ lines, shipping }))
+    const totalCents = totalOf({ lines, shipping });
+    if (expectedTotalCents !== null && expectedTotalCents !== totalCents)
       throw new ShopError('PRICES_CHANGED');
+    // A gift voucher buys no other: it would live for ever. A quote is ordered beside the cart.
+    const gift = quote === undefined && !isOfGifts ? await this.giftFor(userId, totalCents) : null;
+    if (readGiftCents !== null && readGiftCents !== (gift?.cents ?? 0))
+      throw new ShopError('GIFT_VOUCHER_GONE');
     const hasWork = lines.some((line) => line.isService === true);
     // Before the period of withdrawal ends the shop may only begin who asks for it (§ 357a (2) BGB); the period begins with the parcel.
     if (hasWork && !isWorkAgreed) throw new ShopError('WORK_CONSENT_MISSING');
     // Who buys nothing digital agrees to nothing.
-    const isMeant = isAgreed && lines.some(({ isDigital }) => isDigital === true);
+    const isMeant = isAgreed && !isOfGifts && lines.some(({ isDigital }) => isDigital === true);
     return {
       lines,
       taxCountry: vat.country,
       exemption,
       shipping,
       voucher: reduction && { id: reduction.id, code: reduction.code, cents: reduction.cents },
+      gift,
       recipient: { firstName, lastName, address },
       ...choices,
+      means: meansBeside(means, gift, totalCents),
       ...(quote === undefined ? {} : { quote }),
       isAgreed: isMeant,
       isWorkAgreed: hasWork,
       products,
     };
+  }
+
+  /** What the gift voucher in a user's cart pays of a sum; `null`: nothing. */
+  private async giftFor(userId: number, totalCents: number): Promise<OrderGift | null> {
+    const gift = await this.ports.gifts.inCart(userId);
+    if (gift === null || gift.cents === 0) return null;
+    const { id, ending, cents } = gift;
+    return { id, ending, cents: Math.min(cents, totalCents) };
   }
 
   /** Why the order has no VAT; `null`: it has. Throws `VAT_ID_UNCONFIRMED`, and `EXPORT_OF_KEYS` for what is not sold out of the EU. */
@@ -233,6 +263,7 @@ export class PlacementProtocol {
       exemption,
       shipping,
       voucher,
+      gift,
       recipient,
       chosen,
       isAgreed,
@@ -244,12 +275,13 @@ export class PlacementProtocol {
   ): Promise<OrderRecord> {
     const now = this.ports.clock();
     const terms = means === 'TRANSFER' ? this.ports.transfers.terms(now) : null;
-    // What is bought on invoice waits for nothing: its stock is sold at once.
-    const isHeld = means === 'INVOICE' || (await this.holding.isGranted(userId, lines, products));
+    // What waits for nothing is sold at once.
+    const isHeld = isPaidAtOnce(means) || (await this.holding.isGranted(userId, lines, products));
     // Who transfers pays days before anything is taken: what is not kept for them could be gone.
     if (means === 'TRANSFER' && (terms === null || !isHeld)) throw new ShopError('TRANSFER_NOT_OFFERED');
     const totalCents = totalOf({ lines, shipping });
-    if (means === 'CARD') this.requireCardable(totalCents);
+    if (means === 'CARD') this.requireCardable(totalCents - (gift?.cents ?? 0));
+    if (means === 'INVOICE' && gift !== null) throw new ShopError('INVOICE_WITH_GIFT_VOUCHER');
     const addresses =
       chosen === null
         ? {}
@@ -269,6 +301,7 @@ export class PlacementProtocol {
       ...(taxCountry === HOME_COUNTRY ? {} : { taxCountry }),
       ...(exemption === null ? {} : { exemption }),
       ...(voucher === null ? {} : { voucher }),
+      ...(gift === null ? {} : { gift }),
       ...(quote === undefined ? {} : { quoteId: quote.id, usesQuote: true }),
       recipient,
       ...addresses,
@@ -311,6 +344,7 @@ export class PlacementProtocol {
     const shortages = order.takesStockAtPayment ? [] : await this.holding.take(order);
     if (shortages.length > 0) return this.giveUp(order, outOfStock(shortages));
     if (!(await this.takesVoucher(order))) return this.giveUp(order, new ShopError('VOUCHER_GONE'));
+    if (!(await this.takesGift(order))) return this.giveUp(order, new ShopError('GIFT_VOUCHER_GONE'));
     const [payment] = await Promise.all([this.openPayment(order), this.ports.stock.invalidate()]);
     if (payment instanceof ShopError) return this.giveUp(order, payment);
     const { id: paymentId, pageUrl } = payment;
@@ -360,6 +394,12 @@ export class PlacementProtocol {
     return voucher == null || this.ports.vouchers.take({ voucherId: voucher.id, orderId, userId });
   }
 
+  /** Takes what the gift voucher of an order pays; `false`: others were faster. */
+  private async takesGift(order: OrderRecord): Promise<boolean> {
+    const use = giftUseOf(order);
+    return use === null || this.ports.gifts.money.hold({ ...use, cents: order.gift?.cents ?? 0 });
+  }
+
   /** Ends an order that could not be reserved, unless another call has managed to, or is paying it already. */
   private async giveUp(order: OrderRecord, error: ShopError): Promise<PayableOrder> {
     if ((await this.completion.end(order, 'failed')) !== null) throw error;
@@ -371,9 +411,9 @@ export class PlacementProtocol {
   }
 
   /** Throws `CARD_NOT_OFFERED` or `CARD_TOO_LITTLE`. */
-  private requireCardable(totalCents: number): void {
+  private requireCardable(dueCents: number): void {
     if (this.ports.cards === undefined) throw new ShopError('CARD_NOT_OFFERED');
-    if (totalCents < MIN_CARD_CENTS) throw new ShopError('CARD_TOO_LITTLE');
+    if (dueCents < MIN_CARD_CENTS) throw new ShopError('CARD_TOO_LITTLE');
   }
 
   private async openPayment(order: OrderRecord): Promise<ProviderOrder | ShopError> {
@@ -392,10 +432,10 @@ export class PlacementProtocol {
     return reservedUntil <= this.ports.clock();
   }
 
-  /** Whether an open order is what would be ordered now: quote, products, names, prices, voucher, shipping, addresses, consent, means, provider; and still in time. */
+  /** Whether an open order is what would be ordered now: quote, products, names, prices, vouchers, shipping, addresses, consent, means, provider; and still in time. */
   private isSame(
     open: OrderRecord,
-    { lines, shipping, voucher, recipient, chosen, isAgreed, means, quote }: Draft,
+    { lines, shipping, voucher, gift, recipient, chosen, isAgreed, means, quote }: Draft,
   ): boolean {
     const key = (given: Pick<Draft, 'lines' | 'recipient'>): string =>
       JSON.stringify([
@@ -418,6 +458,8 @@ export class PlacementProtocol {
       means === meansOf(open) &&
       isAgreed === (open.digitalConsentAt != null) &&
       voucher?.id === open.voucher?.id &&
+      gift?.id === open.gift?.id &&
+      gift?.cents === open.gift?.cents &&
       quote?.id === open.quoteId &&
       shippingCentsOf(open) === shippingCentsOf({ shipping }) &&
       isSentTo(open, { recipient, chosen }) &&
@@ -443,6 +485,14 @@ function isSentTo(open: OrderRecord, { recipient, chosen }: Pick<Draft, 'recipie
 const isPayable = (order: OrderRecord): order is PayableOrder =>
   (order.state === 'awaiting_payment' || order.state === 'awaiting_transfer') && order.paymentId !== null;
 
+/** By what an order is paid whose buyer has chosen a means, and of which a gift voucher pays a part. */
+function meansBeside(means: PaymentMeans, gift: OrderGift | null, totalCents: number): PaymentMeans {
+  if (gift?.cents === totalCents) return 'GIFT_VOUCHER';
+  // What was to be paid by the voucher alone is not: nothing was chosen for the rest.
+  if (means === 'GIFT_VOUCHER') throw new ShopError('GIFT_VOUCHER_GONE');
+  return means;
+}
+
 /** Throws `SERVICE_WITHOUT_GOODS` for services whose goods are not bought with them. */
 function requireGoods(cart: readonly Quantity[], products: readonly (SoldProduct | null)[]): void {
   const wanted = cart.flatMap(({ count }, index) => {
@@ -464,6 +514,7 @@ const toLine = (product: SoldProduct, { productId, count }: Quantity, vatPercent
   thumbnailId: product.thumbnailId,
   ...(product.isDigital === true ? { isDigital: true } : {}),
   ...(isService(product) ? { isService: true } : {}),
+  ...(isGiftVoucher(product) ? { isDigital: true, isGiftVoucher: true } : {}),
 });
 
 const toPaymentDraft = (order: OrderRecord, shopUrl: string): PaymentOrderDraft => ({

@@ -5,7 +5,7 @@ import { PAYMENT_LIFE_MS, type CompletionProtocol } from './completion.protocol.
 import { isReleasedState } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { OrderRefundProtocol } from './order-refund.protocol.js';
-import { isPaidOnPages, paymentsOf } from './means.ports.js';
+import { isPaidOnPages, meansOf, paymentsOf } from './means.ports.js';
 import { moneyOf, type RefundProtocol } from './refund.protocol.js';
 import type { TransferProtocol } from './transfer.protocol.js';
 
@@ -108,6 +108,8 @@ export class RecoveryProtocol {
   /** Checks whether an order that has ended, or whose payment did not fit, was paid after all. Such money goes back. */
   private async audit(order: OrderRecord): Promise<void> {
     const { state } = order;
+    // A gift voucher alone pays at once, or never.
+    if (meansOf(order) === 'GIFT_VOUCHER') return;
     if (state === 'refunded') return this.steps.refunds.checkRefund(order);
     if (state === 'refunding') return void (await this.steps.refunds.sendRefund(order));
     const isClosed = state !== 'review' && (await this.closePage(order));
@@ -135,17 +137,22 @@ export class RecoveryProtocol {
   }
 
   /**
-   * Holds and uses of vouchers that a call took after its order had ended, or was paid, without it: it was too slow, or it died; and the empty
+   * Holds, uses of vouchers and money of gift vouchers that a call took after its order had ended, or was paid, without it: it was too slow, or it died; and the empty
    * ones that selling leaves.
    */
   private async releaseLeakedReservations(): Promise<void> {
-    const { orders, stock, vouchers } = this.ports;
-    const [claims, reduced] = await Promise.all([stock.reservations(), vouchers.unsettled()]);
-    const orderIds = [...claims.map(({ orderId }) => orderId), ...reduced];
+    const { orders, stock, vouchers, gifts } = this.ports;
+    const [claims, reduced, paying] = await Promise.all([
+      stock.reservations(),
+      vouchers.unsettled(),
+      gifts.money.holding(),
+    ]);
+    const orderIds = [...[...claims, ...paying].map(({ orderId }) => orderId), ...reduced];
     const done = await orders.withoutReservations([...new Set(orderIds)]);
     const leaked = claims.filter(({ orderId }) => done.has(orderId));
     for (const claim of leaked) await stock.release(claim);
     for (const orderId of reduced.filter((id) => done.has(id))) await vouchers.releaseUnpaid(orderId);
+    for (const use of paying.filter(({ orderId }) => done.has(orderId))) await gifts.money.release(use);
     if (leaked.some(({ count }) => count > 0)) await stock.invalidate();
   }
 

@@ -2,6 +2,7 @@ import { ShopError } from '../../../shared/errors.js';
 import { digitalWithdrawableUntil } from '../../../shared/rules/returns.js';
 import type { DigitalContent, OrderRecord, Pieces, Shipment } from '../orders/order.record.js';
 import { hasUndelivered, isShippingBlocked } from '../orders/order.states.js';
+import { sellsGifts } from '../orders/paid-prices.states.js';
 import { nextShipmentNo } from '../orders/shipment.states.js';
 
 /** A text that was delivered for a line of an order. */
@@ -16,8 +17,9 @@ export interface DeliveredText {
  * From when on an order is delivered without parcels: at once where its buyer has agreed to that, else once the buyer can no longer
  * withdraw; so nobody loses the right unasked. `null`: it is not paid.
  */
-export function deliverableFrom({ paidAt, digitalConsentAt }: OrderRecord): Date | null {
-  if (paidAt === null || digitalConsentAt != null) return paidAt;
+export function deliverableFrom({ paidAt, digitalConsentAt, lines }: OrderRecord): Date | null {
+  // The code of a gift voucher takes no right away: who has not used it may still withdraw.
+  if (paidAt === null || digitalConsentAt != null || sellsGifts({ lines })) return paidAt;
   return digitalWithdrawableUntil(paidAt);
 }
 

@@ -1,6 +1,7 @@
 import type { FeatureModule } from '../../module.js';
 import type { AuditServices } from '../audit/audit.module.js';
 import type { EditingServices } from '../editing/editing.module.js';
+import type { GiftVouchersServices } from '../gift-vouchers/gift-vouchers.module.js';
 import type { OrdersServices } from '../orders/orders.module.js';
 import type { SettingsServices } from '../settings/settings.module.js';
 import type { StockServices } from '../stock/stock.module.js';
@@ -18,10 +19,13 @@ export interface DigitalServices {
 const DELIVERY_INTERVAL_MS = 2_000;
 
 export const digitalModule: FeatureModule<
-  AuditServices & EditingServices & OrdersServices & SettingsServices & StockServices,
+  AuditServices & EditingServices & GiftVouchersServices & OrdersServices & SettingsServices & StockServices,
   DigitalServices
 > = {
-  create: (base, { audit, orders, orderStore, orderMails, productStore, settings, stockMovements }) => {
+  create: (
+    base,
+    { audit, orders, orderStore, orderMails, productStore, settings, stockMovements, giftSales },
+  ) => {
     const licenseKeys = new LicenseKeysService(base.connection, {
       ...base,
       products: productStore,
@@ -39,6 +43,7 @@ export const digitalModule: FeatureModule<
         mails: orderMails,
         audit,
         keys: licenseKeys,
+        gifts: giftSales,
       }),
     };
   },

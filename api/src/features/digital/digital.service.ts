@@ -17,6 +17,7 @@ import type { OrderTransition } from '../orders/order-store.ports.js';
 import { hasUndelivered, isToDeliver, revisionOf } from '../orders/order.states.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import { pendingInvoice } from '../orders/pending-documents.states.js';
+import { sellsGifts } from '../orders/paid-prices.states.js';
 import { countOf, nextShipmentNo } from '../orders/shipment.states.js';
 import { changedShipping, undeliveredLinesOf, withShipment } from '../orders/sending.states.js';
 import type { DigitalOrders } from './digital.ports.js';
@@ -26,6 +27,7 @@ import {
   plannedDelivery,
   type DeliveredText,
 } from './delivery.states.js';
+import type { GiftCodes } from '../gift-vouchers/gift-vouchers.ports.js';
 import type { LicenseKeysService } from './license-keys.service.js';
 
 const DAY_MS = 86_400_000;
@@ -52,6 +54,7 @@ export class DigitalService {
       clock: Clock;
       seal: Seal;
       keys: Pick<LicenseKeysService, 'claims' | 'countAbandoned' | 'isKeyed' | 'productIds'>;
+      gifts: GiftCodes;
       log: Log;
     },
   ) {
@@ -79,7 +82,7 @@ export class DigitalService {
     assertDeliverable(order, this.deps.clock());
     const waiting = undeliveredLinesOf(order).find(({ line }) => line === given.line);
     if (waiting === undefined) throw new ShopError('NOTHING_TO_DELIVER');
-    if (await this.deps.keys.isKeyed(order.lines[given.line]?.productId ?? 0))
+    if (sellsGifts(order) || (await this.deps.keys.isKeyed(order.lines[given.line]?.productId ?? 0)))
       throw new ShopError('DELIVERED_FROM_POOL');
     const sealed = this.sealed(placeOf(orderId, nextShipmentNo(order)), [{ line: given.line, text }]);
     const digital = { sealed, keyIds: [] };
@@ -131,7 +134,8 @@ export class DigitalService {
       const order = await this.deps.orders.order(viewer, orderId);
       if (order === null) throw unknownOrder(orderId);
       if (order.digitalConsentAt != null) return order;
-      if (order.state !== 'paid' || !hasUndelivered(order)) throw new ShopError('NOTHING_TO_DELIVER');
+      if (order.state !== 'paid' || !hasUndelivered(order) || sellsGifts(order))
+        throw new ShopError('NOTHING_TO_DELIVER');
       const at = this.deps.clock();
       const agreed = { ...order, digitalConsentAt: at };
       const written = await this.deps.store.transition(
@@ -151,18 +155,19 @@ export class DigitalService {
   }
 
   /**
-   * Delivers the license keys that orders wait for, as far as there are any, and brings forward what a crash has left: keys that were
+   * Delivers the gift vouchers that orders have sold and the license keys that they wait for, as far as there are any, and brings forward what a crash has left: keys that were
    * not counted, and claims that were not settled. Returns how many orders got keys.
    */
   async deliverDue(): Promise<number> {
-    const { keys, store, clock, log } = this.deps;
+    const { keys, gifts, store, clock, log } = this.deps;
     await keys.countAbandoned();
     // Those that keys are claimed for come first: their process may have ended.
     const begun = await keys.claims.orders();
     const paidBefore = new Date(clock().getTime() - POLICY.withdrawalDays * DAY_MS);
     const due = await store.deliverable(await keys.productIds(), paidBefore);
     let count = 0;
-    for (const orderId of new Set([...begun, ...due.map(({ _id }) => _id)]))
+    const sold = await gifts.undelivered();
+    for (const orderId of new Set([...begun, ...sold, ...due.map(({ _id }) => _id)]))
       try {
         if (await this.deliverKeys(orderId)) count += 1;
       } catch (error) {
@@ -171,23 +176,28 @@ export class DigitalService {
     return count;
   }
 
-  /** Claims keys for what waits of an order and delivers them; `false`: nothing is due, or no key is left. */
+  /** Delivers the codes of the gift vouchers of an order, or claims keys for what waits of it; `false`: nothing is due, or no key is left. */
   private async deliverKeys(orderId: number): Promise<boolean> {
-    const { keys, clock } = this.deps;
+    const { keys, gifts, clock } = this.deps;
     for (let tries = 0; tries < MAX_RETRIES; tries++) {
       const order = await this.existing(orderId);
       await keys.claims.settle(order);
+      if (sellsGifts(order) && !(order.state === 'paid' && hasUndelivered(order)))
+        await gifts.markDelivered(orderId);
       const from = deliverableFrom(order);
       if (!isToDeliver(order) || from === null || clock() < from) return false;
       const lines: Pieces[] = [];
       const texts: DeliveredText[] = [];
       const keyIds: number[] = [];
       for (const { line, count } of undeliveredLinesOf(order)) {
-        const claimed = await keys.claims.claim(order, line, count);
-        if (claimed.length === 0) continue;
+        const claimed = sellsGifts(order)
+          ? (await gifts.codesOf(orderId, line)).map((text) => ({ text, keyIds: [] }))
+          : (await keys.claims.claim(order, line, count)).map(({ id, text }) => ({ text, keyIds: [id] }));
+        // Where a refund is about to cancel some gift vouchers, nobody knows which ones yet.
+        if (claimed.length === 0 || claimed.length > count) continue;
         lines.push({ line, count: claimed.length });
         texts.push({ line, text: claimed.map(({ text }) => text).join('\n') });
-        keyIds.push(...claimed.map(({ id }) => id));
+        keyIds.push(...claimed.flatMap((one) => one.keyIds));
       }
       if (lines.length === 0) return false;
       const sealed = this.sealed(placeOf(orderId, nextShipmentNo(order)), texts);

@@ -24,6 +24,7 @@ const PAID = {
   CARD: 'Paid through Stripe. Nothing is due.',
   TRANSFER: 'Paid by bank transfer. Nothing is due.',
   INVOICE: 'Bought on invoice.',
+  GIFT_VOUCHER: 'Paid with a gift voucher. Nothing is due.',
 } as const satisfies Record<PaymentMeans, string>;
 const ROW_GAP = 7;
 /** Where the lines of a further page begin. */

@@ -54,6 +54,8 @@ const GERMAN = {
   'Paid with PayPal. Nothing is due.': 'Mit PayPal bezahlt. Es ist nichts mehr zu zahlen.',
   'Paid through Stripe. Nothing is due.': 'Über Stripe bezahlt. Es ist nichts mehr zu zahlen.',
   'Paid by bank transfer. Nothing is due.': 'Per Überweisung bezahlt. Es ist nichts mehr zu zahlen.',
+  'Paid with a gift voucher. Nothing is due.':
+    'Mit einem Geschenkgutschein bezahlt. Es ist nichts mehr zu zahlen.',
   'On invoice: {amount} is due by {day}.': 'Kauf auf Rechnung: {amount} sind fällig bis {day}.',
   'Please transfer it to {holder}, IBAN {iban}, with the purpose {reference}.':
     'Bitte überweisen Sie an {holder}, IBAN {iban}, Verwendungszweck {reference}.',

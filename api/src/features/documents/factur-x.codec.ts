@@ -28,6 +28,7 @@ const PAID_BY: Readonly<Record<PaymentMeans, { code: string; name: string }>> = 
   CARD: { code: '68', name: 'Stripe' },
   TRANSFER: { code: '1', name: 'Überweisung' },
   INVOICE: { code: '1', name: 'Rechnung' },
+  GIFT_VOUCHER: { code: '1', name: 'Gutschein' },
 };
 
 /** A SEPA credit transfer, which is still to be made. */

@@ -15,6 +15,8 @@ const GERMAN = {
   free: 'frei',
   'Includes VAT ({percent}%)': 'Enthaltene MwSt. ({percent}\u00A0%)',
   Total: 'Gesamtsumme',
+  'Gift voucher …{ending}': 'Geschenkgutschein …{ending}',
+  'Left to pay': 'Noch zu zahlen',
 } as const;
 
 type BillLocale = FeatureMailLocale<keyof typeof GERMAN>;
@@ -29,7 +31,7 @@ const describeLines = (lines: readonly OrderLine[], { t, formatEuro }: BillLocal
 
 /** The lines of an order and its sums, VAT by rate. */
 export function billOf(order: BilledOrder): MailBill {
-  const { lines, language, voucher } = order;
+  const { lines, language, voucher, gift } = order;
   const writing = mailLocaleFor(language, GERMAN);
   const { t, formatEuro } = writing;
   const total = formatEuro(totalOf(order));
@@ -40,6 +42,13 @@ export function billOf(order: BilledOrder): MailBill {
     voucher == null
       ? []
       : [[t('Voucher {code}', { code: voucher.code }), formatEuro(-voucher.cents)] as const];
+  const paid =
+    gift === undefined
+      ? []
+      : [
+          [t('Gift voucher …{ending}', { ending: gift.ending }), formatEuro(-gift.cents)] as const,
+          [t('Left to pay'), formatEuro(totalOf(order) - gift.cents)] as const,
+        ];
   return {
     text: [
       t('Your items:\n{lines}', { lines: describeLines(lines, writing) }),
@@ -47,6 +56,7 @@ export function billOf(order: BilledOrder): MailBill {
       rates.length === 0
         ? t('Total: {total}, without VAT, including shipping.', { total })
         : t('Total: {total}, including {vat} VAT and shipping.', { total, vat: formatEuro(vatOf(order)) }),
+      ...paid.map((row) => row.join(': ')),
     ].join('\n\n'),
     lines: lines.map(({ name, count, unitCents }) => ({
       name,
@@ -64,6 +74,7 @@ export function billOf(order: BilledOrder): MailBill {
           ] as const,
       ),
       [t('Total'), total],
+      ...paid,
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { sum } from '../../../shared/money.js';
 import { largestRemainder } from '../../../shared/split.js';
 import type { OrderRecord } from './order.record.js';
-import { shippingAt, worthOfSent, worthOfUnsent } from './paid-prices.states.js';
+import { sellsGifts, shippingAt, worthOfSent, worthOfUnsent } from './paid-prices.states.js';
 import type { Refund, RefundLine } from './refund.record.js';
 import { refundsOf } from './refund.states.js';
 import { inParcels, sentPiecesOf, sentShipmentsOf } from './shipment.states.js';
@@ -65,9 +65,10 @@ export const lowersBills = (order: OrderRecord, refund: Refund): boolean =>
 /**
  * What the documents of an order must come to together: the goods that were sent, with the shipping as soon as a parcel was, less the
  * money that has gone back for them.
- * Amounts for no certain pieces count for goods that were sent, as far as there are any.
+ * Amounts for no certain pieces count for goods that were sent, as far as there are any. The sale of gift vouchers is no supply.
  */
 export function billableOf(order: OrderRecord): CentsByRate {
+  if (sellsGifts(order)) return new Map();
   const counts = sentPiecesOf(order);
   const isShipped = inParcels(order, counts).some((count) => count > 0);
   const rates = [...new Set(order.lines.map(({ vatPercent }) => vatPercent))];

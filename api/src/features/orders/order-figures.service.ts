@@ -267,11 +267,12 @@ const NOTHING: PaidSum = { cents: 0, ordersCount: 0 };
 
 const keyOf = ({ start, end }: { start: number; end: number }): string => `${start}-${end}`;
 
-/** Paid orders of the whole time, read by an index. A paid order is in its state since its payment. */
+/** Paid orders of the whole time, read by an index. A paid order is in its state since its payment. What gift vouchers buy is sold later. */
 const paidWithin = (boundaries: readonly Date[]) => ({
   state: 'paid',
   isFinalized: { $in: [true, false] },
   stateSince: { $gte: boundaries[0], $lt: boundaries.at(-1) },
+  'lines.isGiftVoucher': { $ne: true },
 });
 
 const byStart = (boundaries: readonly Date[]) => ({ groupBy: '$stateSince', boundaries: [...boundaries] });

@@ -32,6 +32,7 @@ import {
 } from './transfer.mails.js';
 import type { OrderLine, OrderRecord, Shipment } from './order.record.js';
 import type { Refund } from './refund.record.js';
+import { dueCentsOf } from './order.states.js';
 
 /** Who reads the files that go with mails about deliveries. */
 export const DELIVERIES = 'deliveries';
@@ -123,7 +124,7 @@ export class OrderMailsService {
       `order-due-${order._id}`,
       order,
       (buyer) => transferDueMail(order, this.payee(), buyer),
-      this.codeOf(order, order.totalCents),
+      this.codeOf(order, dueCentsOf(order)),
     );
   }
 
@@ -133,7 +134,7 @@ export class OrderMailsService {
       `order-reminded-${order._id}`,
       order,
       (buyer) => transferReminderMail(order, this.payee(), buyer),
-      this.codeOf(order, order.totalCents),
+      this.codeOf(order, dueCentsOf(order)),
     );
   }
 
@@ -143,7 +144,7 @@ export class OrderMailsService {
       `order-part-paid-${order._id}-${receivedCents}`,
       order,
       (buyer) => partPaidMail(order, this.payee(), receivedCents, buyer),
-      this.codeOf(order, order.totalCents - receivedCents),
+      this.codeOf(order, dueCentsOf(order) - receivedCents),
     );
   }
 

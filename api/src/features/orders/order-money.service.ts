@@ -8,7 +8,7 @@ import type { RefundMeans } from './refund.record.js';
 export interface MoneyMove {
   orderId: number;
   at: Date;
-  /** In cents; negative where it went back. */
+  /** In cents; negative where it went back. What a gift voucher pays counts, too. */
   cents: number;
   /** `bounce`: what had gone back came to the shop again. `waiver`: what an order was paid without. */
   kind: 'payment' | 'refund' | 'bounce' | 'waiver';
@@ -101,10 +101,13 @@ export class OrderMoneyService {
     return found.map(({ _id }) => _id);
   }
 
-  /** Yields the goods of the orders that were paid in a time, oldest first. They are read in slices. */
+  /** Yields the goods of the orders that were paid in a time, oldest first: gift vouchers are none. They are read in slices. */
   sold({ start, end }: Period): AsyncIterable<SoldOrder> {
     return this.orders
-      .find({ paidAt: mongoose.trusted({ $gte: start, $lt: end }) })
+      .find({
+        paidAt: mongoose.trusted({ $gte: start, $lt: end }),
+        'lines.isGiftVoucher': mongoose.trusted({ $ne: true }),
+      })
       .sort({ paidAt: 1 })
       .select<SoldOrder>(GOODS)
       .lean<SoldOrder[]>()

@@ -4,12 +4,14 @@ import { pieceCount } from '../../../shared/rules/cart.js';
 import { billsBusiness, deliveryOf } from './order-address.states.js';
 import type { DeliveryWindow } from '../../../shared/rules/delivery.js';
 import { digitalWithdrawableUntil } from '../../../shared/rules/returns.js';
+import { giftValidUntil, lastGiftDay } from '../../../shared/rules/gift-vouchers.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import { greet, type MailContent } from '../../kernel/mail/mail-layout.js';
 import { mailLocaleFor, type FeatureMailLocale } from '../../kernel/mail/mail-locale.js';
 import { CURRENCY } from '../../payments/payment.port.js';
 import { currencyOf } from './order.states.js';
 import { billOf } from './bill.mails.js';
+import { sellsGifts } from './paid-prices.states.js';
 import type { OrderRecord, Pieces, Shipment } from './order.record.js';
 import type { Refund, RefundLine } from './refund.record.js';
 import { isTransferred } from './refund.states.js';
@@ -89,6 +91,14 @@ const GERMAN = {
     'hier kommt, was Sie mit Ihrer Bestellung {id} gekauft haben:\n{lines}',
   'The keys or links are in the attached file, and on the page of your order.':
     'Die Schlüssel oder Links stehen in der beiliegenden Datei und auf der Seite Ihrer Bestellung.',
+  'Your gift vouchers come by e-mail within minutes, and stand on the page of your order.':
+    'Ihre Geschenkgutscheine kommen binnen Minuten per E-Mail und stehen auf der Seite Ihrer Bestellung.',
+  'Right of withdrawal: you may withdraw from the purchase of gift vouchers that nobody has used within 14 days from today without giving a reason. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.':
+    'Widerrufsrecht: Sie können den Kauf von Geschenkgutscheinen, die noch niemand eingelöst hat, binnen 14 Tagen ab heute ohne Angabe von Gründen widerrufen. Eine eindeutige Erklärung an uns genügt, zum Beispiel per E-Mail. Den ganzen Text und ein Formular enthält die Datei, die dieser Mail beiliegt.',
+  'The codes are in the attached file, and on the page of your order, where you can print them. Whoever has a code can pay with it, also in parts, until {day}.':
+    'Die Codes stehen in der beiliegenden Datei und auf der Seite Ihrer Bestellung, wo Sie sie ausdrucken können. Wer einen Code hat, kann damit bis zum {day} bezahlen, auch in Teilen.',
+  'We have given back {amount} of your order {id} of {time}: onto the gift voucher …{ending} as far as it had paid, the rest to your original payment method, where it arrives within 10 business days.':
+    'zu Ihrer Bestellung {id} vom {time} haben wir Ihnen {amount} erstattet: auf den Geschenkgutschein …{ending}, soweit mit ihm bezahlt wurde, den Rest auf Ihr Zahlungsmittel, wo er innerhalb von 10 Werktagen ankommt.',
   'You have agreed to the delivery of your order {id}': 'Ihre Zustimmung zur Lieferung der Bestellung {id}',
 } as const;
 
@@ -117,6 +127,8 @@ const digitalPiecesOf = ({ lines }: OrderRecord): Pieces[] =>
 function describeDigital(order: OrderRecord, paidAt: Date, { t, formatDay, formatTime }: OrderLocale) {
   const pieces = digitalPiecesOf(order);
   if (pieces.length === 0) return [];
+  if (sellsGifts(order))
+    return [t('Your gift vouchers come by e-mail within minutes, and stand on the page of your order.')];
   const { digitalConsentAt } = order;
   return [
     t('Delivered without a parcel, by e-mail and on the page of your order:\n{lines}', {
@@ -150,6 +162,10 @@ function describeWork(order: OrderRecord, { t, formatTime }: OrderLocale): strin
 /** From when on the withdrawal period runs, which is not the same for goods and for what comes without a parcel. */
 function describeWithdrawal(order: OrderRecord, { t }: OrderLocale): string {
   const digital = digitalPiecesOf(order).length;
+  if (sellsGifts(order))
+    return t(
+      'Right of withdrawal: you may withdraw from the purchase of gift vouchers that nobody has used within 14 days from today without giving a reason. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.',
+    );
   if (digital === 0)
     return t(
       'Right of withdrawal: you may withdraw from this contract within 14 days without giving a reason, counted from the day on which you receive the last part of the goods. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.',
@@ -263,12 +279,14 @@ export function partRefundMail(order: OrderRecord, refund: Refund): MailContent 
     greeting: greet(writing, writing.nameOf(recipient)),
     paragraphs: [
       t(
-        order.invoiceDays !== undefined
-          ? 'We have credited {amount} for your order {id} of {time}. What is still open of your invoice is less by that; what you have paid too much we transfer back to you.'
-          : isTransferred(refund)
-            ? 'We have transferred {amount} of your order {id} of {time} to your bank account, because it could not be refunded to your original payment method.'
-            : 'We have refunded {amount} of your order {id} of {time} to your original payment method. It arrives within 10 business days.',
-        { id, time: formatTime(placedAt), amount },
+        order.gift !== undefined && !isTransferred(refund)
+          ? 'We have given back {amount} of your order {id} of {time}: onto the gift voucher …{ending} as far as it had paid, the rest to your original payment method, where it arrives within 10 business days.'
+          : order.invoiceDays !== undefined
+            ? 'We have credited {amount} for your order {id} of {time}. What is still open of your invoice is less by that; what you have paid too much we transfer back to you.'
+            : isTransferred(refund)
+              ? 'We have transferred {amount} of your order {id} of {time} to your bank account, because it could not be refunded to your original payment method.'
+              : 'We have refunded {amount} of your order {id} of {time} to your original payment method. It arrives within 10 business days.',
+        { id, time: formatTime(placedAt), amount, ending: order.gift?.ending ?? '' },
       ),
       ...(returned === '' ? [] : [t('The refund is for:\n{lines}', { lines: returned })]),
       ...((refund.feeCents ?? 0) === 0
@@ -333,15 +351,21 @@ export function shipmentMail(order: OrderRecord, shipment: Shipment): MailConten
 /** Sent when keys or links of an order were delivered, with a file of them, in the language that it was placed in. */
 export function deliveryMail(order: OrderRecord, { lines }: Shipment): MailContent {
   const writing = mailLocaleFor(order.language, GERMAN);
-  const { t } = writing;
-  const { _id: id } = order;
+  const { t, formatDay } = writing;
+  const { _id: id, paidAt, placedAt } = order;
+  const lastDay = lastGiftDay(giftValidUntil(paidAt ?? placedAt));
   return {
     writing,
     subject: t('Delivery of your order {id}', { id }),
     greeting: greet(writing, writing.nameOf(order.recipient)),
     paragraphs: [
       t('Here is what you have bought in your order {id}:\n{lines}', { id, lines: listPieces(order, lines) }),
-      t('The keys or links are in the attached file, and on the page of your order.'),
+      sellsGifts(order)
+        ? t(
+            'The codes are in the attached file, and on the page of your order, where you can print them. Whoever has a code can pay with it, also in parts, until {day}.',
+            { day: formatDay(lastDay) },
+          )
+        : t('The keys or links are in the attached file, and on the page of your order.'),
     ],
     links: [
       [t('Your order'), `/orders#${id}`],

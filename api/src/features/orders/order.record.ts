@@ -139,6 +139,8 @@ export interface OrderLine {
   discountCents?: number;
   /** Whether it is delivered as a key or a link; absent: in a parcel. */
   isDigital?: boolean;
+  /** Whether it is a gift voucher, which is no supply yet: its price contains no VAT, and nothing is billed. Absent: not. */
+  isGiftVoucher?: boolean;
   /** Whether it is work on goods of the order, which goes with them; absent: not. */
   isService?: boolean;
 }
@@ -150,6 +152,16 @@ export interface OrderVoucher {
   /** Its code, as people read it. */
   code: string;
   /** What it took off, in cents: the sum of the lines' parts. */
+  cents: number;
+}
+
+/** The gift voucher that an order is paid with, beside another means or alone. */
+export interface OrderGift {
+  /** Id of the gift voucher. */
+  id: number;
+  /** The last signs of its code. */
+  ending: string;
+  /** What it pays, in cents. */
   cents: number;
 }
 
@@ -236,6 +248,8 @@ export interface OrderRecord extends HasOutbox {
   exemption?: OrderExemption;
   /** Absent and `null`: none. */
   voucher?: OrderVoucher | null;
+  /** Absent: it is paid without one. */
+  gift?: OrderGift;
   /** The quote that it was placed from, whose prices it has; absent: it was placed from a cart. */
   quoteId?: number;
   /** Whether nobody may order from that quote again; until it ends unpaid. Absent with `quoteId`. */
@@ -286,7 +300,7 @@ export interface OrderRecord extends HasOutbox {
   /** Why the latest attempt took no money; absent: no attempt has ended so. */
   refusal?: PaymentRefusal;
   captureId: string | null;
-  /** Money that was taken, in cents of `capturedCurrency`; 0 before. */
+  /** Money that was taken, with what a gift voucher has paid, in cents of `capturedCurrency`; 0 before. */
   capturedCents: number;
   /** ISO 4217 code of the money that was taken; `null` before. */
   capturedCurrency: string | null;
@@ -336,4 +350,4 @@ export interface OrderRecord extends HasOutbox {
 }
 
 /** What a bill shows of an order. */
-export type BilledOrder = Pick<OrderRecord, 'lines' | 'language' | 'voucher' | 'shipping'>;
+export type BilledOrder = Pick<OrderRecord, 'lines' | 'language' | 'voucher' | 'gift' | 'shipping'>;

@@ -260,6 +260,10 @@ export const goodsCentsOf = (lines: readonly OrderLine[]): number => sum(lines.m
 /** What an order costs, in cents, VAT and shipping included and reductions taken off. */
 export const totalOf = (order: Priced): number => goodsCentsOf(order.lines) + shippingCentsOf(order);
 
+/** What of an order other means than a gift voucher pay, in cents. */
+export const dueCentsOf = ({ totalCents, gift }: Pick<OrderRecord, 'totalCents' | 'gift'>): number =>
+  totalCents - (gift?.cents ?? 0);
+
 /** The VAT that an order contains, in cents, by rate in percent; rounded once per rate. */
 export function vatByRate(order: Priced): Map<number, number> {
   const rates = [...new Set(order.lines.map(({ vatPercent }) => vatPercent))];

@@ -3,7 +3,13 @@ import { TEXTS } from '../../../shared/texts.js';
 import { insertOnce } from '../../kernel/database/ids.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import type { OrderTransition, OrderPrecondition, OrderStore } from './order-store.ports.js';
-import { checkTransition, changeOf, RELEASED_STATES, ENDED_UNPAID_STATES } from './order.states.js';
+import {
+  dueCentsOf,
+  checkTransition,
+  changeOf,
+  RELEASED_STATES,
+  ENDED_UNPAID_STATES,
+} from './order.states.js';
 import { orderModel } from './orders.model.js';
 import type { OrderEventKind, OrderRecord, OrderState } from './order.record.js';
 
@@ -110,8 +116,14 @@ export class MongoOrderStore implements OrderStore {
   }
 
   /** Orders that wait for a transfer of just this amount. */
-  awaitingAmount(cents: number): Promise<OrderRecord[]> {
-    return this.many({ state: 'awaiting_transfer', isFinalized: false, totalCents: cents });
+  async awaitingAmount(cents: number): Promise<OrderRecord[]> {
+    const found = await this.many({
+      state: 'awaiting_transfer',
+      isFinalized: false,
+      // A gift voucher pays a part of few.
+      $or: [{ totalCents: cents }, { 'gift.cents': mongoose.trusted({ $gt: 0 }) }],
+    });
+    return found.filter((order) => dueCentsOf(order) === cents);
   }
 
   async withoutReservations(orderIds: readonly number[]): Promise<Set<number>> {

@@ -8,6 +8,7 @@ import {
   type DigitalContent,
   type Dunning,
   type OrderEvent,
+  type OrderGift,
   type OrderLine,
   type PendingDocument,
   type PendingLine,
@@ -48,6 +49,7 @@ const lineSchema = new Schema<OrderLine>(
     thumbnailId: { type: Number, required },
     discountCents: { type: Number },
     isDigital: { type: Boolean },
+    isGiftVoucher: { type: Boolean },
     isService: { type: Boolean },
   },
   { _id: false },
@@ -57,6 +59,15 @@ const voucherSchema = new Schema<OrderVoucher>(
   {
     id: { type: Number, required },
     code: { type: String, required },
+    cents: { type: Number, required },
+  },
+  { _id: false },
+);
+
+const giftSchema = new Schema<OrderGift>(
+  {
+    id: { type: Number, required },
+    ending: { type: String, required },
     cents: { type: Number, required },
   },
   { _id: false },
@@ -176,6 +187,7 @@ const refundSchema = new Schema<Refund>(
     byUsername: { type: String, default: null },
     isUnclassified: { type: Boolean, required },
     isDispute: { type: Boolean },
+    giftCents: { type: Number },
     returnId: { type: Number },
     feeCents: { type: Number },
     valueLossCents: { type: Number },
@@ -253,6 +265,7 @@ const orderSchema = new Schema<OrderRecord>(
     taxCountry: { type: String },
     exemption: { type: exemptionSchema, default: undefined },
     voucher: { type: voucherSchema, default: undefined },
+    gift: { type: giftSchema, default: undefined },
     recipient: { type: recipientSchema, required },
     deliveryAddress: { type: addressSchema, default: undefined },
     invoiceAddress: { type: addressSchema, default: undefined },

@@ -101,6 +101,11 @@ export class OrderLine {
   @Field('Whether its pieces have serial numbers, which are asked for when they are packed.', Boolean)
   hasSerials!: boolean;
   @Field(
+    'Whether it is a gift voucher, whose code comes by mail and stands on the page of the order.',
+    Boolean,
+  )
+  isGiftVoucher!: boolean;
+  @Field(
     'Whether it is work on goods of the order, such as assembly. It goes with them and cannot come back.',
     Boolean,
   )
@@ -112,6 +117,13 @@ export class OrderLine {
 export class OrderVoucher {
   @Field('What the customer has entered.') code!: string;
   @Field('What it took off.', Money) reduction!: number;
+}
+
+@ObjectType({ description: 'The gift voucher that an order is paid with.' })
+@PartOfOrder()
+export class OrderGift {
+  @Field('The last four signs of its code.') ending!: string;
+  @Field('What it pays of the total; other means pay the rest.', Money) amount!: number;
 }
 
 @ObjectType({ description: 'The buyer by the account, as of the placing of the order.' })
@@ -260,6 +272,8 @@ export class Order {
   @Field('What the sending costs, including VAT; the total contains it.', Money) shipping!: number;
   @NullableField('Why it has no VAT; null: it has.', OrderExemption, { complexity: SELDOM })
   exemption?: OrderExemption | null;
+  @NullableField('The gift voucher that pays a part of the total, or all; null: none.', OrderGift)
+  gift!: OrderGift | null;
   @NullableField('The voucher that the total is reduced by; null: none.', OrderVoucher)
   voucher!: OrderVoucher | null;
   @Field('When it was placed.', Date) placedAt!: Date;

@@ -24,6 +24,10 @@ export const remainderOf = (line: Priced): number => paidFor(line) - pieceCentsO
 export const shippingAt = (rates: readonly RefundRate[] = [], percent: number): number =>
   sum(rates.filter(({ vatPercent }) => vatPercent === percent).map(({ cents }) => cents));
 
+/** Whether an order sells gift vouchers, and nothing else: what is bought with them is billed, and has VAT. */
+export const sellsGifts = ({ lines }: Pick<OrderRecord, 'lines'>): boolean =>
+  lines.some(({ isGiftVoucher }) => isGiftVoucher === true);
+
 /** What the sending of an order costs, in cents. */
 export const shippingCentsOf = ({ shipping = [] }: Pick<OrderRecord, 'shipping'>): number =>
   sum(shipping.map(({ cents }) => cents));

@@ -89,6 +89,8 @@ export interface Refund {
   isUnclassified: boolean;
   /** Whether the bank of the buyer has taken it back; absent: no. */
   isDispute?: boolean;
+  /** What of it has gone onto the gift voucher that had paid the order, in cents, and stays there also when the rest comes back; absent: nothing. */
+  giftCents?: number;
   /** The return that it is for, each of which has one at most; absent and `null` for none. */
   returnId?: number | null;
   /** What of the price of its pieces was kept as the fee of a voluntary return, in cents; absent: nothing. */

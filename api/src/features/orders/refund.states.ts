@@ -4,7 +4,7 @@ import { ShopError } from '../../../shared/errors.js';
 import { assertPieces, isOfSent, type RefundReason } from '../../../shared/rules/refunds.js';
 import type { ReturnedPieces } from '../../../shared/rules/returns.js';
 import type { OrderLine, OrderRecord } from './order.record.js';
-import { paidFor, pieceCentsOf, shippingAt, worthOfBack } from './paid-prices.states.js';
+import { paidFor, pieceCentsOf, sellsGifts, shippingAt, worthOfBack } from './paid-prices.states.js';
 import type { Refund, RefundKind, RefundLine, RefundRate } from './refund.record.js';
 import {
   countOf,
@@ -72,15 +72,11 @@ export const nameOf = (orderId: number, { no }: Pick<Refund, 'no'>): string => `
 /** What the shop keeps of the money of an order, in cents; refunds that are under way count as given. */
 export function keptCentsOf(order: Order): number {
   if (order.state !== 'paid' && order.state !== 'review') return 0;
-  return (
-    order.capturedCents -
-    sum(
-      refundsOf(order)
-        .filter(isGiven)
-        .map(({ cents }) => cents),
-    )
-  );
+  return order.capturedCents - sum(refundsOf(order).map(givenCentsOf));
 }
+
+/** What of a refund has gone back, or may still, in cents: what is on a gift voucher stays there when the rest fails. */
+const givenCentsOf = (refund: Refund): number => (isGiven(refund) ? refund.cents : (refund.giftCents ?? 0));
 
 /** How many pieces of each line no refund is for. Those of a failed one are free again, unless they are back in stock. */
 export function openPiecesOf(order: Order): number[] {
@@ -132,13 +128,14 @@ export function ratesOf(order: Order, cents: number): RefundRate[] {
 
 /**
  * What a refund of an order would consist of. Throws `REFUND_PIECES_GONE` for pieces that another refund is for already,
- * `REFUND_EMPTY` for nothing, `REFUND_TOO_HIGH` for more than the shop keeps, or as `assertPieces` and `assertWithdrawable` do.
+ * `REFUND_EMPTY` for nothing, `REFUND_TOO_HIGH` for more than the shop keeps, `GIFT_VOUCHER_AMOUNT` for a part of gift vouchers, or as `assertPieces` and `assertWithdrawable` do.
  */
 export function composeRefund(order: Order, request: RefundRequest): RefundContent {
   const { lines, amountCents } = request;
   const isOne = lines.length > 0 !== (amountCents !== null);
   if (!isOne || (amountCents ?? 1) < 1) throw new ShopError('REFUND_EMPTY');
   if (amountCents === null) return refundOfPieces(order, request);
+  if (sellsGifts(order)) throw new ShopError('GIFT_VOUCHER_AMOUNT');
   if (amountCents > keptCentsOf(order)) throw new ShopError('REFUND_TOO_HIGH');
   if (request.kind === 'withdrawal' && amountCents > keptCentsOf(order) - endedCentsOf(order))
     throw new ShopError('WITHDRAWAL_ENDED');
@@ -309,9 +306,9 @@ function goodsOf(
 function toLine(order: Order, piece: RefundedPieces, cents: number, areSent: boolean): RefundLine {
   const split = splitPieces(order, piece, unsentPiecesOf(order)[piece.line] ?? 0, areSent);
   const refunded = { ...piece, ...split, cents, isRestocked: false };
-  const { isDigital, isService } = order.lines[piece.line] ?? {};
+  const { isDigital, isService, isGiftVoucher } = order.lines[piece.line] ?? {};
   // Nothing of a stock was taken for it.
-  if (isService === true) return { ...refunded, isRestockable: false };
+  if (isService === true || isGiftVoucher === true) return { ...refunded, isRestockable: false };
   if (isDigital !== true) return refunded;
   // A key that was not delivered is as good as new, and nobody takes one that was delivered.
   return { ...refunded, isRestockable: split.unsentCount > 0, restockCount: split.unsentCount };

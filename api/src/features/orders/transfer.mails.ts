@@ -2,6 +2,7 @@ import { greet, type MailContent } from '../../kernel/mail/mail-layout.js';
 import { mailLocaleFor, type FeatureMailLocale } from '../../kernel/mail/mail-locale.js';
 import type { PayeeAccount } from '../../../shared/rules/transfers.js';
 import { billOf } from './bill.mails.js';
+import { dueCentsOf } from './order.states.js';
 import type { OrderRecord } from './order.record.js';
 
 /** The German of mails about orders that are paid by bank transfer. */
@@ -71,12 +72,13 @@ const accountOf = (
 export function transferDueMail(order: OrderRecord, payee: PayeeAccount, buyer: Buyer): MailContent {
   const writing = localeOf(order);
   const { t, formatEuro, formatDay, formatTime } = writing;
-  const { _id: id, totalCents, placedAt, transferDueOn = '' } = order;
+  const { _id: id, placedAt, transferDueOn = '' } = order;
+  const dueCents = dueCentsOf(order);
   return {
     writing,
     subject: t('Your order {id} at Rechenwerk: please transfer {amount}', {
       id,
-      amount: formatEuro(totalCents),
+      amount: formatEuro(dueCents),
     }),
     greeting: greeting(order, buyer, writing),
     paragraphs: [
@@ -84,7 +86,7 @@ export function transferDueMail(order: OrderRecord, payee: PayeeAccount, buyer: 
         'Thank you for your order {id} of {time}. We keep the items for you. Please transfer the total by {day}.',
         { id, time: formatTime(placedAt), day: formatDay(transferDueOn) },
       ),
-      ...accountOf(order, payee, totalCents, writing),
+      ...accountOf(order, payee, dueCents, writing),
       billOf(order),
       t(
         'As soon as the money is here, you will get our confirmation. Without it, the order ends, and the items are free for others.',
@@ -98,12 +100,13 @@ export function transferDueMail(order: OrderRecord, payee: PayeeAccount, buyer: 
 export function transferReminderMail(order: OrderRecord, payee: PayeeAccount, buyer: Buyer): MailContent {
   const writing = localeOf(order);
   const { t, formatEuro, formatDay, formatTime } = writing;
-  const { _id: id, totalCents, placedAt, transferDueOn = '' } = order;
+  const { _id: id, placedAt, transferDueOn = '' } = order;
+  const dueCents = dueCentsOf(order);
   return {
     writing,
     subject: t('Reminder: please transfer {amount} for your order {id}', {
       id,
-      amount: formatEuro(totalCents),
+      amount: formatEuro(dueCents),
     }),
     greeting: greeting(order, buyer, writing),
     paragraphs: [
@@ -111,7 +114,7 @@ export function transferReminderMail(order: OrderRecord, payee: PayeeAccount, bu
         'We have not received the money for your order {id} of {time} yet. Please transfer it by {day}; if you have done so, all is well.',
         { id, time: formatTime(placedAt), day: formatDay(transferDueOn) },
       ),
-      ...accountOf(order, payee, totalCents, writing),
+      ...accountOf(order, payee, dueCents, writing),
     ],
     links: linksOf(order, writing),
   };
@@ -126,8 +129,9 @@ export function partPaidMail(
 ): MailContent {
   const writing = localeOf(order);
   const { t, formatEuro, formatDay } = writing;
-  const { _id: id, totalCents, transferDueOn = '' } = order;
-  const rest = totalCents - receivedCents;
+  const { _id: id, transferDueOn = '' } = order;
+  const dueCents = dueCentsOf(order);
+  const rest = dueCents - receivedCents;
   return {
     writing,
     subject: t('A part of the money for your order {id} has arrived: {rest} are missing', {
@@ -139,7 +143,7 @@ export function partPaidMail(
       t('We have received {received} of {amount} for your order {id}. Please transfer the rest by {day}.', {
         id,
         received: formatEuro(receivedCents),
-        amount: formatEuro(totalCents),
+        amount: formatEuro(dueCents),
         day: formatDay(transferDueOn),
       }),
       ...accountOf(order, payee, rest, writing),

@@ -41,6 +41,7 @@ export class RefundsResolver {
     const now = services.checkout.ports.clock();
     return refundsOf(order).map((refund) => ({
       ...refund,
+      giftCents: refund.giftCents ?? 0,
       returnId: refund.returnId ?? null,
       ...standingOf(refund, now),
       feeCents: refund.feeCents ?? 0,

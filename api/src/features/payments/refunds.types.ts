@@ -51,6 +51,12 @@ export class Refund {
   @Field('Why.', RefundKind) kind!: StoredKind;
   @Field('Where it stands.', RefundState) state!: StoredState;
   @Field('How much, in cents, VAT included.', Money, { name: 'amount' }) cents!: number;
+  @Field(
+    'What of it has gone onto the gift voucher that had paid the order; the rest goes by `means`.',
+    Money,
+    { name: 'onGiftVoucher' },
+  )
+  giftCents!: number;
   @Field('The pieces it is for; empty for an amount alone.', [RefundedLine]) lines!: RefundedLine[];
   @Field('When the provider was asked for it.', Date) askedAt!: Date;
   @Field('Who moves the money.', RefundMeans) means!: StoredMeans;

@@ -180,6 +180,7 @@ export class PrivacyService {
       taxCountry: order.taxCountry ?? null,
       exemption: order.exemption ?? null,
       voucher: order.voucher ?? null,
+      gift: order.gift ?? null,
       recipient: order.recipient,
       deliveryAddress: order.deliveryAddress,
       invoiceAddress: order.invoiceAddress,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import { isService } from '../../../shared/rules/service-category.js';
+import { isUncounted } from '../../../shared/rules/uncounted.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { ProductIndex } from './product-index.store.js';
@@ -32,7 +32,7 @@ export class RankingService {
       // Ranking all at once would hold up requests: 0.2 s at 16,000 products.
       await setImmediate();
       const products = [...this.index.all(category)];
-      const ranks: ReadonlyMap<number, number> = isService({ category }) ? new Map() : ranksIn(products);
+      const ranks: ReadonlyMap<number, number> = isUncounted({ category }) ? new Map() : ranksIn(products);
       for (const { id, rank: stored } of products) {
         const rank = ranks.get(id) ?? BEHIND_GOODS;
         if (rank !== stored) changed.push({ id, rank });

@@ -204,6 +204,7 @@ const booksFields: Declare = (prototype) => {
     revenueExport: 'The account of what is sent out of the EU; empty for that of the chart.',
     fees: 'The account of what payment providers charge; empty for that of the chart.',
     bank: 'The account of the bank to which providers pay out; empty for that of the chart.',
+    gifts: 'The account of what is owed for gift vouchers; empty for that of the chart.',
   })(prototype);
 };
 

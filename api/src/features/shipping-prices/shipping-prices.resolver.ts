@@ -1,6 +1,7 @@
 import { Ctx, Resolver, Root } from 'type-graphql';
 import { PRICES } from '../../../shared/prices.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
+import { isGiftVoucher } from '../../../shared/rules/gift-vouchers.js';
 import { isService } from '../../../shared/rules/service-category.js';
 import type { RequestContext } from '../../context.js';
 import { cost } from '../../graphql/cost.js';
@@ -26,7 +27,15 @@ export class CartShippingResolver {
     const goods = lines.flatMap(({ count }, index) => {
       const product = found[index];
       if (product?.isListed !== true) return [];
-      return [{ ...product, isService: isService(product), unitCents: product.priceCents, count }];
+      return [
+        {
+          ...product,
+          isService: isService(product),
+          isDigital: product.isDigital === true || isGiftVoucher(product),
+          unitCents: product.priceCents,
+          count,
+        },
+      ];
     });
     return services.shippingPrices.totalsOf(userId, goods);
   }

@@ -1,5 +1,6 @@
 import { netPrice, sum, vatPart } from '../../../shared/money.js';
 import { berlinDay } from '../../../shared/berlin-days.js';
+import { isGiftVoucher } from '../../../shared/rules/gift-vouchers.js';
 import { chargedVat } from '../../../shared/rules/vat-rates.js';
 import { shippingCents, type ShippedGoods } from '../../../shared/rules/shipping-prices.js';
 import type { Exemption } from '../../../shared/rules/vat-exemption.js';
@@ -63,7 +64,9 @@ export class ShippingPricesService {
     const { delivery, taxes } = this.deps.settings.now;
     const day = berlinDay(this.deps.clock());
     return delivery.countries.map((country) => {
-      const exemption = this.deps.vatIds.exemptionIn(country, goods);
+      // The sale of gift vouchers is no supply; a cart with other goods beside them is not ordered.
+      const isOfGifts = goods.some(isGiftVoucher);
+      const exemption = isOfGifts ? null : this.deps.vatIds.exemptionIn(country, goods);
       const netShipping = exemption === null ? null : netPrice(net.shippingTo(country));
       const netTotal = netShipping === null ? null : net.goodsCents + netShipping;
       const untaxed = { country, exemption, netShipping, netTotal };
@@ -72,7 +75,7 @@ export class ShippingPricesService {
         return { ...untaxed, shipping: netShipping ?? 0, total: netTotal ?? 0, vat: 0, vatPercent: 0 };
       const shipping = gross.shippingTo(country);
       const total = gross.goodsCents + shipping;
-      const { percent } = chargedVat(taxes, country, day);
+      const percent = isOfGifts ? 0 : chargedVat(taxes, country, day).percent;
       return { ...untaxed, shipping, total, vat: vatPart(total, percent), vatPercent: percent };
     });
   }

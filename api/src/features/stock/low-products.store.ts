@@ -1,5 +1,5 @@
 import type { Connection, QueryFilter } from 'mongoose';
-import { SERVICES_CATEGORY } from '../../../shared/rules/service-category.js';
+import { isUncounted } from '../../../shared/rules/uncounted.js';
 import { ProductFollower, type Followed } from '../catalog/product-follower.store.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 
@@ -73,7 +73,7 @@ export class LowProducts {
     return (
       isListed &&
       isKeyed !== true &&
-      category !== SERVICES_CATEGORY &&
+      !isUncounted({ category }) &&
       stockCount <= (reorderLevel ?? this.usualLevel)
     );
   }

@@ -1,6 +1,6 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
 import { pieceCount } from '../../../shared/rules/cart.js';
-import { SERVICES_CATEGORY } from '../../../shared/rules/service-category.js';
+import { UNCOUNTED_CATEGORIES } from '../../../shared/rules/uncounted.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
@@ -54,7 +54,7 @@ type Valued = Pick<ProductRecord, 'category' | 'stockCount' | 'reservations' | '
 /** What pieces are bought for: license keys are not, and services have none. */
 const ON_SHELVES = {
   isKeyed: mongoose.trusted({ $ne: true }),
-  category: mongoose.trusted({ $ne: SERVICES_CATEGORY }),
+  category: mongoose.trusted({ $nin: [...UNCOUNTED_CATEGORIES] }),
 };
 
 const SOLD_OUT = { isListed: true, stockCount: 0 };

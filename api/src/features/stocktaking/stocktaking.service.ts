@@ -8,7 +8,7 @@ import { cleanLine, cleanText } from '../../../shared/rules/plain-text.js';
 import { fieldProblem, throwIfInvalid } from '../../../shared/rules/problems.js';
 import { STOCK_CHANGES } from '../../../shared/rules/product.js';
 import { MAX_PIECES } from '../../../shared/rules/purchasing.js';
-import { SERVICES_CATEGORY } from '../../../shared/rules/service-category.js';
+import { isUncounted } from '../../../shared/rules/uncounted.js';
 import {
   checkCounted,
   checkStocktakingNote,
@@ -209,7 +209,7 @@ export class StocktakingService {
   private async knownCategory(typed: string): Promise<string> {
     const tree = await this.deps.categories.tree();
     const name = tree.currentName(normalizeCategory(typed));
-    if (tree.find(name) === null || name === SERVICES_CATEGORY)
+    if (tree.find(name) === null || isUncounted({ category: name }))
       throwIfInvalid([fieldProblem('category', 'unknown', { reason: 'STOCKTAKING_CATEGORY_UNKNOWN' })]);
     return name;
   }
@@ -233,7 +233,7 @@ export class StocktakingService {
     const [found] = code === '' ? [] : await this.deps.catalog.byNumbers([id === null ? numbers : { id }]);
     if (found == null) throw new ShopError('CODE_UNKNOWN', { code });
     if (found === 'several') throw new ShopError('CODE_AMBIGUOUS', { code });
-    if (found.isKeyed === true || found.category === SERVICES_CATEGORY)
+    if (found.isKeyed === true || isUncounted(found))
       throw new ShopError('STOCK_UNCOUNTED', { name: found.name });
     return found;
   }

@@ -75,7 +75,7 @@ export class VouchersResolver {
   }
 
   @Mutation(
-    'Puts a code into the cart in the place of another one, or takes it out. A cart has one voucher at most. Customers only.',
+    'Puts a code into the cart in the place of another one, or takes it out. A cart has one voucher at most, and beside it one gift voucher, whose code goes in here, too. Customers only.',
     ApplyVoucherResult,
   )
   async applyVoucher(

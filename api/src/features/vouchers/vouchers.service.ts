@@ -13,6 +13,7 @@ import {
   type VoucherTerms,
 } from '../../../shared/rules/vouchers.js';
 import type { Clock } from '../../kernel/clock.js';
+import { isGiftCode } from '../../../shared/rules/gift-vouchers.js';
 import { readableCode } from '../../kernel/readable-code.js';
 import { insertOnce, type Ids } from '../../kernel/database/ids.js';
 import { readSlice, type Slice, type SliceOrder, type WantedSlice } from '../../kernel/database/slice.js';
@@ -21,6 +22,7 @@ import type { Outbox } from '../../kernel/outbox/outbox.js';
 import type { Limit, Throttle } from '../../kernel/throttle/throttle.js';
 import type { AuditService } from '../audit/audit.service.js';
 import type { CartService } from '../cart/cart.service.js';
+import type { GiftVouchersService } from '../gift-vouchers/gift-vouchers.service.js';
 import type { OrderStore } from '../orders/order-store.ports.js';
 import type { OrderRecordsService } from '../orders/order-records.service.js';
 import { VoucherUses } from './voucher-uses.service.js';
@@ -52,6 +54,7 @@ interface Deps {
   cart: CartService;
   orderRecords: OrderRecordsService;
   orderStore: Pick<OrderStore, 'openOrderOf'>;
+  giftVouchers: Pick<GiftVouchersService, 'apply'>;
 }
 
 /** Codes that reduce orders: owners make them, customers put one into their cart. */
@@ -133,7 +136,8 @@ export class VouchersService {
   }
 
   /**
-   * Puts a code into the viewer's cart in the place of another, or takes it out when it is empty. A code that there is goes in
+   * Puts a code into the viewer's cart in the place of another of its kind, or takes the voucher out when it is empty. The code of a gift
+   * voucher pays beside it. A code that there is goes in
    * also while it does not apply: the cart says why. Throws `INVALID_INPUT` alike for one that there is not and for one that is
    * switched off, and `RATE_LIMITED`. Customers only.
    */
@@ -144,6 +148,7 @@ export class VouchersService {
     if (codeFolded === '') return cart.setVoucher(viewer.userId, null);
     await throttle.count(GUESSING, String(viewer.userId));
     await throttle.countAddress(GUESSING_ADDRESS, origin.address);
+    if (isGiftCode(codeFolded)) return this.deps.giftVouchers.apply(viewer.userId, codeFolded);
     const voucher = await this.vouchers.findOne({ codeFolded, endedAt: null }).lean<VoucherRecord>().exec();
     if (voucher === null)
       return throwIfInvalid([fieldProblem('code', 'unknown', { reason: 'VOUCHER_UNKNOWN' })]);

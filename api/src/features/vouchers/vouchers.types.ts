@@ -26,6 +26,7 @@ const VoucherProblem = defineEnum<Problem>('VoucherProblem', 'Why a voucher in a
   NEW_CUSTOMERS: 'It is for customers who have not bought anything yet.',
   CATEGORY: 'Nothing in the cart is of its category.',
   MINIMUM: 'The goods that it is for cost less than its minimum.',
+  GIFT_VOUCHERS: 'The cart has gift vouchers, which nothing is taken off.',
   TOO_CHEAP: 'The goods cost too little: something must be left to pay.',
 });
 

@@ -50,6 +50,7 @@ export const SHARD_KEYS: Readonly<Record<string, Placement>> = {
   transferAccounts: { key: null, why: 'Found by order, and by what no order was told of.' },
   bankEntries: { key: null, why: 'Listed by time, and found by what they say.' },
   payouts: { key: null, why: 'Found by number, by order and by file.' },
+  giftVouchers: { key: null, why: 'Unique by code, and by what was sold; found by order.' },
   vouchers: { key: null, why: 'Unique by code, and few.' },
   suppliers: { key: null, why: 'Unique by name, and few.' },
   listSources: { key: null, why: 'Unique by name, and few.' },

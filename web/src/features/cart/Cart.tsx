@@ -32,6 +32,12 @@ const Grid = styled.div`
 /* What comes later must not push down what stands below it. */
 const VoucherPlace = styled.div`
   min-height: 5.25rem;
+  &[data-codes='1'] {
+    min-height: 8.5rem;
+  }
+  &[data-codes='2'] {
+    min-height: 6.5rem;
+  }
   margin-block: ${space[2]};
 `;
 
@@ -102,8 +108,8 @@ export function Cart({
       ) : (
         <>
           {fit !== null && <CartFit fit={fit} />}
-          <VoucherPlace>
-            <VoucherBox voucher={cart.voucher} />
+          <VoucherPlace data-codes={Number(cart.voucher !== null) + Number(cart.giftVoucher !== null)}>
+            <VoucherBox cart={cart} />
           </VoucherPlace>
           <CartBar
             payable={payable}

@@ -28,6 +28,10 @@ function describe({ problem, product }: CartLine, t: Translate): string {
   if (problem === 'WITHDRAWN' || product === null)
     return t('We no longer sell this product. Please remove it.');
   if (problem === 'OUT_OF_STOCK') return t('Out of stock right now. Please remove it or come back later.');
+  if (problem === 'NOT_ALONE')
+    return t(
+      'Gift vouchers are ordered by themselves. Please take them or the other items out of your cart.',
+    );
   if (problem === 'WITHOUT_GOODS')
     return t('We do this with goods of the same order only, and not all of them are in your cart.');
   return t('Only {count} left in stock.', { count: product.stockCount });

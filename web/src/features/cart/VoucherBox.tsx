@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
+import { lastGiftDay } from '@shared/rules/gift-vouchers.js';
 import { SERIAL_MUTATION } from '../../apollo/serial-mutations-link';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import type { VoucherProblem } from '../../graphql/types.generated';
@@ -10,6 +11,7 @@ import { TextInput } from '../../ui/forms/inputs';
 import { Cluster } from '../../ui/layout/Layout';
 import { color, space, text } from '../../ui/theme/tokens';
 import { useApplyVoucherMutation } from './apply-voucher.generated';
+import { useRemoveGiftVoucherMutation } from './remove-gift-voucher.generated';
 
 type CartVoucher = NonNullable<Cart_CartFragment['voucher']>;
 
@@ -23,6 +25,10 @@ const Frame = styled.div`
   input {
     max-width: 16rem;
   }
+`;
+const Form = styled.form`
+  display: grid;
+  gap: ${space.half};
 `;
 const Word = styled.p`
   &[data-problem] {
@@ -55,18 +61,45 @@ function wordsOf(
       return t('The goods that this voucher is for must cost {minimum} or more.', {
         minimum: formatEuro(minimum),
       });
+    case 'GIFT_VOUCHERS':
+      return t('Nothing is taken off gift vouchers.');
     case 'TOO_CHEAP':
       return t('Your cart costs too little for a voucher.');
   }
 }
 
-/** Where the code of a voucher is entered; with one in the cart instead what it takes off, or why nothing. */
-export function VoucherBox({ voucher }: { voucher: Cart_CartFragment['voucher'] }) {
+type CartGift = NonNullable<Cart_CartFragment['giftVoucher']>;
+
+/** What a gift voucher pays, or why nothing, for the customer. */
+function giftWords(
+  { ending, balance, validUntil, problem }: CartGift,
+  { t, formatEuro, formatDay }: Language,
+) {
+  switch (problem) {
+    case 'BLOCKED':
+      return t('Gift voucher …{ending}: we have blocked it. Please write to us.', { ending });
+    case 'EXPIRED':
+      return t('Gift voucher …{ending} has expired.', { ending });
+    case 'EMPTY':
+      return t('Nothing is left of gift voucher …{ending}.', { ending });
+    case null:
+      return t('Gift voucher …{ending}: {amount} left, until {day}', {
+        ending,
+        amount: formatEuro(balance),
+        day: formatDay(lastGiftDay(new Date(validUntil))),
+      });
+  }
+}
+
+/** Where the codes of a voucher and a gift voucher are entered; those in the cart say what they take off or pay, or why nothing. */
+export function VoucherBox({ cart: { voucher, giftVoucher } }: { cart: Cart_CartFragment }) {
   const language = useLanguage();
   const { t, formatEuro } = language;
   const id = useId();
   const attempt = useAttempt();
-  const [applyVoucher, { loading }] = useApplyVoucherMutation({ context: SERIAL_MUTATION });
+  const [applyVoucher, { loading: isApplying }] = useApplyVoucherMutation({ context: SERIAL_MUTATION });
+  const [removeGift, { loading: isRemoving }] = useRemoveGiftVoucherMutation({ context: SERIAL_MUTATION });
+  const loading = isApplying || isRemoving;
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<Message | null>(null);
   const apply = async (wanted: string): Promise<void> => {
@@ -75,52 +108,63 @@ export function VoucherBox({ voucher }: { voucher: Cart_CartFragment['voucher'] 
     setRefusal(error?.said ?? null);
     if (error === null) setCode('');
   };
-  if (voucher !== null) {
-    const { problem } = voucher;
-    return (
-      <Frame>
+  const remove = async (): Promise<void> => {
+    const { error } = await attempt(async () => (await removeGift()).data?.removeGiftVoucher);
+    setRefusal(error?.said ?? null);
+  };
+  return (
+    <Frame>
+      {voucher !== null && (
         <Cluster>
-          <Word role="status" data-problem={problem === null ? undefined : true}>
-            {problem === null
+          <Word role="status" data-problem={voucher.problem === null ? undefined : true}>
+            {voucher.problem === null
               ? t('Voucher {code}: {amount} off', {
                   code: voucher.code,
                   amount: formatEuro(voucher.reduction),
                 })
-              : `${voucher.code}: ${wordsOf(problem, voucher, language)}`}
+              : `${voucher.code}: ${wordsOf(voucher.problem, voucher, language)}`}
           </Word>
           <Button disabled={loading} onClick={() => void apply('')}>
             {t('Remove voucher')}
           </Button>
         </Cluster>
-        <Refusal id={id} refusal={refusal} />
-      </Frame>
-    );
-  }
-  return (
-    <Frame
-      as="form"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        if (!loading && code.trim() !== '') void apply(code);
-      }}
-    >
-      <label htmlFor={id}>{t('Voucher code')}</label>
-      <Cluster>
-        <TextInput
-          id={id}
-          value={code}
-          autoComplete="off"
-          aria-invalid={refusal !== null}
-          aria-describedby={refusal === null ? undefined : `${id}-refusal`}
-          onChange={({ target }) => {
-            setCode(target.value);
+      )}
+      {giftVoucher !== null && (
+        <Cluster>
+          <Word role="status" data-problem={giftVoucher.problem === null ? undefined : true}>
+            {giftWords(giftVoucher, language)}
+          </Word>
+          <Button disabled={loading} onClick={() => void remove()}>
+            {t('Remove gift voucher')}
+          </Button>
+        </Cluster>
+      )}
+      {(voucher === null || giftVoucher === null) && (
+        <Form
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            if (!loading && code.trim() !== '') void apply(code);
           }}
-        />
-        <Button type="submit" disabled={loading}>
-          {t('Use voucher')}
-        </Button>
-      </Cluster>
+        >
+          <label htmlFor={id}>{voucher === null ? t('Voucher code') : t('Code of a gift voucher')}</label>
+          <Cluster>
+            <TextInput
+              id={id}
+              value={code}
+              autoComplete="off"
+              aria-invalid={refusal !== null}
+              aria-describedby={refusal === null ? undefined : `${id}-refusal`}
+              onChange={({ target }) => {
+                setCode(target.value);
+              }}
+            />
+            <Button type="submit" disabled={loading}>
+              {t('Use voucher')}
+            </Button>
+          </Cluster>
+        </Form>
+      )}
       <Refusal id={id} refusal={refusal} />
     </Frame>
   );

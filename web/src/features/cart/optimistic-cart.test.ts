@@ -40,6 +40,7 @@ const CART: Cart_CartFragment = {
   ],
   delivery: null,
   voucher: null,
+  giftVoucher: null,
   lines: [line('1', 2, 150, 2), line('2', 1, 100, 9)],
 };
 

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CARD_SIZES } from '@shared/pictures.js';
 import { roundToHalf } from '@shared/rules/review.js';
-import { isService } from '@shared/rules/service-category.js';
 import { useLanguage } from '../../i18n/language';
 import { Picture, PictureSkeleton } from '../../ui/product/Picture';
 import { Price } from '../../ui/product/Price';
@@ -181,7 +180,7 @@ export function ProductCard({ product, isPriority = false, actions }: ProductCar
         </Standing>
         <Stock
           count={product.stockCount}
-          isService={isService(product)}
+          category={product.category}
           size="small"
           // A card has no room for the weekday.
           arrival={

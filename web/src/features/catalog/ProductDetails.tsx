@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { eprelAddress } from '@shared/rules/eprel.js';
 import { categoryLabel } from '@shared/rules/category-name.js';
 import { noDescription } from '@shared/rules/product.js';
-import { isService } from '@shared/rules/service-category.js';
+import { isUncounted } from '@shared/rules/uncounted.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { catalogPath } from '../../lib/catalogUrl';
@@ -166,14 +166,14 @@ export function ProductDetails({ product, sizes, actions, reviews, startTab }: P
               {t('Product information sheet')}
             </a>
           )}
-          <Stock count={product.stockCount} isService={isService(product)} />
+          <Stock count={product.stockCount} category={product.category} />
           <Actions id={PURCHASE_ID}>{actions}</Actions>
           {product.delivery !== null && <DeliveryTime delivery={product.delivery} />}
           {product.isDigital && <p>{t('Delivered by e-mail, without a parcel')}</p>}
           <ProductFacts product={product} />
         </Stack>
         <Specification product={product} parts={parts} />
-        {!isService(product) && <ProductSafety product={product} />}
+        {!isUncounted(product) && <ProductSafety product={product} />}
       </Stack>
       <div id="product-tabs">
         <Tabs<ProductTab>

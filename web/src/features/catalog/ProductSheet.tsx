@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { CatalogSort } from '@shared/rules/catalog-url.js';
-import { isService } from '@shared/rules/service-category.js';
 import { useLanguage } from '../../i18n/language';
 import { useAnswerLanguage } from '../../lib/answer-language';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden';
@@ -268,7 +267,7 @@ function Row({ product, columns, index, children }: RowProps) {
       <Money data-end>
         <Price cents={product.price} size="small" product={product} />
         <br />
-        <Stock count={product.stockCount} isService={isService(product)} size="small" />
+        <Stock count={product.stockCount} category={product.category} size="small" />
       </Money>
       <td>
         <Actions>{children}</Actions>

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { PaymentMeans } from '@shared/rules/payment-means.js';
+import { giftPays, isGiftVoucher } from '@shared/rules/gift-vouchers.js';
 import { isService } from '@shared/rules/service-category.js';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import type { Payable } from '../../lib/payable';
@@ -48,6 +49,7 @@ export function CartCheckout({ cart, addresses, buyer, openOrder, onRemove }: Ca
   const [agreesToWork, setAgreesToWork] = useState(false);
   const isDigital = cart.lines.some(({ product }) => product?.isDigital === true);
   const hasWork = cart.lines.some(({ product }) => product !== null && isService(product));
+  const isOfGifts = cart.lines.some(({ product }) => product !== null && isGiftVoucher(product));
   const consents = { agreesToDelivery, agreesToWork };
   const needsParcel = cart.lines.some(({ product }) => product?.isDigital !== true);
   const isHeld = openOrder !== null && openOrder.reservedUntil !== null;
@@ -60,11 +62,21 @@ export function CartCheckout({ cart, addresses, buyer, openOrder, onRemove }: Ca
         : [{ productId, name: product.name, quantity, unitPrice: product.price, lineTotal }],
     ),
   });
+  const { giftVoucher } = cart;
+  const amount = giftPays(giftVoucher?.balance ?? 0, purchase.total, isOfGifts);
+  const gift = giftVoucher === null || amount === 0 ? null : { ending: giftVoucher.ending, amount };
   const order = (means: PaymentMeans) =>
-    begun(placeOrder({ ...cart, total: purchase.total }, choice, { ...consents, withoutVat }, means));
+    begun(
+      placeOrder(
+        { ...cart, total: purchase.total, gift: amount },
+        choice,
+        { ...consents, withoutVat },
+        means,
+      ),
+    );
   return (
     <Checkout
-      purchase={purchase}
+      purchase={{ ...purchase, gift }}
       delivery={
         <Delivery openOrder={openOrder} delivery={needsParcel ? cart.delivery : null}>
           {choice !== null && <AddressChoices choice={choice} />}
@@ -76,7 +88,9 @@ export function CartCheckout({ cart, addresses, buyer, openOrder, onRemove }: Ca
               <TaxNotes company={company} exportedTo={exportedTo} />
             )}
             {hasWork && <WorkConsent isGiven={agreesToWork} onChange={setAgreesToWork} />}
-            {isDigital && <DeliveryConsent isGiven={agreesToDelivery} onChange={setAgreesToDelivery} />}
+            {isDigital && !isOfGifts && (
+              <DeliveryConsent isGiven={agreesToDelivery} onChange={setAgreesToDelivery} />
+            )}
           </Suspense>
         </Delivery>
       }

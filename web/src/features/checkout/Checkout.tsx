@@ -85,8 +85,10 @@ export function Checkout({
   const query = usePaymentSettingsQuery({});
   const { data, error } = query;
   const settings = data?.paymentSettings;
-  const means = onOrder === undefined ? [] : (settings?.means ?? []);
-  const isChoice = means.length > 1;
+  const { gift = null, total } = purchase;
+  const means =
+    onOrder === undefined || settings === undefined ? [] : meansBeside(settings.means, gift, total);
+  const isChoice = means.length > 1 || means[0] === 'GIFT_VOUCHER';
   const summary = <PurchaseSummary purchase={purchase} />;
   const pay = settings && (
     <Pay settings={settings} subject={subjectOf(purchase)} onStart={onStart} blockedReason={obstacle} />
@@ -141,6 +143,16 @@ export function Checkout({
       </Stack>
     </Panel>
   );
+}
+
+/** By what is paid what a gift voucher leaves; an invoice is not paid in parts by one. */
+function meansBeside(
+  offered: readonly PaymentMeans[],
+  gift: Purchase['gift'] | null,
+  total: number,
+): readonly PaymentMeans[] {
+  if (gift == null) return offered;
+  return gift.amount === total ? ['GIFT_VOUCHER'] : offered.filter((means) => means !== 'INVOICE');
 }
 
 /** What German law wants to be said before an order begins (§ 312j (1), § 312d BGB). */

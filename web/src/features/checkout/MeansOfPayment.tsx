@@ -17,6 +17,7 @@ const LABELS = {
   CARD: 'Card',
   TRANSFER: 'Bank transfer',
   INVOICE: 'Invoice',
+  GIFT_VOUCHER: 'Gift voucher',
 } as const satisfies Record<PaymentMeans, PlainText>;
 
 /** What follows the order, and for how long its items are kept. */
@@ -25,10 +26,11 @@ const NEXT = {
   CARD: 'On the page of Stripe, our payment service, you pay by card, wallet or direct debit. Then you come back here. Usually your items are reserved meanwhile.',
   TRANSFER: 'We keep the items for you. You get our account by mail, and we ship when the money has arrived.',
   INVOICE: 'We ship at once. You pay by transfer when you have our invoice, which names the last day.',
+  GIFT_VOUCHER: 'Your gift voucher pays all of it.',
 } as const satisfies Record<PaymentMeans, PlainText>;
 
 interface MeansOfPaymentProps {
-  /** Those that the shop offers, the usual one first. */
+  /** Those that the shop offers, the usual one first; one alone is not chosen. */
   means: readonly PaymentMeans[];
   /** Orders what is to be paid otherwise than by the provider's window. */
   onOrder: (means: PaymentMeans) => Promise<PaymentStart>;
@@ -49,23 +51,27 @@ export function MeansOfPayment({
   children,
 }: MeansOfPaymentProps) {
   const { t } = useLanguage();
-  const [chosen, setChosen] = useState<PaymentMeans>('PAYPAL');
+  const [picked, setChosen] = useState<PaymentMeans>('PAYPAL');
+  const [only] = means;
+  const chosen = only !== undefined && !means.includes(picked) ? only : picked;
   return (
     <Stack>
-      <SegmentedControl role="group" aria-label={t('Means of payment')}>
-        {means.map((one) => (
-          <Segment
-            key={one}
-            type="button"
-            aria-pressed={one === chosen}
-            onClick={() => {
-              setChosen(one);
-            }}
-          >
-            {t(LABELS[one])}
-          </Segment>
-        ))}
-      </SegmentedControl>
+      {means.length > 1 && (
+        <SegmentedControl role="group" aria-label={t('Means of payment')}>
+          {means.map((one) => (
+            <Segment
+              key={one}
+              type="button"
+              aria-pressed={one === chosen}
+              onClick={() => {
+                setChosen(one);
+              }}
+            >
+              {t(LABELS[one])}
+            </Segment>
+          ))}
+        </SegmentedControl>
+      )}
       <p>{t(NEXT[chosen])}</p>
       {summary}
       {chosen === 'PAYPAL'

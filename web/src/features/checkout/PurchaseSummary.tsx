@@ -51,6 +51,8 @@ export interface Purchase {
   }[];
   /** Absent and `null`, and of 0: none. */
   voucher?: { code: string; reduction: number } | null;
+  /** The gift voucher that pays a part of the total, or all; absent and `null`: none. */
+  gift?: { ending: string; amount: number } | null;
   /** What is to be paid, with the voucher. */
   total: number;
   vat: number;
@@ -68,6 +70,7 @@ export interface Purchase {
  */
 export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
   const { code = '', reduction = 0 } = purchase.voucher ?? {};
+  const { gift = null } = purchase;
   const { t, formatEuro, formatNumber } = useLanguage();
   return (
     <Frame>
@@ -111,6 +114,16 @@ export function PurchaseSummary({ purchase }: { purchase: Purchase }) {
         <dd data-total translate="no">
           {formatEuro(purchase.total)}
         </dd>
+        {gift !== null && (
+          <>
+            <dt>{t('Gift voucher …{ending}', { ending: gift.ending })}</dt>
+            <dd translate="no">{formatEuro(-gift.amount)}</dd>
+            <dt data-total>{t('Left to pay')}</dt>
+            <dd data-total translate="no">
+              {formatEuro(purchase.total - gift.amount)}
+            </dd>
+          </>
+        )}
       </SumList>
       <Duty>{t(TEXTS.bindingOrder)}</Duty>
     </Frame>

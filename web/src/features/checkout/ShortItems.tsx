@@ -35,9 +35,11 @@ export function ShortItems({ lines, onRemove }: ShortItemsProps) {
           <li key={productId}>
             <Stack data-gap="small">
               <span>
-                {problem === 'WITHOUT_GOODS'
-                  ? t('{name}: the goods that we do it with are not all in your cart.', { name })
-                  : describeShortItem(name, left, t)}
+                {problem === 'NOT_ALONE'
+                  ? t('{name}: gift vouchers are ordered by themselves.', { name })
+                  : problem === 'WITHOUT_GOODS'
+                    ? t('{name}: the goods that we do it with are not all in your cart.', { name })
+                    : describeShortItem(name, left, t)}
               </span>
               <Cluster>
                 <Button

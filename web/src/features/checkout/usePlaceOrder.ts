@@ -16,7 +16,8 @@ export interface Consents {
  * Returns the action that orders the cart as it is shown and begins its payment. What the buyer has read is what is ordered: the shop refuses another cart and other prices.
  */
 export function usePlaceOrder(): (
-  cart: Cart_CartFragment,
+  /** The cart, and what its gift voucher pays of it, in cents. */
+  cart: Cart_CartFragment & { gift: number },
   choice: Pick<AddressChoice, 'delivery' | 'invoice'> | null,
   consents: Consents,
   means: PaymentMeans,
@@ -24,10 +25,11 @@ export function usePlaceOrder(): (
   const start = usePaymentStart();
   // What is shown may be ahead of the shop by presses that are still on their way; they come first.
   const [placeOrder] = usePlaceOrderMutation({ context: SERIAL_MUTATION });
-  return async ({ lines, total }, choice, consents, means) => {
+  return async ({ lines, total, gift }, choice, consents, means) => {
     const input = {
       expectedLines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
       expectedTotal: total,
+      expectedGift: gift,
       ...consents,
       means,
       addresses: chosenAddresses(choice),

@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import type { Parcel } from '../../lib/parcels';
 import { useChange } from '../../lib/useChange';
 import { Button } from '../../ui/actions/Button';
+import { lazyPart } from '../../ui/layout/late-parts';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { color, font, text as textSize } from '../../ui/theme/tokens';
 import { useRevealDeliveryMutation, type RevealDeliveryMutation } from './delivery.generated';
+
+/* Few orders are of gift vouchers. */
+const GiftCards = lazyPart('GiftCards', () => import('./GiftCards'));
 
 const Text = styled.pre`
   font-family: ${font.mono};
@@ -25,10 +29,11 @@ type Texts = Extract<RevealDeliveryMutation['revealDelivery'], { __typename: 'De
 interface DeliveredKeysProps {
   orderId: string;
   delivery: Pick<Parcel, 'number' | 'sentAt'>;
+  isOfGifts: boolean;
 }
 
 /** What was delivered at one time. The keys are asked for when somebody wants to see them, and kept nowhere. */
-export function DeliveredKeys({ orderId, delivery: { number, sentAt } }: DeliveredKeysProps) {
+export function DeliveredKeys({ orderId, delivery: { number, sentAt }, isOfGifts }: DeliveredKeysProps) {
   const { t, formatDateTime } = useLanguage();
   const change = useChange();
   const [reveal, { loading }] = useRevealDeliveryMutation({ fetchPolicy: 'no-cache' });
@@ -44,19 +49,25 @@ export function DeliveredKeys({ orderId, delivery: { number, sentAt } }: Deliver
         <Soft>{t('Delivered on {time}', { time: formatDateTime(new Date(sentAt)) })}</Soft>
         {texts === null && (
           <Button isPending={loading} onClick={() => void show()}>
-            {t('Show Keys')}
+            {isOfGifts ? t('Show Codes') : t('Show Keys')}
           </Button>
         )}
       </Cluster>
       <div role="status">
-        {texts?.map(({ line, name, quantity, text }) => (
-          <div key={line}>
-            <p>
-              {quantity} × {name}
-            </p>
-            <Text>{text}</Text>
-          </div>
-        ))}
+        {isOfGifts && texts !== null && (
+          <Suspense>
+            <GiftCards texts={texts} soldAt={sentAt} />
+          </Suspense>
+        )}
+        {!isOfGifts &&
+          texts?.map(({ line, name, quantity, text }) => (
+            <div key={line}>
+              <p>
+                {quantity} × {name}
+              </p>
+              <Text>{text}</Text>
+            </div>
+          ))}
       </div>
     </Stack>
   );

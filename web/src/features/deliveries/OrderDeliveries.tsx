@@ -35,19 +35,21 @@ export function OrderDeliveries({ order: { id, withdrawal } }: OrderDeliveriesPr
   if (order == null) return <QueryError query={query} />;
   const delivered = deliveries(order);
   if (delivered.length + order.undeliveredLines.length === 0) return null;
+  const isOfGifts = order.lines.some(({ isGiftVoucher }) => isGiftVoucher);
   const headingId = `deliveries-${id}`;
   const isBlocked = withdrawal?.isShippingBlocked === true;
   return (
     <Frame role="group" aria-labelledby={headingId}>
       <Stack>
         <CardHeading as="h3" id={headingId}>
-          {t('Keys and links')}
+          {isOfGifts ? t('Gift vouchers') : t('Keys and links')}
         </CardHeading>
         {delivered.map((delivery) => (
-          <DeliveredKeys key={delivery.number} orderId={id} delivery={delivery} />
+          <DeliveredKeys key={delivery.number} orderId={id} delivery={delivery} isOfGifts={isOfGifts} />
         ))}
-        {!isBlocked && role === 'employee' && <WaitingForDesk order={order} />}
-        {!isBlocked && role === 'customer' && <WaitingForBuyer order={order} />}
+        {/* Gift vouchers are delivered by themselves, within moments. */}
+        {!isBlocked && !isOfGifts && role === 'employee' && <WaitingForDesk order={order} />}
+        {!isBlocked && !isOfGifts && role === 'customer' && <WaitingForBuyer order={order} />}
       </Stack>
     </Frame>
   );

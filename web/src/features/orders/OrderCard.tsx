@@ -119,6 +119,12 @@ export function OrderCard({ order, isLinked, above, actions }: OrderCardProps) {
         <Vat>{vatOf(order, language)}</Vat>
         <strong>{formatEuro(order.total)}</strong>
       </Sum>
+      {order.gift !== null && (
+        <Sum>
+          <span>{t('Gift voucher …{ending}', { ending: order.gift.ending })}</span>
+          <span>{formatEuro(-order.gift.amount)}</span>
+        </Sum>
+      )}
       <Facts>
         <dt>{t('Payment')}</dt>
         <dd>
@@ -181,11 +187,13 @@ const DOCUMENT_NAMES = {
 } as const;
 
 /** Its invoices and what corrects them, as files; until there is one, when to expect it. */
-function Documents({ order: { documents, paymentStatus, isDigital } }: Pick<OrderCardProps, 'order'>) {
+function Documents({ order: { documents, paymentStatus, isDigital, lines } }: Pick<OrderCardProps, 'order'>) {
   const { t } = useLanguage();
   const { role } = useViewer();
   if (documents.length === 0) {
-    if (paymentStatus !== 'PAID' || role !== 'customer') return null;
+    // The sale of gift vouchers is not billed.
+    const isOfGifts = lines.some(({ isGiftVoucher }) => isGiftVoucher);
+    if (paymentStatus !== 'PAID' || role !== 'customer' || isOfGifts) return null;
     return (
       <>
         <dt>{t('Documents')}</dt>

@@ -53,7 +53,7 @@ export function RefundList({ order: { id, refunds, keptAmount } }: { order: Orde
   return (
     <section aria-label={t('Refunds of order {id}', { id })}>
       <List>
-        {shown.map(({ number, amount, state, means, askedAt }) => {
+        {shown.map(({ number, amount, onGiftVoucher, state, means, askedAt }) => {
           const { tone, word, icon } = means === 'NONE' ? WAIVED : LOOKS[state];
           return (
             <li key={number}>
@@ -61,6 +61,9 @@ export function RefundList({ order: { id, refunds, keptAmount } }: { order: Orde
                 {t(word)}
               </Badge>
               {formatEuro(amount)}
+              {onGiftVoucher > 0 && (
+                <span>{t('{amount} onto the gift voucher', { amount: formatEuro(onGiftVoucher) })}</span>
+              )}
               <time dateTime={askedAt}>{formatDateTime(new Date(askedAt))}</time>
             </li>
           );

@@ -10,7 +10,7 @@ import type { Settings_SettingsFragment } from './settings.generated';
 import { readWhole } from './typed-number';
 
 const BOOKS: SectionTexts<'books', keyof BooksSettings> = {
-  toTexts: ({ yearStart, hasTaxKeys, chart, fees, bank, ...numbers }) => {
+  toTexts: ({ yearStart, hasTaxKeys, chart, fees, bank, gifts, ...numbers }) => {
     const { adviser, client, debtors, payments, revenue19, revenue7, revenueOss } = numbers;
     const { revenueEu, revenueReverse, revenueExport } = numbers;
     return {
@@ -27,6 +27,7 @@ const BOOKS: SectionTexts<'books', keyof BooksSettings> = {
         revenueExport,
         fees,
         bank,
+        gifts,
       },
       chart,
       yearStart: String(yearStart),
@@ -88,5 +89,5 @@ export function BooksForm({ settings }: { settings: Settings_SettingsFragment })
 
 const EMPTY = {
   ...{ adviser: '', client: '', debtors: '', payments: '', revenue19: '', revenue7: '', revenueOss: '' },
-  ...{ revenueEu: '', revenueReverse: '', revenueExport: '', fees: '', bank: '' },
+  ...{ revenueEu: '', revenueReverse: '', revenueExport: '', fees: '', bank: '', gifts: '' },
 };

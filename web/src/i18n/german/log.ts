@@ -36,6 +36,8 @@ export const LOG = {
   'Address of the page': 'Adresse der Seite',
   'Voucher made': 'Gutschein angelegt',
   'Voucher switched off': 'Gutschein abgeschaltet',
+  'Gift voucher blocked': 'Geschenkgutschein gesperrt',
+  'Gift voucher taken again': 'Geschenkgutschein wieder angenommen',
   'Supplier saved': 'Lieferant gespeichert',
   'Source of lists saved': 'Quelle von Listen gespeichert',
   'Source of lists removed': 'Quelle von Listen entfernt',

@@ -83,6 +83,30 @@ export const PURCHASE = {
   'Voucher {code}': 'Gutschein {code}',
   'Voucher {code}: {amount} off': 'Gutschein {code}: {amount} abgezogen',
   'Voucher code': 'Gutscheincode',
+  'Code of a gift voucher': 'Code eines Geschenkgutscheins',
+  'Remove gift voucher': 'Geschenkgutschein entfernen',
+  'Gift voucher': 'Geschenkgutschein',
+  'Gift vouchers': 'Geschenkgutscheine',
+  'Gift voucher …{ending}': 'Geschenkgutschein …{ending}',
+  'Gift voucher …{ending}: {amount} left, until {day}':
+    'Geschenkgutschein …{ending}: {amount} übrig, bis {day}',
+  'Gift voucher …{ending}: we have blocked it. Please write to us.':
+    'Geschenkgutschein …{ending}: Wir haben ihn gesperrt. Bitte schreiben Sie uns.',
+  'Gift voucher …{ending} has expired.': 'Der Geschenkgutschein …{ending} ist abgelaufen.',
+  'Nothing is left of gift voucher …{ending}.': 'Der Geschenkgutschein …{ending} ist aufgebraucht.',
+  'Nothing is taken off gift vouchers.': 'Auf Geschenkgutscheine gibt es keinen Nachlass.',
+  'Left to pay': 'Noch zu zahlen',
+  'Your gift voucher pays all of it.': 'Ihr Geschenkgutschein bezahlt alles.',
+  '{name}: gift vouchers are ordered by themselves.':
+    '{name}: Geschenkgutscheine bestellen Sie bitte für sich allein.',
+  'Gift vouchers are ordered by themselves. Please take them or the other items out of your cart.':
+    'Geschenkgutscheine bestellen Sie bitte für sich allein. Nehmen Sie sie oder die anderen Artikel aus dem Warenkorb.',
+  '{amount} onto the gift voucher': '{amount} auf den Geschenkgutschein',
+  'Show Codes': 'Codes anzeigen',
+  'Enter the code in the cart. Valid until {day}, also in parts.':
+    'Geben Sie den Code im Warenkorb ein. Gültig bis {day}, auch in Teilen.',
+  'Gift vouchers are ordered by themselves.': 'Geschenkgutscheine bestellen Sie bitte für sich allein.',
+  'Code by e-mail': 'Code per E-Mail',
   'Use voucher': 'Gutschein einlösen',
   'Remove voucher': 'Gutschein entfernen',
   'This voucher is not valid any more.': 'Dieser Gutschein gilt nicht mehr.',

@@ -80,6 +80,7 @@ export const GERMAN_REASONS = inGerman({
   EMPLOYEE_NOT_FOUND: 'Es gibt niemanden mit diesem Benutzernamen, der hier arbeitet.',
   NOT_IN_CART: 'Das Produkt mit der ID {productId} liegt nicht im Warenkorb.',
   KEY_NOT_FOUND: 'Der Schlüssel mit der ID {keyId} wurde nicht gefunden.',
+  GIFT_VOUCHER_NOT_FOUND: 'Der Geschenkgutschein mit der ID {giftId} wurde nicht gefunden.',
   VOUCHER_NOT_FOUND: 'Der Gutschein mit der ID {voucherId} wurde nicht gefunden.',
   WEBHOOK_NOT_FOUND: 'Der Webhook mit der ID {webhookId} wurde nicht gefunden.',
   DELIVERY_NOT_FOUND: 'Diese Zustellung wurde nicht gefunden.',
@@ -387,6 +388,10 @@ export const GERMAN_REASONS = inGerman({
     'Die Preise haben sich geändert. Bitte prüfen Sie Ihren Warenkorb und zahlen Sie noch einmal. Ihnen wurde nichts berechnet.',
   VOUCHER_GONE:
     'Ihr Gutschein kann nicht mehr eingelöst werden. Es wurde nichts bestellt. Bitte prüfen Sie die Summe und versuchen Sie es noch einmal.',
+  GIFT_VOUCHER_GONE:
+    'Von Ihrem Geschenkgutschein ist weniger übrig, als er zahlen sollte. Es wurde nichts bestellt. Bitte prüfen Sie die Summe und versuchen Sie es noch einmal.',
+  GIFT_VOUCHER_NOT_ALONE:
+    'Geschenkgutscheine bestellen Sie bitte für sich allein. Es wurde nichts bestellt. Nehmen Sie sie oder die anderen Artikel aus dem Warenkorb.',
   PAYMENT_IN_PROGRESS: 'Für diese Bestellung läuft gerade eine Zahlung. Bitte warten Sie einen Moment.',
   ALREADY_PAID:
     'Die Bestellung ist bezahlt und lässt sich hier nicht mehr stornieren. Sie können sie aber widerrufen.',
@@ -399,6 +404,8 @@ export const GERMAN_REASONS = inGerman({
     'Mit diesem Konto ist kein Kauf auf Rechnung möglich. Bitte wählen Sie eine andere Zahlungsart.',
   INVOICE_NEEDS_COMPANY:
     'Auf Rechnung kaufen nur Unternehmen. Bitte wählen Sie eine Adresse mit dem Namen Ihres Unternehmens.',
+  INVOICE_WITH_GIFT_VOUCHER:
+    'Was Sie auf Rechnung kaufen, können Sie nicht zugleich mit einem Geschenkgutschein bezahlen. Bitte wählen Sie eine andere Zahlungsart, oder nehmen Sie den Geschenkgutschein aus dem Warenkorb.',
   INVOICE_LIMIT_REACHED:
     'Offene Rechnungen und diese Bestellung sind zusammen mehr, als Sie auf Rechnung kaufen können; {left} sind noch frei. Bitte wählen Sie eine andere Zahlungsart.',
   INVOICE_OVERDUE:
@@ -532,6 +539,10 @@ export const GERMAN_REASONS = inGerman({
     'Sie dürfen {limit} am Tag erstatten, davon sind heute noch {left} übrig. Ein Inhaber kann mehr erstatten oder Ihr Limit erhöhen.',
   REFUND_LIMIT_INVALID: 'Bitte geben Sie einen Betrag von höchstens {limit} ein.',
   REFUND_TOO_HIGH: 'Das ist mehr, als von der Zahlung übrig ist. Es wurde nichts erstattet.',
+  GIFT_VOUCHER_USED:
+    'Diese Geschenkgutscheine wurden eingelöst, oder einige davon: Ihr Verkauf lässt sich nicht zurücknehmen. Es wurde nichts erstattet.',
+  GIFT_VOUCHER_AMOUNT:
+    'Der Verkauf von Geschenkgutscheinen wird stückweise zurückgenommen, damit sie mit ihm enden. Es wurde nichts erstattet.',
   REFUND_PIECES_GONE: 'Diese Stücke wurden schon erstattet. Es wurde nichts geändert.',
   WITHDRAWAL_ENDED:
     'Der Kunde hat der Lieferung dieser Schlüssel oder Links oder der erledigten Dienstleistung zugestimmt, damit ist das Widerrufsrecht erloschen. Aus Kulanz kann erstattet werden. Es wurde nichts erstattet.',

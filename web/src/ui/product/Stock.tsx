@@ -1,4 +1,6 @@
 import { styled } from 'styled-components';
+import { isGiftVoucher } from '@shared/rules/gift-vouchers.js';
+import { isService } from '@shared/rules/service-category.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { color, space, text } from '../theme/tokens';
@@ -42,16 +44,20 @@ const Arrival = styled.span`
 interface StockProps {
   count: number;
   size?: 'small' | 'normal';
-  /** Whether it is work on goods, of which nothing is in stock. */
-  isService?: boolean;
+  /** The category of the product: of some, nothing is in stock. Absent: pieces are counted. */
+  category?: string;
   /** When they arrive. */
   arrival?: string | null;
 }
 
 /** How many pieces are there, in words, shape and color: `12 In Stock`, `None In Stock`. */
-export function Stock({ count, size = 'normal', isService = false, arrival = null }: StockProps) {
+export function Stock({ count, size = 'normal', category = '', arrival = null }: StockProps) {
   const { t } = useLanguage();
-  const words = isService ? t('Only with goods') : t(TEXTS.inStock, { count });
+  const words = isService({ category })
+    ? t('Only with goods')
+    : isGiftVoucher({ category })
+      ? t('Code by e-mail')
+      : t(TEXTS.inStock, { count });
   return (
     <Line data-none={count > 0 ? undefined : true} data-size={size}>
       <span>{count > 0 ? words : t(TEXTS.noneInStock)}</span>

@@ -43,6 +43,7 @@ export const MEANS_LABELS: Readonly<Record<PaymentMeans, PlainText>> = {
   CARD: 'Card',
   TRANSFER: 'Bank transfer',
   INVOICE: 'Invoice',
+  GIFT_VOUCHER: 'Gift voucher',
 };
 
 const DATE_LABELS: Readonly<Record<OrderDate, PlainText>> = {

@@ -1,0 +1,45 @@
+import { berlinDay, berlinTime } from '../berlin-days.js';
+
+/** The category of gift vouchers: what is bought is money to be spent later, so nothing of it is counted, sent or billed with VAT. */
+export const GIFT_CATEGORY = 'gift vouchers';
+
+/** Whether a product is a gift voucher. */
+export const isGiftVoucher = ({ category }: { readonly category: string }): boolean =>
+  category === GIFT_CATEGORY;
+
+/** Whether some goods may be ordered together: gift vouchers, which get no invoice, are ordered by themselves. */
+export const areOfOneKind = (goods: readonly { readonly category: string }[]): boolean =>
+  goods.every(isGiftVoucher) || !goods.some(isGiftVoucher);
+
+/** How the code of every gift voucher begins, and how many signs follow that nobody guesses. */
+const GIFT_CODE_START = 'GS';
+export const GIFT_CODE_SIGNS = 16;
+
+const GIFT_CODE = new RegExp(`^${GIFT_CODE_START}[A-Z2-9]{${GIFT_CODE_SIGNS}}$`);
+
+/** Whether a folded code may be that of a gift voucher; no voucher that reduces prices has such a code. */
+export const isGiftCode = (folded: string): boolean => GIFT_CODE.test(folded);
+
+/** Returns the code with these signs. */
+export const giftCodeOf = (signs: string): string => `${GIFT_CODE_START}${signs}`;
+
+/** Writes a code as people read it: `GS-ABCD-EFGH-JKMN-PQRS`. */
+export const writtenGiftCode = (code: string): string =>
+  code.replace(/(?<=^.{2})(?=.)|(?<=^.{2}(?:.{4})+)(?=.)/g, '-');
+
+/** Years, after that of the sale, in which a gift voucher is taken: those of the limitation of claims (§§ 195, 199 BGB). */
+const VALID_YEARS = 3;
+
+/** Returns when a gift voucher ends that was sold, or got money back, at a time: with the third year after that, in Berlin. */
+export const giftValidUntil = (at: Date): Date =>
+  berlinTime(`${Number(berlinDay(at).slice(0, 4)) + VALID_YEARS + 1}-01-01`, '00:00');
+
+/** Returns the last day in Berlin of a gift voucher that ends at a time, which is the beginning of a year: `2033-12-31`. */
+export const lastGiftDay = (validUntil: Date): string => berlinDay(new Date(validUntil.getTime() - 1));
+
+/** What of a sum a gift voucher pays, in cents; nothing of other gift vouchers, which would live for ever by that. */
+export const giftPays = (balanceCents: number, totalCents: number, isOfGifts: boolean): number =>
+  isOfGifts ? 0 : Math.min(balanceCents, totalCents);
+
+/** Why a gift voucher in a cart pays nothing. */
+export type GiftProblem = 'BLOCKED' | 'EXPIRED' | 'EMPTY';
