@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { QueryError } from '../../lib/QueryError';
 import { SectionHeading } from '../../ui/layout/Heading';
 import { Stack } from '../../ui/layout/Layout';
+import { lazyPart } from '../../ui/layout/late-parts';
 import { Panel } from '../../ui/layout/Panel';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { BooksForm } from './BooksForm';
@@ -19,8 +21,13 @@ import {
   TaxesForm,
   TransfersForm,
 } from './SmallForms';
-import { ShippingForm } from './ShippingForm';
-import { useSettingsQuery } from './settings.generated';
+import { useSettingsQuery, type Settings_SettingsFragment } from './settings.generated';
+
+/* Most shops send for free, and it is the largest of the forms. */
+const ShippingForm = lazyPart<{ settings: Settings_SettingsFragment }, 'ShippingForm'>(
+  'ShippingForm',
+  () => import('./ShippingForm'),
+);
 
 const SECTIONS = [
   { id: 'operator', heading: 'Who runs the shop', Form: OperatorForm },
@@ -49,7 +56,9 @@ export function SettingsSections() {
     <Panel key={id} aria-labelledby={`settings-${id}`}>
       <Stack>
         <SectionHeading id={`settings-${id}`}>{t(heading)}</SectionHeading>
-        <Form settings={data.settings} />
+        <Suspense fallback={<SkeletonRows height="16rem" />}>
+          <Form settings={data.settings} />
+        </Suspense>
       </Stack>
     </Panel>
   ));
