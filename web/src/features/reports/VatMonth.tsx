@@ -131,7 +131,9 @@ export function VatMonth({ month }: { month: string }) {
               paid: formatEuro(report.paid),
               refunded: formatEuro(report.refunded),
             })}{' '}
-            {t('The fees and payouts of PayPal and Stripe are among the bookings for DATEV.')}
+            {t(
+              'The fees and payouts of PayPal and Stripe are among the bookings for DATEV. Interest and lump sums of late companies are not: they are booked by the statement of the bank.',
+            )}
           </p>
           <Cluster as="nav" aria-label={t('Files of the month')}>
             <a href={`/api/books/${report.month}/datev.csv`}>{t('Bookings for DATEV')}</a>

@@ -38,8 +38,8 @@ export const REPORTS = {
   Pieces: 'Stück',
   Reports: 'Berichte',
   Returned: 'Zurückgesandt',
-  'The fees and payouts of PayPal and Stripe are among the bookings for DATEV.':
-    'Gebühren und Auszahlungen von PayPal und Stripe stehen in den Buchungen für DATEV.',
+  'The fees and payouts of PayPal and Stripe are among the bookings for DATEV. Interest and lump sums of late companies are not: they are booked by the statement of the bank.':
+    'Gebühren und Auszahlungen von PayPal und Stripe stehen in den Buchungen für DATEV. Zinsen und Pauschalen säumiger Firmen nicht: Sie werden nach dem Kontoauszug gebucht.',
   'This month is not over: all of this is provisional.':
     'Dieser Monat ist noch nicht vorbei: Alles hier ist vorläufig.',
   VAT: 'Umsatzsteuer',
