@@ -69,12 +69,12 @@ const STARTER = `
       if (!isEmpty && !document.hidden) await Promise.race([seen(), patience()]);
       const later = document.querySelector('meta[name=later]')?.content.split(' ') ?? [];
       const links = later.map((file) =>
-        Object.assign(document.createElement('link'), { crossOrigin: '', href: '/' + file }),
+        Object.assign(document.createElement('link'), { crossOrigin: '', href: '/assets/' + file + '.js' }),
       );
       document.head.append(...links);
       for (const link of [...document.querySelectorAll('link[rel=later]'), ...links]) link.rel = 'modulepreload';
       for (const file of FILES) {
-        await import(file);
+        await import('/assets/' + file + '.js');
         await new Promise((done) => setTimeout(done));
       }
     `;
@@ -91,7 +91,8 @@ function startWhenPainted(): Plugin {
         const entry = /<script type="module" crossorigin src="([^"]+)"[^>]*><\/script>/g;
         const files = [...html.matchAll(entry)].map(([, file]) => file);
         if (files.length === 0) throw new Error('The page has no scripts; does Vite write them otherwise?');
-        const starter = STARTER.replace('FILES', JSON.stringify(files));
+        const names = files.map((file) => file?.replace(/^\/assets\/|\.js$/g, ''));
+        const starter = STARTER.replace('FILES', JSON.stringify(names));
         return html
           .replace(entry, '<link rel="modulepreload" crossorigin href="$1">')
           .replace(

@@ -22,7 +22,8 @@ const FIRST_VIEWS = {
 
 /**
  * Tells the server, in `first-views.json`, which pages it is to render, and the scripts that the entry does not bring along
- * already: those of each page, and those of each part that comes on its own, by its name.
+ * already: those of each page, and those of each part that comes on its own, by its name. A script goes without the folder and
+ * ending that all have.
  */
 export function firstViews(): Plugin {
   return {
@@ -44,7 +45,9 @@ export function firstViews(): Plugin {
       };
       const shell = reach(chunks.find(({ name }) => name === 'shell'));
       const scriptsOf = (...ids: string[]): string[] =>
-        [...new Set(ids.flatMap((id) => [...reach(chunkOf(id))]))].filter((name) => !shell.has(name));
+        [...new Set(ids.flatMap((id) => [...reach(chunkOf(id))]))]
+          .filter((name) => !shell.has(name))
+          .map((name) => name.replace(/^assets\/|\.js$/g, ''));
       const pages = Object.entries(FIRST_VIEWS).map(([place, page]) => {
         const id = `${SOURCES}/pages/${page}.tsx`;
         // What names the file of a page that is not on the way to a purchase is asked for along with it.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -45,6 +45,7 @@ export function writeCommonStyles(): Plugin {
       const sheet = readFileSync(join(DIST, faces), 'utf8') + (await renderCommonStyles());
       const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 7);
       writeFileSync(join(DIST, `assets/common-${hash}.css`), sheet);
+      rmSync(join(DIST, faces));
       writeFileSync(join(DIST, 'index.html'), page.replace(link, `${start}/assets/common-${hash}.css`));
     },
   };

@@ -54,10 +54,10 @@ beforeAll(async () => {
     pages: {
       '/': [],
       '/products-catalog': [],
-      '/product-details': ['assets/product.js'],
+      '/product-details': ['product'],
       '/shopping-cart': [],
     },
-    parts: { Gallery: ['assets/gallery.js', 'assets/product.js'] },
+    parts: { Gallery: ['gallery', 'product'] },
   };
   writeFileSync(join(webDir, 'first-views.json'), JSON.stringify(scripts));
   mkdirSync(join(webDir, '.server'));
@@ -109,7 +109,7 @@ describe('the first view of a page', () => {
     expect(html).toContain('<style>h1 { color: red }</style>');
     expect(styles).toContain(hashOf('h1 { color: red }'));
     expect(html).not.toMatch(/nonce=|__CSP_NONCE__/);
-    expect(html).toContain('<meta name="later" content="assets/product.js assets/gallery.js" />');
+    expect(html).toContain('<meta name="later" content="product gallery" />');
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('vary')).toContain('Accept-Language, Cookie');
   });

@@ -77,22 +77,11 @@ const shown = (
   data: readonly object[] = [],
 ): PageHead => ({ status: 200, title: titled(title), description, canonical, data });
 
-function home(origin: string, t: Translate): PageHead {
-  const search = `${origin}/products-catalog?currentPage=1&itemsPerPage=12&name={search_term_string}`;
-  return shown(t(HOME_TITLE), t(DEFAULT_DESCRIPTION), '/', [
+const home = (origin: string, t: Translate): PageHead =>
+  shown(t(HOME_TITLE), t(DEFAULT_DESCRIPTION), '/', [
     { '@type': 'Organization', name: SHOP, url: `${origin}/`, logo: `${origin}/favicon.svg` },
-    {
-      '@type': 'WebSite',
-      name: SHOP,
-      url: `${origin}/`,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: search },
-        'query-input': 'required name=search_term_string',
-      },
-    },
+    { '@type': 'WebSite', name: SHOP, url: `${origin}/` },
   ]);
-}
 
 /** The keys that narrow a list down or order it otherwise, beside those of facts. */
 const NARROWING = new Set([

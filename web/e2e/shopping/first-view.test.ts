@@ -51,6 +51,19 @@ async function productIn(window: Visit): Promise<ListedProduct> {
   return product;
 }
 
+/** How many bytes of HTML the home page may have. */
+const HOME_BYTES = 45_000;
+
+describe('the home page', () => {
+  it.each(['en-US', 'de-DE'])('keeps to its budget of bytes in the language of %s', async (locale) => {
+    const context = await browser.newContext({ baseURL: SHOP_URL });
+    await waitForRendering(context, '/', locale);
+    const page = await context.request.get('/', { headers: { 'Accept-Language': locale } });
+    expect((await page.body()).byteLength).toBeLessThanOrEqual(HOME_BYTES);
+    await context.close();
+  });
+});
+
 describe('without JavaScript', () => {
   it('home, catalog, product and the pages of texts can be read, and their links lead on', async () => {
     const context = await browser.newContext({

@@ -6,7 +6,6 @@ import { createApolloClient } from '../apollo/client';
 import { startLanguage } from '../i18n/language';
 import { readAs } from '../lib/tab-memory';
 import { loadParts } from '../ui/layout/late-parts';
-import '../ui/theme/fonts.css';
 import { App } from './App';
 import { takeOverStyles } from './first-styles';
 import { readFirstViewer, readHydrationState } from './hydration';

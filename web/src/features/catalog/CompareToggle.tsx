@@ -21,6 +21,7 @@ export function CompareToggle({ product, isFramed = false }: CompareToggleProps)
     <IconButton
       icon={Scale}
       label={t('Compare {name}', { name: product.name })}
+      title={t('Compare')}
       isFramed={isFramed}
       aria-pressed={isPicked}
       onClick={() => {

@@ -38,7 +38,7 @@ const Face = styled.button`
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: LucideIcon;
-  /** What the button does, in words; also its tooltip. */
+  /** What the button does, in words; also its tooltip, unless `title` is one. */
   label: string;
   /** With ground and frame: on top of pictures, and beside large buttons. */
   isFramed?: boolean;
@@ -49,6 +49,7 @@ export function IconButton({
   icon: Icon,
   label,
   isFramed = false,
+  title = label,
   type = 'button',
   ...rest
 }: IconButtonProps) {
@@ -57,7 +58,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      title={label}
+      title={title}
       data-icon
       data-framed={isFramed || undefined}
     >
