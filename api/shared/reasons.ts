@@ -1302,6 +1302,10 @@ export const REASONS = {
   },
   QUOTE_NOTE_INVALID: { code: 'INVALID_INPUT', text: 'The note of a quote has up to {max} characters.' },
   QUOTE_DAYS_INVALID: { code: 'INVALID_INPUT', text: 'Please enter 1 to {max} days.' },
+  QUOTE_STOCK_SHORT: {
+    code: 'CONFLICT',
+    text: 'There are not enough free pieces of {name} to reserve them. Offer fewer, or send the quote without a reservation.',
+  },
   QUOTE_LINES_INVALID: { code: 'INVALID_INPUT', text: 'A quote has 1 to {max} products.' },
   QUOTE_LINE_TWICE: { code: 'INVALID_INPUT', text: 'Each product stands in a quote once.' },
   QUOTE_PRICE_TOO_LOW: {

@@ -366,7 +366,15 @@ async function prepareQuotes({ owner }: People): Promise<void> {
       name: 'Ada',
       email: 'ada@example.com',
     },
-    ...{ language: 'en', lines: [line], note: 'Soon.', days: 14, createdAt: PLACED_AT, createdBy: 'desk' },
+    ...{
+      language: 'en',
+      lines: [line],
+      note: 'Soon.',
+      days: 14,
+      isReserving: true,
+      createdAt: PLACED_AT,
+      createdBy: 'desk',
+    },
     ...{
       sentAt: PLACED_AT,
       validUntil: new Date('2099-01-01'),

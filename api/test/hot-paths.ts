@@ -330,7 +330,14 @@ function deskPaths(
     },
     'a quote, from the draft to the order': async () => {
       const { quotes, checkout } = shop.services;
-      const info = { name: 'Hot', email: 'hot@example.com', note: '', days: 3, language: 'de' } as const;
+      const info = {
+        name: 'Hot',
+        email: 'hot@example.com',
+        note: '',
+        days: 3,
+        isReserving: true,
+        language: 'de',
+      } as const;
       const wanted = [{ productId, count: 1, unitCents: 900 }];
       const { _id: id } = await quotes.draft(OPERATOR, null, info, wanted);
       await quotes.edit(OPERATOR, { id, revision: 0 }, info, wanted);

@@ -64,6 +64,8 @@ export interface QuoteInfo {
   note: string;
   /** For how many days it can be ordered from, once it is sent. */
   days: number;
+  /** Whether its goods are reserved so long, once it is sent. */
+  isReserving: boolean;
   language: 'de' | 'en';
 }
 

@@ -22,6 +22,7 @@ describe('a quote', () => {
     await page.getByLabel('Agreed price of Quoted Board').fill('180.00');
     await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
     await page.getByLabel('Email', { exact: true }).fill('ada@example.com');
+    await page.getByLabel('Reserve the goods until the last day').check();
     expect(await pageProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save draft' }).click();
     await message(page, 'Quote saved.');
@@ -37,6 +38,7 @@ describe('a quote', () => {
       .or(own.getByRole('cell', { name: '€360.00' }))
       .first()
       .waitFor();
+    await own.getByText('The items are reserved for you until then.').waitFor();
     expect(await pageProblems(own)).toEqual([]);
     await own.getByRole('link', { name: 'Go on to the order' }).click();
     await own.getByRole('heading', { name: 'Checkout' }).waitFor();

@@ -78,6 +78,10 @@ const TASKS: Readonly<Record<string, State>> = {
     arrange: press('Confirm Email Address'),
     arrived: (page) => page.getByText('This link was used already'),
   },
+  'a quote that has ended': {
+    path: '/quote/nobody-has-this',
+    arrived: (page) => page.getByText('This quote has ended'),
+  },
   'the withdrawal form': {
     path: '/withdraw',
     arrived: (page) => page.getByRole('main').getByRole('button', { name: 'Withdraw from contract' }),

@@ -28,6 +28,7 @@ it.each([
   ['/shopping-cart', 'Shopping Cart'],
   ['/profile', 'Profile'],
   ['/products-catalog', 'Products Catalog'],
+  ['/quote/nobody-has-this', 'Your quote'],
 ])('%s has its heading and valid elements, also while it waits for what it shows', async (path, name) => {
   const { page } = open;
   const release = await holdRequests(

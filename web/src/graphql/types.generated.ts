@@ -677,6 +677,7 @@ export type DraftQuoteInput = {
   customerId?: string | null | undefined;
   days: number;
   email: string;
+  isReserving?: boolean;
   language: QuoteLanguage;
   lines: Array<QuoteLineInput>;
   name: string;
@@ -748,6 +749,7 @@ export type EditPurchaseOrderInput = {
 export type EditQuoteInput = {
   days: number;
   email: string;
+  isReserving?: boolean;
   language: QuoteLanguage;
   lines: Array<QuoteLineInput>;
   name: string;
@@ -1103,6 +1105,7 @@ export type ErrorReason =
   | 'QUOTE_ORDERED'
   | 'QUOTE_PRICE_TOO_LOW'
   | 'QUOTE_STATE'
+  | 'QUOTE_STOCK_SHORT'
   | 'RATE_LIMITED'
   | 'RATE_LIMITED_FOR'
   | 'RATING_INVALID'

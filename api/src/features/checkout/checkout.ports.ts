@@ -31,7 +31,7 @@ export interface SoldProduct {
   fit?: Readonly<Record<string, unknown>>;
   weightGrams?: number | null;
   stockCount: number;
-  reservations?: readonly { userId: number; count: number }[];
+  reservations?: readonly { orderId: number; userId: number; count: number }[];
 }
 
 /** Where an order goes and whom it bills. */

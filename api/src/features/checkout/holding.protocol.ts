@@ -75,9 +75,14 @@ const toShortage = (
   available: number,
 ): Shortage => ({ productId, ...(name === undefined ? {} : { name }), requested: count, available });
 
-/** Whether a product is short of what a user wants of it. */
-export function shortageOf(line: Quantity, product: SoldProduct | null, userId: number): Shortage[] {
-  const available = product?.isListed === true ? availableTo(product, userId) : 0;
+/** Whether a product is short of what a user wants of it, from a quote or not. */
+export function shortageOf(
+  line: Quantity,
+  product: SoldProduct | null,
+  userId: number,
+  quoteId: number | null = null,
+): Shortage[] {
+  const available = product?.isListed === true ? availableTo(product, userId, quoteId) : 0;
   return line.count <= available ? [] : [toShortage(line, product?.name, available)];
 }
 

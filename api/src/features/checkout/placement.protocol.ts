@@ -164,7 +164,9 @@ export class PlacementProtocol {
     if (cart.length === 0) throw new ShopError('CART_EMPTY');
     if (recipient === null || !areSameQuantities(cart, claim)) throw new ShopError('CART_CHANGED');
     const products = await this.ports.products(cart.map(({ productId }) => productId));
-    const shortages = cart.flatMap((line, index) => shortageOf(line, products[index] ?? null, userId));
+    const shortages = cart.flatMap((line, index) =>
+      shortageOf(line, products[index] ?? null, userId, quote?.id),
+    );
     if (shortages.length > 0) throw outOfStock(shortages);
     requireGoods(cart, products);
     const known = products.filter((product) => product !== null);

@@ -110,8 +110,8 @@ export class PrivacyService {
       ),
       cart: await cart.linesOf(userId),
       quotes: (await quotes.allOf(userId)).map(
-        ({ _id, name, email, lines, note, createdAt: at, validUntil }) => ({
-          ...{ quoteId: _id, name, email, note, createdAt: at, validUntil },
+        ({ _id, name, email, lines, note, createdAt: at, validUntil, isReserving }) => ({
+          ...{ quoteId: _id, name, email, note, createdAt: at, validUntil, isReserving },
           lines: lines.map(({ listCents: _list, ...line }) => line),
         }),
       ),

@@ -11,6 +11,8 @@ const GERMAN = {
     'wie besprochen unser Angebot an Sie, gültig bis {day}:',
   'You order and pay on the page of the quote. Until then nothing is reserved, and you owe nothing. The link is meant for you alone.':
     'Auf der Seite des Angebots bestellen und bezahlen Sie. Bis dahin ist nichts reserviert, und Sie schulden nichts. Der Link ist nur für Sie bestimmt.',
+  'You order and pay on the page of the quote. Until that day the items are reserved for you; you owe nothing before you order. The link is meant for you alone.':
+    'Auf der Seite des Angebots bestellen und bezahlen Sie. Bis zu diesem Tag sind die Artikel für Sie reserviert; vor der Bestellung schulden Sie nichts. Der Link ist nur für Sie bestimmt.',
   'Read and order': 'Ansehen und bestellen',
   'Terms of Service': 'AGB',
   'Your right of withdrawal': 'Ihr Widerrufsrecht',
@@ -28,9 +30,13 @@ export function quoteMail(quote: QuoteRecord, bill: MailBill, key: string, valid
       t('as agreed, here is what we offer you until {day}:', { day: formatDay(berlinDay(validUntil)) }),
       ...(quote.note === '' ? [] : [quote.note]),
       bill,
-      t(
-        'You order and pay on the page of the quote. Until then nothing is reserved, and you owe nothing. The link is meant for you alone.',
-      ),
+      quote.isReserving
+        ? t(
+            'You order and pay on the page of the quote. Until that day the items are reserved for you; you owe nothing before you order. The link is meant for you alone.',
+          )
+        : t(
+            'You order and pay on the page of the quote. Until then nothing is reserved, and you owe nothing. The link is meant for you alone.',
+          ),
     ],
     links: [
       [t('Read and order'), quotePath(key)],

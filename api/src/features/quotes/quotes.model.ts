@@ -29,6 +29,7 @@ const quoteSchema = new Schema<QuoteRecord>(
     // May be empty, which mongoose takes for absent where a text is required.
     note: { type: String, default: '' },
     days: { type: Number, required },
+    isReserving: { type: Boolean, default: false },
     createdAt: { type: Date, required },
     createdBy: { type: String, required },
     sentAt: { type: Date, default: null },
@@ -42,6 +43,8 @@ quoteSchema.index({ keyHash: 1 }, { unique: true, sparse: true });
 // Those of an account, for its export and deletion.
 quoteSchema.index({ userId: 1 });
 quoteSchema.index({ createdAt: 1 });
+// Those whose goods are reserved, until when.
+quoteSchema.index({ validUntil: 1 }, { partialFilterExpression: { isReserving: true } });
 quoteSchema.index(...OUTBOX_INDEX);
 
 /** The model of the quotes on one connection. */

@@ -11,6 +11,7 @@ import {
   QuoteReductionResolver,
   QuotesResolver,
 } from './quotes.resolver.js';
+import type { StockServices } from '../stock/stock.module.js';
 import { QuotesService } from './quotes.service.js';
 
 export interface QuotesServices {
@@ -18,10 +19,10 @@ export interface QuotesServices {
 }
 
 export const quotesModule: FeatureModule<
-  AuditServices & AccountsServices & CatalogServices & OrdersServices & CheckoutServices,
+  AuditServices & AccountsServices & CatalogServices & OrdersServices & CheckoutServices & StockServices,
   QuotesServices
 > = {
-  create: (base, { audit, accounts, catalog, orders, orderMails, checkout }) => ({
+  create: (base, { audit, accounts, catalog, orders, orderMails, checkout, stock, orderStore }) => ({
     quotes: new QuotesService(base.connection, {
       ...base,
       audit,
@@ -30,7 +31,13 @@ export const quotesModule: FeatureModule<
       orders,
       orderMails,
       checkout,
+      stock,
+      orderStore,
     }),
   }),
   resolvers: [QuotesResolver, QuoteReductionResolver, QuoteFields, OfferedQuoteFields, OfferedLineFields],
+  jobs: [
+    // Reservations that should be there or should not be are looked for.
+    { name: 'quotes', everyMs: 60_000, isAlone: true, run: ({ quotes }) => quotes.work() },
+  ],
 };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { can, requirePermission, type Viewer } from '../../../shared/access.js';
 import { berlinDay, berlinDayRange } from '../../../shared/berlin-days.js';
 import { ShopError } from '../../../shared/errors.js';
@@ -17,6 +17,7 @@ import {
   type AgreedLine,
   type QuoteInfo,
 } from '../../../shared/rules/quotes.js';
+import { isUncounted } from '../../../shared/rules/uncounted.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Ids } from '../../kernel/database/ids.js';
 import { readSlice, type Slice, type SliceOrder, type WantedSlice } from '../../kernel/database/slice.js';
@@ -31,8 +32,10 @@ import type { ChosenAddresses } from '../checkout/checkout.ports.js';
 import type { CheckoutService } from '../checkout/checkout.service.js';
 import type { OrderMailsService } from '../orders/order-mails.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
+import type { OrderStore } from '../orders/order-store.ports.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
+import type { QuoteHold, StockService } from '../stock/stock.service.js';
 import { quoteMail } from './quote.mails.js';
 import type { QuoteLine, QuoteRecord } from './quote.record.js';
 import { quoteModel } from './quotes.model.js';
@@ -74,13 +77,15 @@ interface Deps extends MailSender {
   orders: OrdersService;
   orderMails: OrderMailsService;
   checkout: CheckoutService;
+  stock: StockService;
+  orderStore: Pick<OrderStore, 'byId'>;
 }
 
 type Change = Partial<Omit<QuoteRecord, '_id' | 'revision' | 'outbox'>>;
 
 /**
- * Goods that employees offer to one customer, as on the telephone. A quote is a promise of prices until a day: nothing is reserved and
- * nobody owes anything before its customer orders from it on the shop's own page, by the same steps as from a cart.
+ * Goods that employees offer to one customer, as on the telephone. A quote is a promise of prices until a day, and if it says so its goods
+ * are reserved so long; nobody owes anything before its customer orders from it on the shop's own page, by the same steps as from a cart.
  */
 export class QuotesService {
   private readonly quotes;
@@ -167,6 +172,7 @@ export class QuotesService {
     if (await this.isOrdered(quote)) throw new ShopError('QUOTE_STATE');
     // What a clerk may agree is asked again: prices may have risen since.
     if (quote.state === 'draft') await this.linesOf(viewer, quote.lines);
+    if (quote.isReserving) await this.holdAll(quote);
     const key = randomBytes(32).toString('base64url');
     const now = this.deps.clock();
     const lastDay = berlinDay(new Date(now.getTime() + quote.days * DAY_MS));
@@ -185,6 +191,8 @@ export class QuotesService {
       { state: 'sent', sentAt: now, validUntil, keyHash: hashOf(key) },
       isMailed ? [mail] : [],
     );
+    // What nobody was promised yet may have been freed meanwhile.
+    if (quote.isReserving) await this.keepHolds([sent]);
     return { quote: sent, url: new URL(quotePath(key), this.deps.shopUrl).href };
   }
 
@@ -193,7 +201,74 @@ export class QuotesService {
     requirePermission(viewer, 'quotes.keep');
     const quote = await this.seen(seen, ['draft', 'sent']);
     if (await this.isOrdered(quote)) throw new ShopError('QUOTE_STATE');
-    return this.change(viewer, quote, 'QUOTE_WITHDRAWN', { state: 'withdrawn' });
+    const withdrawn = await this.change(viewer, quote, 'QUOTE_WITHDRAWN', { state: 'withdrawn' });
+    await this.unholdAll(quote);
+    return withdrawn;
+  }
+
+  /**
+   * Keeps the reservations of quotes as they should be: whatever a quote can be ordered from has its goods, as far as there are any, also
+   * after an order of it has ended unpaid; and nothing is reserved for any other.
+   */
+  async work(): Promise<void> {
+    const { clock, stock } = this.deps;
+    const promised = await this.quotes
+      .find({ isReserving: true, validUntil: mongoose.trusted({ $gt: clock() }), state: 'sent' })
+      .lean<QuoteRecord[]>()
+      .exec();
+    await this.keepHolds(promised);
+    const needed = await this.withoutTaken(promised);
+    const isNeeded = ({ quoteId, productId, count }: QuoteHold): boolean =>
+      needed.some(
+        ({ _id, lines }) =>
+          _id === quoteId && lines.some((line) => line.productId === productId && line.count === count),
+      );
+    const stale = (await stock.holds()).filter((hold) => !isNeeded(hold));
+    for (const hold of stale) await stock.unhold(hold);
+    if (stale.length > 0) await stock.invalidate();
+  }
+
+  /** Reserves all goods of a quote. Throws `QUOTE_STOCK_SHORT`, and then nothing is reserved for a draft. */
+  private async holdAll(quote: QuoteRecord): Promise<void> {
+    const { stock } = this.deps;
+    for (const hold of await this.holdsOf(quote)) {
+      if (await stock.hold(hold)) continue;
+      // What was promised before stays promised.
+      if (quote.state === 'draft') await this.unholdAll(quote);
+      const { name = '' } = quote.lines.find(({ productId }) => productId === hold.productId) ?? {};
+      throw new ShopError('QUOTE_STOCK_SHORT', { name });
+    }
+    await stock.invalidate();
+  }
+
+  /** Reserves again what quotes promise and was lost: nothing of those that were ordered. */
+  private async keepHolds(quotes: readonly QuoteRecord[]): Promise<void> {
+    const ordered = await this.ordersOf(quotes);
+    for (const quote of quotes.filter(({ _id }) => !ordered.has(_id)))
+      for (const hold of await this.holdsOf(quote)) await this.deps.stock.hold(hold);
+  }
+
+  /** Quotes without those whose orders have taken their pieces: an order that takes none before it is paid leaves them reserved. */
+  private async withoutTaken(quotes: readonly QuoteRecord[]): Promise<QuoteRecord[]> {
+    const ordered = await this.ordersOf(quotes);
+    const orders = await Promise.all([...ordered.values()].map((id) => this.deps.orderStore.byId(id)));
+    const waiting = orders.filter((order) => order?.takesStockAtPayment === true && order.paidAt === null);
+    const left = new Set(waiting.map((order) => order?._id));
+    return quotes.filter(({ _id }) => !ordered.has(_id) || left.has(ordered.get(_id)));
+  }
+
+  private async unholdAll(quote: QuoteRecord): Promise<void> {
+    for (const hold of await this.holdsOf(quote)) await this.deps.stock.unhold(hold);
+    await this.deps.stock.invalidate();
+  }
+
+  /** What is reserved for a quote: all but what has no stock, as work. */
+  private async holdsOf({ _id: quoteId, lines }: QuoteRecord): Promise<QuoteHold[]> {
+    const products = await this.deps.catalog.readUncached(lines.map(({ productId }) => productId));
+    return lines.flatMap(({ productId, count }, index) => {
+      const product = products[index] ?? null;
+      return product === null || isUncounted(product) ? [] : [{ quoteId, productId, count }];
+    });
   }
 
   /** Returns the quote of a link; `null` for an unknown secret, one that was replaced or taken back, and after the last day. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { collectAsData, fillCart } from '../../../test/checkout-fixtures.js';
+import { buy, collectAsData, fillCart, stockOf } from '../../../test/checkout-fixtures.js';
+import { crashBeforeCommand } from '../../../test/crashing-connection.js';
 import { raceAll, tally } from '../../../test/race.js';
 import { prepared, testShop } from '../../../test/test-shop.js';
 import type { TestClient, TestUser } from '../../../test/test-client.js';
@@ -251,5 +252,100 @@ describe('a quote', () => {
     expect(quotes).toMatchObject([{ note: 'As agreed.', lines: [{ unitCents: 800 }] }]);
     await shop.services.quotes.deleteByUser(leaver.account.userId);
     expect(await shop.stored('quotes').countDocuments({ userId: leaver.account.userId })).toBe(0);
+  });
+});
+
+describe('a quote that reserves its goods', () => {
+  const RESERVING = { isReserving: true };
+  /** A product of which there are three, and a quote for two of them that was sent. */
+  async function reserved(more: object = {}) {
+    const productId = await shop.product({ priceCents: 1_000, stockCount: 3 });
+    return { productId, ...(await sent([line(productId, 2, 900)], { ...RESERVING, ...more })) };
+  }
+
+  it('takes them from the stock once it is sent, says so, and its order gets them, however few are left', async () => {
+    const { productId, key, quote } = await reserved();
+    expect(await stockOf(shop, productId)).toMatchObject({ free: 1, held: 2 });
+    expect(await shop.guest().ask(`{ offeredQuote(key: "${key}") { isReserving } }`)).toEqual({
+      isReserving: true,
+    });
+    // Sending it again reserves nothing twice.
+    const again = await send(owner, quote, true);
+    expect((await shop.mails()).at(-1)?.text ?? '').not.toContain('nothing is reserved');
+    expect(await stockOf(shop, productId)).toMatchObject({ free: 1, held: 2 });
+    await buy(shop, stranger, { [productId]: 1 });
+    expect(await stockOf(shop, productId)).toMatchObject({ free: 0, held: 2, sold: 1 });
+    const { paymentId } = await accept(customer, keyOf(again), 1_800);
+    expect(await stockOf(shop, productId)).toMatchObject({ free: 0, held: 2 });
+    await pay(customer, paymentId);
+    await shop.services.quotes.work();
+    expect(await stockOf(shop, productId)).toMatchObject({ free: 0, held: 0, sold: 3 });
+  });
+
+  it('is not sent where too few are free, nor is anything kept of it', async () => {
+    const [few, many] = [await shop.product({ stockCount: 1 }), await shop.product({ stockCount: 9 })];
+    const { quote } = await draft(owner, [line(many, 2, 900), line(few, 2, 900)], RESERVING);
+    expect(await send(owner, quote)).toMatchObject({ reason: 'QUOTE_STOCK_SHORT' });
+    expect([await stockOf(shop, few), await stockOf(shop, many)]).toMatchObject([{ free: 1 }, { free: 9 }]);
+    expect(await owner.ask(`{ quote(id: ${quote.id}) { state } }`)).toEqual({ state: 'DRAFT' });
+  });
+
+  it('gives them back when it is taken back, and after its last day', async () => {
+    const taken = await reserved();
+    await withdraw(taken.quote);
+    expect(await stockOf(shop, taken.productId)).toMatchObject({ free: 3, held: 0 });
+    const ended = await reserved();
+    const before = new Date(shop.clock.now().getTime() - 1);
+    await shop.connection
+      .collection('quotes')
+      .updateOne({ _id: Number(ended.quote.id) as never }, { $set: { validUntil: before } });
+    await shop.services.quotes.work();
+    expect(await stockOf(shop, ended.productId)).toMatchObject({ free: 3, held: 0 });
+  });
+
+  it('reserves them again when its order ends unpaid, as long as it can be ordered from', async () => {
+    const { productId, key } = await reserved();
+    const { order } = await accept(customer, key, 1_800);
+    await shop.services.quotes.work();
+    expect(await stockOf(shop, productId)).toMatchObject({ free: 1, held: 2 });
+    const viewer = { ...customer.account, role: 'customer' } as const;
+    await shop.services.checkout.cancelOrder(viewer, Number(order.id));
+    expect(await stockOf(shop, productId)).toMatchObject({ free: 3, held: 0 });
+    await shop.services.quotes.work();
+    expect(await stockOf(shop, productId)).toMatchObject({ free: 1, held: 2 });
+  });
+
+  it('never reserves what others buy at the same moment', async () => {
+    const productId = await shop.product({ priceCents: 1_000, stockCount: 3 });
+    const quotes = await Promise.all([1, 2, 3].map(() => draft(owner, [line(productId, 2, 900)], RESERVING)));
+    const outcomes = await raceAll(3, (index) => send(owner, (quotes[index] as Saved).quote));
+    expect(tally(outcomes.map(({ reason }) => reason))).toEqual({ undefined: 1, QUOTE_STOCK_SHORT: 2 });
+    expect(await stockOf(shop, productId)).toMatchObject({ free: 1, held: 2 });
+  });
+
+  it('leaves nothing reserved when a process ends before it is sent, and all of it afterwards', async () => {
+    const crashing = await shop.twin();
+    const seen = new Set<string>();
+    let isOver = false;
+    for (let crashAt = 1; !isOver; crashAt += 1) {
+      const productId = await shop.product({ priceCents: 1_000, stockCount: 3 });
+      const { quote } = await draft(owner, [line(productId, 2, 900)], RESERVING);
+      const revive = crashBeforeCommand(crashing.connection, crashAt);
+      const viewer = { ...owner.account, role: 'employee' } as const;
+      const sending = crashing.services.quotes.send(
+        viewer,
+        { id: Number(quote.id), revision: quote.revision },
+        false,
+      );
+      const [{ status }] = await Promise.allSettled([sending]);
+      revive();
+      isOver = status === 'fulfilled';
+      await shop.services.quotes.work();
+      const { state } = (await owner.ask(`{ quote(id: ${quote.id}) { state } }`)) as { state: string };
+      const { free, held } = await stockOf(shop, productId);
+      seen.add(`${state}: ${free} free, ${held} held`);
+    }
+    await crashing.close();
+    expect([...seen]).toEqual(['DRAFT: 3 free, 0 held', 'SENT: 1 free, 2 held']);
   });
 });

@@ -51,6 +51,7 @@ export class Quote {
   @Field('What all of it costs, VAT and shipping included.', Money) total!: number;
   @Field('What is written to the customer; may be empty.') note!: string;
   @Field('For how many days it can be ordered from, once it is sent.', Int) days!: number;
+  @Field('Whether its goods are reserved so long, once it is sent.', Boolean) isReserving!: boolean;
   @Field('When it was drafted.', Date) createdAt!: Date;
   @Field('Username of who has drafted it.') createdBy!: string;
   @NullableField('When it was sent last; null before.', Date) sentAt!: Date | null;
@@ -90,6 +91,7 @@ export class OfferedQuote {
   totals!: CountryTotal[];
   @Field('What the shop has written beside; may be empty.') note!: string;
   @NullableField('Until when it can be ordered from.', Date) validUntil!: Date | null;
+  @Field('Whether its goods are reserved until then.', Boolean) isReserving!: boolean;
   @Field('Whether the viewer may order from it: a customer, and no other one is meant.', Boolean)
   isForViewer!: boolean;
   @NullableField(
@@ -119,6 +121,8 @@ abstract class QuoteContent {
   @Field('1 to 50 products, each once.', [QuoteLineInput]) lines!: QuoteLineInput[];
   @Field('What is written to the customer; up to 1,000 characters, may be empty.') note!: string;
   @Field('For how many days it can be ordered from, once it is sent: 1 to 60.', Int) days!: number;
+  @Field('Whether its goods are reserved so long, once it is sent.', Boolean, { defaultValue: false })
+  isReserving!: boolean;
 }
 
 @InputType({ description: 'A new quote.' })

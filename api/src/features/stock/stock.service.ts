@@ -14,7 +14,21 @@ export interface ReservationRequest {
   count: number;
   /** Whether nothing of the stock is taken: of a service, it says how many are sold at a time. */
   isUncounted?: boolean;
+  /** The quote that the order was placed from: what is reserved for it becomes the order's. Absent: none. */
+  quoteId?: number;
 }
+
+/** Pieces of one product that are reserved for a quote. */
+export interface QuoteHold {
+  quoteId: number;
+  productId: number;
+  count: number;
+}
+
+/** In whose name the pieces of a quote are reserved: no order has such a number, and no user has ordered. */
+const holderOf = ({ quoteId, productId, count }: QuoteHold): ReservationRequest => ({
+  ...{ productId, count, orderId: -quoteId, userId: 0 },
+});
 
 /** Sold pieces that come back into the free stock. */
 export interface RestockRequest {
@@ -33,12 +47,18 @@ export type RestockMarker = Pick<RestockRequest, 'key' | 'productId' | 'orderId'
 const stockChange = (count: number, isUncounted = false): UpdateQuery<ProductRecord> =>
   isUncounted ? {} : { $inc: { stockCount: count } };
 
-/** Units the user can buy: available stock plus units reserved by their own open order. */
+/** Units the user can buy: available stock plus units reserved by their own open order, and for the quote that they order from. */
 export function availableTo(
-  product: { stockCount: number; reservations?: readonly { userId: number; count: number }[] },
+  product: {
+    stockCount: number;
+    reservations?: readonly { orderId?: number; userId: number; count: number }[];
+  },
   userId: number,
+  quoteId: number | null = null,
 ): number {
-  const own = (product.reservations ?? []).filter((reservation) => reservation.userId === userId);
+  const own = (product.reservations ?? []).filter(
+    (reservation) => reservation.userId === userId || (quoteId !== null && reservation.orderId === -quoteId),
+  );
   return product.stockCount + pieceCount(own);
 }
 
@@ -58,7 +78,9 @@ export class StockService {
   }
 
   /** Reserves units for an order. Idempotent. Returns `false` if stock is insufficient. */
-  async reserve({ productId, orderId, userId, count, isUncounted }: ReservationRequest): Promise<boolean> {
+  async reserve(request: ReservationRequest): Promise<boolean> {
+    const { productId, orderId, userId, count, isUncounted, quoteId } = request;
+    if (quoteId !== undefined && (await this.takeOver(request, { quoteId, productId, count }))) return true;
     const marker = { orderId, userId, count, ...(isUncounted === true ? { isUncounted } : {}) };
     const taken = await this.products
       .updateOne(
@@ -73,6 +95,36 @@ export class StockService {
       .exec();
     if (taken.modifiedCount === 1) return true;
     return (await this.products.exists({ _id: productId, 'reservations.orderId': orderId }).exec()) !== null;
+  }
+
+  /** Reserves pieces for a quote. Idempotent. Returns `false` if stock is insufficient. */
+  hold(hold: QuoteHold): Promise<boolean> {
+    return this.reserve(holderOf(hold));
+  }
+
+  /** Gives the pieces of a quote back to the free stock. Nothing happens when none are reserved for it. */
+  unhold(hold: QuoteHold): Promise<void> {
+    return this.release(holderOf(hold));
+  }
+
+  /** All pieces that are reserved for quotes. */
+  async holds(): Promise<QuoteHold[]> {
+    return (await this.markers({ $lt: 0 }))
+      .filter(({ orderId }) => orderId < 0)
+      .map(({ orderId, productId, count }) => ({ quoteId: -orderId, productId, count }));
+  }
+
+  /** What is reserved for a quote becomes an order's, in one write: nobody else can have it in between. */
+  private async takeOver({ orderId, userId }: ReservationRequest, hold: QuoteHold): Promise<boolean> {
+    const { productId, count, orderId: holder } = holderOf(hold);
+    const reservations = mongoose.trusted({ $elemMatch: { orderId: holder, count } });
+    const taken = await this.products
+      .updateOne(
+        { _id: productId, isListed: true, reservations },
+        { $set: { 'reservations.$.orderId': orderId, 'reservations.$.userId': userId } },
+      )
+      .exec();
+    return taken.modifiedCount === 1;
   }
 
   /** Gives held pieces back to the free stock. Nothing happens when the order does not hold them. */
@@ -108,8 +160,13 @@ export class StockService {
 
   /** All markers of orders, for the sweeper; those of sold pieces are empty. */
   async reservations(): Promise<ReservationRequest[]> {
+    return (await this.markers({ $gt: 0 })).filter(({ orderId }) => orderId > 0);
+  }
+
+  /** The markers of the products that have such ones. */
+  private async markers(orderId: { $gt: number } | { $lt: number }): Promise<ReservationRequest[]> {
     const products = await this.products
-      .find({ 'reservations.orderId': mongoose.trusted({ $gt: 0 }) })
+      .find({ 'reservations.orderId': mongoose.trusted(orderId) })
       .select('reservations')
       .lean()
       .exec();

@@ -50,7 +50,7 @@ export function OfferedQuote({ quoteKey }: { quoteKey: string }) {
 
 function Quote({ quoteKey, quote }: { quoteKey: string; quote: Offered }) {
   const { t, formatDay, formatEuro } = useLanguage();
-  const { id, lines, total, vat, note, validUntil } = quote;
+  const { id, lines, total, vat, note, validUntil, isReserving, isOrdered } = quote;
   return (
     <Panel aria-labelledby="quote">
       <Stack data-gap="large">
@@ -63,6 +63,7 @@ function Quote({ quoteKey, quote }: { quoteKey: string; quote: Offered }) {
                   day: formatDay(berlinDay(new Date(validUntil))),
                 })}
           </p>
+          {isReserving && !isOrdered && <p>{t('The items are reserved for you until then.')}</p>}
           {note !== '' && <Note translate="no">{note}</Note>}
         </Stack>
         <RecordTable

@@ -13,7 +13,7 @@ import { QuoteView } from './QuoteView';
 
 const NEW: NewQuote = {
   ...{ customerId: null, name: '', email: '', language: 'DE', note: '' },
-  ...{ days: USUAL_QUOTE_DAYS, lines: [] },
+  ...{ days: USUAL_QUOTE_DAYS, isReserving: false, lines: [] },
 };
 
 /** A new quote; `?customer={id}` says for whom. */

@@ -8,7 +8,7 @@ import { useForm } from '../../lib/useForm';
 import { useUnsavedChanges } from '../../lib/useUnsavedChanges';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
 import { Field } from '../../ui/forms/Field';
-import { Select, TextArea, TextInput } from '../../ui/forms/inputs';
+import { Checkbox, Select, TextArea, TextInput } from '../../ui/forms/inputs';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { Panel } from '../../ui/layout/Panel';
 import { TwoColumns } from '../../ui/layout/TwoColumns';
@@ -21,11 +21,12 @@ import {
   type Quote_QuoteFragment,
 } from './quotes.generated';
 
-type Values = Record<'name' | 'email' | 'language' | 'note' | 'days', string>;
+type Values = Record<'name' | 'email' | 'language' | 'note' | 'days' | 'isReserving', string>;
 
 /** What a form says of a quote; days that cannot be read are no number. */
-const infoOf = ({ language, days, ...texts }: Values) => ({
+const infoOf = ({ language, days, isReserving, ...texts }: Values) => ({
   ...texts,
+  isReserving: isReserving === 'true',
   language: language === 'EN' ? ('en' as const) : ('de' as const),
   days: /^\s*\d{1,3}\s*$/.test(days) ? Number(days) : Number.NaN,
 });
@@ -33,7 +34,7 @@ const infoOf = ({ language, days, ...texts }: Values) => ({
 /** A quote that is not saved yet. */
 export type NewQuote = Pick<
   Quote_QuoteFragment,
-  'customerId' | 'name' | 'email' | 'language' | 'note' | 'days' | 'lines'
+  'customerId' | 'name' | 'email' | 'language' | 'note' | 'days' | 'isReserving' | 'lines'
 >;
 
 interface QuoteFormProps {
@@ -49,8 +50,8 @@ export function QuoteForm({ quote, onSaved }: QuoteFormProps) {
   const change = useChange();
   const [draftQuote, drafting] = useDraftQuoteMutation();
   const [editQuote, editing] = useEditQuoteMutation();
-  const { name, email, language, note, days } = quote;
-  const start: Values = { name, email, language, note, days: String(days) };
+  const { name, email, language, note, days, isReserving } = quote;
+  const start: Values = { name, email, language, note, days: String(days), isReserving: String(isReserving) };
   const formName = 'id' in quote ? `quote ${quote.id} ${quote.revision}` : 'quote new';
   const form = useForm(start, (values) => checkQuote(infoOf(values)), useEditDraft(formName, start));
   const [startLines] = useState(() => typedLines(quote.lines, code));
@@ -123,6 +124,13 @@ export function QuoteForm({ quote, onSaved }: QuoteFormProps) {
                 <TextInput inputMode="numeric" autoComplete="off" {...form.control('days')} />
               </Field>
             </TwoColumns>
+            <Checkbox
+              label={t('Reserve the goods until the last day, from the day it is sent')}
+              checked={form.values.isReserving === 'true'}
+              onChange={({ target }) => {
+                form.change('isReserving', String(target.checked));
+              }}
+            />
             <Field label={t('Note to the customer')} isOptional error={form.errorOf('note')}>
               <TextArea rows={3} maxLength={MAX_QUOTE_NOTE} {...form.control('note')} />
             </Field>

@@ -23,7 +23,8 @@ interface QuoteViewProps {
 /** A quote, and what can be done with it: send it, pass its link on, take it back. */
 export function QuoteView({ quote, onRefused }: QuoteViewProps) {
   const { t, formatDay, formatEuro } = useLanguage();
-  const { id, state, customerId, name, email, lines, total, validUntil, orderId, createdBy } = quote;
+  const { id, state, customerId, name, email, lines, total, validUntil, orderId, createdBy, isReserving } =
+    quote;
   return (
     <Panel>
       <Stack>
@@ -39,6 +40,7 @@ export function QuoteView({ quote, onRefused }: QuoteViewProps) {
           {validUntil !== null && (
             <Fact name={t('Valid until')}>{formatDay(berlinDay(new Date(validUntil)))}</Fact>
           )}
+          <Fact name={t('Items')}>{isReserving ? t('Reserved until the last day') : t('Not reserved')}</Fact>
           {orderId !== null && (
             <Fact name={t('Order')}>
               <Link to={`/orders#${orderId}`}>{orderId}</Link>

@@ -35,6 +35,10 @@ export const DESK = {
   'You may agree prices up to {percent} % below those of the shop; owners may go further.':
     'Sie dürfen bis {percent} % unter die Preise im Shop gehen; Inhaber dürfen weiter gehen.',
   'Language of the mail': 'Sprache der E-Mail',
+  'Reserve the goods until the last day, from the day it is sent':
+    'Ware bis zum letzten Tag reservieren, ab dem Versand',
+  'Reserved until the last day': 'Bis zum letzten Tag reserviert',
+  'Not reserved': 'Nicht reserviert',
   'Days to order': 'Tage zum Bestellen',
   'From the day it is sent; 1 to {max}': 'Ab dem Versand; 1 bis {max}',
   'Note to the customer': 'Nachricht an den Kunden',

@@ -9,6 +9,7 @@ export const PURCHASE = {
     'Bitte geben Sie genau diesen Verwendungszweck an. Betrag und Frist stehen auf jeder Rechnung.',
   'Your quote': 'Ihr Angebot',
   'Quote no. {id}': 'Angebot Nr. {id}',
+  'The items are reserved for you until then.': 'Die Artikel sind so lange für Sie reserviert.',
   'Quote no. {id}, valid until {day}': 'Angebot Nr. {id}, gültig bis {day}',
   'This quote has ended, or its link is not complete. Please ask us for a new one.':
     'Dieses Angebot ist beendet, oder der Link ist unvollständig. Bitte fragen Sie uns nach einem neuen.',

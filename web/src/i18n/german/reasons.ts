@@ -617,6 +617,8 @@ export const GERMAN_REASONS = inGerman({
   QUOTE_NAME_INVALID: 'Bitte geben Sie einen Namen mit bis zu {max} Zeichen ein.',
   QUOTE_NOTE_INVALID: 'Eine Nachricht hat bis zu {max} Zeichen.',
   QUOTE_DAYS_INVALID: 'Bitte geben Sie 1 bis {max} Tage ein.',
+  QUOTE_STOCK_SHORT:
+    'Von {name} sind nicht genug Stücke frei, um sie zu reservieren. Bieten Sie weniger an, oder senden Sie das Angebot ohne Reservierung.',
   QUOTE_LINES_INVALID: 'Ein Angebot hat 1 bis {max} Produkte.',
   QUOTE_LINE_TWICE: 'Jedes Produkt steht in einem Angebot nur einmal.',
   QUOTE_PRICE_TOO_LOW: '{name}: Sie dürfen bis {percent} % unter den Preis im Shop gehen.',
