@@ -135,4 +135,33 @@ describe('a build that is shared', () => {
     await page.goBack();
     await page.getByText('It fits into Silent Office.').waitFor();
   });
+
+  it('stays as it is where it was changed elsewhere, which is told, and is saved beside the other', async () => {
+    const { page, context } = open;
+    await registerViaApi(context);
+    await page.goto('/builder');
+    await page.getByRole('button', { name: 'Silent Office' }).click();
+    await page.getByRole('button', { name: 'Save under “My machines”' }).click();
+    await page.getByText('Saved. Changes save themselves.').waitFor();
+    const builds = (): Promise<(Kept & { version: number })[]> =>
+      ask(context, '{ myBuilds { code version entries { label } } }');
+    const [kept] = await builds();
+    const { code, version, entries } = kept ?? { code: '', version: 0, entries: [] };
+    const input = { code, version, name: 'Of another window', kind: 'PLAN', entries: [] };
+    await ask(context, 'mutation ($input: SaveBuildInput!) { saveBuild(input: $input) { __typename } }', {
+      input,
+    });
+
+    const parts = page.getByRole('main').getByRole('list', { name: 'Parts' });
+    await parts.getByRole('button').filter({ hasText: 'Deepcool AK620' }).first().focus();
+    await page.keyboard.press('Delete');
+    const other = page.getByRole('link', { name: 'Look at what was changed elsewhere' });
+    await other.waitFor();
+    expect(await other.getAttribute('href')).toBe(`/b/${code}`);
+    expect(await pageProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save under “My machines”' }).click();
+    await message(page, 'Saved under “My machines”.');
+    await other.waitFor({ state: 'detached' });
+    expect((await builds()).map((build) => build.entries.length)).toEqual([entries.length - 1, 0]);
+  });
 });

@@ -32,6 +32,8 @@ export function KeepBuild({ build: { name, parts } }: { build: PlannedBuild }) {
   const [save, { loading }] = useSaveBuildMutation();
   // What was refused once is not tried again by itself.
   const [tried, setTried] = useState<string | null>(null);
+  /** The code of what was saved before, and changed elsewhere since. */
+  const [other, setOther] = useState<string | null>(null);
   const isGuest = role === 'guest';
   const isHeld = kept?.userId === userId || (role === 'customer' && kept?.editKey != null);
   const link = isHeld ? kept : null;
@@ -58,6 +60,7 @@ export function KeepBuild({ build: { name, parts } }: { build: PlannedBuild }) {
       { ...(done === undefined ? {} : { done }), untold: 'NOT_FOUND' },
     );
     if (granted !== null) {
+      setOther(null);
       const { code, version } = granted.build;
       keptLink.change(() => ({ userId, code, version, editKey: granted.editKey, saved: content }));
       return;
@@ -66,6 +69,7 @@ export function KeepBuild({ build: { name, parts } }: { build: PlannedBuild }) {
     // What has ended is saved anew; what was changed elsewhere stays as it is, and this one is saved beside it next time.
     keptLink.change(() => null);
     if (error.code === 'NOT_FOUND') await keep(null, done);
+    else setOther(base.code);
   };
   const isDue = role === 'customer' && link !== null && !isSaved && !loading && tried !== content;
   const keepByItself = useEffectEvent(() => void keep(link));
@@ -94,6 +98,7 @@ export function KeepBuild({ build: { name, parts } }: { build: PlannedBuild }) {
       {link !== null && (
         <Link to={`/b/${link.code}`} translate="no">{`${location.origin}/b/${link.code}`}</Link>
       )}
+      {other !== null && <Link to={`/b/${other}`}>{t('Look at what was changed elsewhere')}</Link>}
     </Line>
   );
 }

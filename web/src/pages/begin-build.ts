@@ -1,4 +1,4 @@
-import type { BuildSlot } from '@shared/builds/build.js';
+import { readBuildCode, type BuildSlot } from '@shared/builds/build.js';
 import { plannedBuild, type PlannedPart } from '../features/builder/planned-build';
 import type { Build_BuildFragment } from '../features/builds/builds.generated';
 import { createStored } from '../lib/stored';
@@ -18,6 +18,7 @@ function parseLink(stored: string | null): KeptLink | null {
   try {
     const { userId, code, version, editKey, saved } = JSON.parse(stored ?? '{}') as Partial<KeptLink>;
     if (typeof userId !== 'number' || typeof code !== 'string' || typeof version !== 'number') return null;
+    if (readBuildCode(code) === null) return null;
     return {
       userId,
       code,

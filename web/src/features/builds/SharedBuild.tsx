@@ -150,6 +150,9 @@ export function SharedBuild({ code, renderOpen: openingOf, renderMore: moreOf }:
           text={t('There is no build at this address.')}
           hint={t('Links of builds end when their owner closes them, or after 90 days without a visit.')}
         >
+          <ButtonLink to="/builder" variant="primary">
+            {t('PC Builder')}
+          </ButtonLink>
           <ButtonLink to="/products-catalog">{t(TEXTS.browseAllProducts)}</ButtonLink>
         </EmptyState>
       </Stack>

@@ -61,6 +61,7 @@ export const BUILDS = {
   'Recognized: {name}': 'Erkannt: {name}',
   'Report this build': 'Diese Zusammenstellung melden',
   'Save under “My machines”': 'Unter „Meine Rechner“ speichern',
+  'Look at what was changed elsewhere': 'Die anderswo geänderte Fassung ansehen',
   'Save a copy': 'Kopie speichern',
   'Saved. Changes save themselves.': 'Gespeichert. Änderungen werden von selbst gespeichert.',
   'Saved under “My machines”.': 'Unter „Meine Rechner“ gespeichert.',
