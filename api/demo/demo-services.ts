@@ -1,5 +1,5 @@
 import { SERVICES_CATEGORY } from '../shared/rules/service-category.js';
-import { GIFT_CATEGORY } from '../shared/rules/gift-vouchers.js';
+import { GIFT_CATEGORY } from '../shared/rules/gift-category.js';
 import { ASSEMBLY, BIOS_UPDATE } from '../shared/rules/services.js';
 import type { DemoProduct } from './catalog/demo-catalog.js';
 

@@ -1,4 +1,4 @@
-import { GIFT_CATEGORY } from '../shared/rules/gift-vouchers.js';
+import { GIFT_CATEGORY } from '../shared/rules/gift-category.js';
 import { OPERATOR } from '../shared/access.js';
 import { NO_ADDRESS } from '../shared/rules/address-fields.js';
 import { runList } from './imports.js';

@@ -1,5 +1,5 @@
 import { vatPart } from '../money.js';
-import { isGiftVoucher } from './gift-vouchers.js';
+import { isGiftVoucher } from './gift-category.js';
 
 /** How many different products a cart holds: our own limit. */
 export const MAX_CART_LINES = 100;

@@ -1,16 +1,5 @@
 import { berlinDay, berlinTime } from '../berlin-days.js';
 
-/** The category of gift vouchers: what is bought is money to be spent later, so nothing of it is counted, sent or billed with VAT. */
-export const GIFT_CATEGORY = 'gift vouchers';
-
-/** Whether a product is a gift voucher. */
-export const isGiftVoucher = ({ category }: { readonly category: string }): boolean =>
-  category === GIFT_CATEGORY;
-
-/** Whether some goods may be ordered together: gift vouchers, which get no invoice, are ordered by themselves. */
-export const areOfOneKind = (goods: readonly { readonly category: string }[]): boolean =>
-  goods.every(isGiftVoucher) || !goods.some(isGiftVoucher);
-
 /** How the code of every gift voucher begins, and how many signs follow that nobody guesses. */
 const GIFT_CODE_START = 'GS';
 export const GIFT_CODE_SIGNS = 16;
@@ -36,10 +25,6 @@ export const giftValidUntil = (at: Date): Date =>
 
 /** Returns the last day in Berlin of a gift voucher that ends at a time, which is the beginning of a year: `2033-12-31`. */
 export const lastGiftDay = (validUntil: Date): string => berlinDay(new Date(validUntil.getTime() - 1));
-
-/** What of a sum a gift voucher pays, in cents; nothing of other gift vouchers, which would live for ever by that. */
-export const giftPays = (balanceCents: number, totalCents: number, isOfGifts: boolean): number =>
-  isOfGifts ? 0 : Math.min(balanceCents, totalCents);
 
 /** Why a gift voucher in a cart pays nothing. */
 export type GiftProblem = 'BLOCKED' | 'EXPIRED' | 'EMPTY';

@@ -1,4 +1,4 @@
-import { GIFT_CATEGORY } from './gift-vouchers.js';
+import { GIFT_CATEGORY } from './gift-category.js';
 import { SERVICES_CATEGORY } from './service-category.js';
 
 /** The categories of what is never used up and lies on no shelf: work, and gift vouchers. */

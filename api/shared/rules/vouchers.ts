@@ -1,6 +1,7 @@
 import { sum } from '../money.js';
 import { largestRemainder } from '../split.js';
-import { isGiftCode, isGiftVoucher } from './gift-vouchers.js';
+import { isGiftVoucher } from './gift-category.js';
+import { isGiftCode } from './gift-vouchers.js';
 import { cleanLine } from './plain-text.js';
 import { isWhole, toFieldProblems } from './problems.js';
 

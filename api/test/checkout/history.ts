@@ -1,5 +1,5 @@
 import { ShopError } from '../../shared/errors.js';
-import { GIFT_CATEGORY } from '../../shared/rules/gift-vouchers.js';
+import { GIFT_CATEGORY } from '../../shared/rules/gift-category.js';
 import type { PaymentMeans } from '../../shared/rules/payment-means.js';
 import { PaymentError, type PageProvider, type PaymentProvider } from '../../src/payments/payment.port.js';
 import { payWhileOpen } from '../../src/payments/while-open.js';

@@ -4,7 +4,6 @@ import { readId } from '@shared/rules/ids.js';
 import { TEXTS } from '@shared/texts.js';
 import { Cart } from '../features/cart/Cart';
 import { CartCheckout } from '../features/checkout/CartCheckout';
-import { OrderCheckout } from '../features/checkout/OrderCheckout';
 import { useChosenAddresses } from '../features/checkout/useChosenAddresses';
 import { useBuyer } from '../features/checkout/useCompany';
 import { useOpenOrder } from '../features/checkout/useOpenOrder';
@@ -14,7 +13,8 @@ import { PageHeading } from '../ui/layout/Heading';
 import { lazyPart } from '../ui/layout/late-parts';
 import { PageBody } from '../ui/layout/Layout';
 
-/* Few orders are agreed on the telephone. */
+/* Few orders are agreed on the telephone, or paid later than they were placed. */
+const OrderCheckout = lazyPart('OrderCheckout', () => import('../features/checkout/OrderCheckout'));
 const QuoteCheckout = lazyPart('QuoteCheckout', () => import('../features/checkout/QuoteCheckout'));
 const ReturnedPayment = lazyPart('ReturnedPayment', () => import('../features/checkout/ReturnedPayment'));
 
@@ -51,7 +51,9 @@ export function ShoppingCartPage() {
       ) : orderId === null ? (
         <CartPurchase openOrder={openOrder} isKnown={isKnown} />
       ) : (
-        <OrderCheckout orderId={String(orderId)} openOrder={openOrder} isKnown={isKnown} />
+        <Suspense>
+          <OrderCheckout orderId={String(orderId)} openOrder={openOrder} isKnown={isKnown} />
+        </Suspense>
       )}
     </PageBody>
   );

@@ -1,5 +1,5 @@
 import { cartLineProblem, type Quantity } from '../../../shared/rules/cart.js';
-import { areOfOneKind, isGiftVoucher } from '../../../shared/rules/gift-vouchers.js';
+import { areOfOneKind, isGiftVoucher } from '../../../shared/rules/gift-category.js';
 import { servicesWithoutGoods, workOf } from '../../../shared/rules/services.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import { availableTo } from '../stock/stock.service.js';

@@ -9,7 +9,7 @@ import { netPrice } from '../../../shared/money.js';
 import { EXPORTED, exemptionOf, type OrderExemption } from '../../../shared/rules/vat-exemption.js';
 import { isOutsideEu } from '../../../shared/rules/countries.js';
 import { isService } from '../../../shared/rules/service-category.js';
-import { areOfOneKind, isGiftVoucher } from '../../../shared/rules/gift-vouchers.js';
+import { areOfOneKind, isGiftVoucher } from '../../../shared/rules/gift-category.js';
 import { servicesWithoutGoods, workOf } from '../../../shared/rules/services.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import { PaymentError, type PaymentOrderDraft, type ProviderOrder } from '../../payments/payment.port.js';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sum } from '../../../shared/money.js';
-import { GIFT_CATEGORY } from '../../../shared/rules/gift-vouchers.js';
+import { GIFT_CATEGORY } from '../../../shared/rules/gift-category.js';
 import { collect, documentsOf, fillCart, movesOf, orderOf } from '../../../test/checkout-fixtures.js';
 import { Crash, crashingPorts } from '../../../test/crashing-ports.js';
 import { deep } from '../../../test/deep.js';

@@ -1,7 +1,7 @@
 import { Ctx, Resolver, Root } from 'type-graphql';
 import { PRICES } from '../../../shared/prices.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
-import { isGiftVoucher } from '../../../shared/rules/gift-vouchers.js';
+import { isGiftVoucher } from '../../../shared/rules/gift-category.js';
 import { isService } from '../../../shared/rules/service-category.js';
 import type { RequestContext } from '../../context.js';
 import { cost } from '../../graphql/cost.js';

@@ -1,6 +1,6 @@
 import { netPrice, sum, vatPart } from '../../../shared/money.js';
 import { berlinDay } from '../../../shared/berlin-days.js';
-import { isGiftVoucher } from '../../../shared/rules/gift-vouchers.js';
+import { isGiftVoucher } from '../../../shared/rules/gift-category.js';
 import { chargedVat } from '../../../shared/rules/vat-rates.js';
 import { shippingCents, type ShippedGoods } from '../../../shared/rules/shipping-prices.js';
 import type { Exemption } from '../../../shared/rules/vat-exemption.js';

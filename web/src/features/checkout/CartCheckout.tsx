@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { PaymentMeans } from '@shared/rules/payment-means.js';
-import { giftPays, isGiftVoucher } from '@shared/rules/gift-vouchers.js';
+import { giftPays, isGiftVoucher } from '@shared/rules/gift-category.js';
 import { isService } from '@shared/rules/service-category.js';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import type { Payable } from '../../lib/payable';

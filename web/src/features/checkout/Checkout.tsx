@@ -193,8 +193,8 @@ type PayProps = Required<Pick<CheckoutProps, 'onStart' | 'blockedReason'>> &
     subject: string;
   };
 
-const subjectOf = ({ lines, total }: Purchase): string =>
-  JSON.stringify([total, lines.map(({ productId, quantity }) => [productId, quantity])]);
+const subjectOf = ({ lines, total, gift }: Purchase): string =>
+  JSON.stringify([total, gift?.amount, lines.map(({ productId, quantity }) => [productId, quantity])]);
 
 function Pay({ settings, subject, onStart, blockedReason: obstacle }: PayProps) {
   const { t } = useLanguage();

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { isGiftVoucher } from '@shared/rules/gift-vouchers.js';
+import { isGiftVoucher } from '@shared/rules/gift-category.js';
 import { isService } from '@shared/rules/service-category.js';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
