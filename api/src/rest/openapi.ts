@@ -39,6 +39,7 @@ const PATH_PARAMETERS: SchemaFields = {
   documentID: integerFrom(1, 'Id of the specification document of the product.'),
   code: text('The code of a build’s link: eight signs.'),
   orderID: text('Id of an order; of its payment in the calls about payments.'),
+  returnID: text('Number of a return.'),
   id: integerFrom(1, 'Id of the file.'),
   number: text('Number of the document, such as `RE-2026-000123`.'),
   month: text('A month in Berlin, such as `2026-11`.'),
