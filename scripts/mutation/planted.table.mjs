@@ -340,6 +340,14 @@ export const PLANTED = [
   },
   {
     layer: 'services',
+    bug: 'a part keeps its class when it is described otherwise',
+    file: 'api/src/features/search/category-rows.query.ts',
+    right: 'if (row < this.classes.length) this.classes[row] = undefined;',
+    wrong: '',
+    test: 'api/src/features/fit/one-truth.test.ts',
+  },
+  {
+    layer: 'services',
     bug: 'anybody reads the favorites of others',
     file: 'api/src/features/favorites/favorites.service.ts',
     right: "requirePermission(viewer, 'favorites.read', userId)",
