@@ -232,7 +232,7 @@ export const PURCHASE = {
   'We deliver free of charge.': 'Wir liefern kostenlos.',
   'You choose by what you pay.': 'Womit Sie zahlen, wählen Sie hier.',
   'You pay with PayPal.': 'Sie bezahlen mit PayPal.',
-  'With tax and {amount} shipping to {country}.': 'Inkl. MwSt. und {amount} Versand nach {country}.',
+  'With tax and {amount} shipping to {country}.': 'Inkl. MwSt. und {amount} Versand ({country}).',
   'Please transfer {amount} by {day}': 'Bitte {amount} bis {day} überweisen',
   Payee: 'Empfänger',
   'Purpose of the transfer': 'Verwendungszweck',
@@ -335,12 +335,11 @@ export const PURCHASE = {
     'Die EU gibt gerade keine Auskunft zur USt-IdNr. {vatId}: Sie können mit Umsatzsteuer bestellen oder es noch einmal versuchen.',
   'Ask again': 'Noch einmal fragen',
   'Without VAT': 'Ohne Umsatzsteuer',
-  'Without VAT, with free shipping to {country}.': 'Ohne Umsatzsteuer, Versand nach {country} kostenlos.',
-  'Without VAT, with {amount} shipping to {country}.':
-    'Ohne Umsatzsteuer, mit {amount} Versand nach {country}.',
+  'Without VAT, with free shipping to {country}.': 'Ohne Umsatzsteuer, kostenloser Versand ({country}).',
+  'Without VAT, with {amount} shipping to {country}.': 'Ohne Umsatzsteuer, mit {amount} Versand ({country}).',
   '{amount} without VAT.': '{amount} ohne Umsatzsteuer.',
   'You pay no German VAT. {country} may charge import VAT and duties, which the carrier collects from you on delivery; they are no part of our price.':
-    'Sie zahlen keine deutsche Umsatzsteuer. {country} kann Einfuhrumsatzsteuer und Zoll erheben, die der Versanddienst bei der Zustellung von Ihnen einzieht; sie sind nicht in unserem Preis enthalten.',
+    'Sie zahlen keine deutsche Umsatzsteuer. Das Bestimmungsland ({country}) kann Einfuhrumsatzsteuer und Zoll erheben, die der Versanddienst bei der Zustellung von Ihnen einzieht; sie sind nicht in unserem Preis enthalten.',
   'License keys and downloads are sold within the EU only. Please take them out of the order.':
     'Lizenzschlüssel und Downloads verkaufen wir nur innerhalb der EU. Bitte nehmen Sie sie aus der Bestellung.',
   'You can withdraw within 14 days, see our {returnPolicy}. Our {terms} and {privacyPolicy} apply.':
