@@ -59,8 +59,8 @@ describe('a new product', () => {
 });
 
 describe('the form of a new product', () => {
-  it('can be sent as soon as all is valid, suggests rows, and is not lost without a question', async () => {
-    const { page } = open;
+  it('can be sent as soon as all is valid, takes five extra pictures and what is dropped on its box, none that is dropped beside it, suggests rows, and is not lost without a question', async () => {
+    const { page, context } = open;
     await fillTexts(page);
     expect(await addButton(page).isDisabled()).toBe(true);
     await chooseFiles(page, 'Thumbnail', picture('thumbnail.png'));
@@ -72,25 +72,6 @@ describe('the form of a new product', () => {
     await page.getByRole('button', { name: 'Remove thumbnail.png' }).click();
     expect(await addButton(page).isDisabled()).toBe(true);
 
-    await page.getByLabel('Category').fill('Graphics Cards');
-    await page.getByRole('button', { name: 'Memory', exact: true }).click();
-    expect(await page.getByLabel('Name, row 1').inputValue()).toBe('Memory');
-    expect(await page.getByLabel('Unit, row 1').inputValue()).toBe('GB');
-    await page.getByLabel('Value, row 1').and(page.locator(':focus')).waitFor();
-
-    const about = page.getByRole('banner').getByRole('link', { name: 'About' });
-    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await about.click();
-    await dialog.getByRole('button', { name: 'Stay' }).click();
-    expect(new URL(page.url()).pathname).toBe('/add-product');
-    expect(await page.getByLabel('Manufacturer', { exact: true }).inputValue()).toBe('Testmaker');
-    await about.click();
-    await dialog.getByRole('button', { name: 'Leave' }).click();
-    await page.waitForURL('**/about');
-  });
-
-  it('takes up to five extra pictures, and a file that is dropped on its box, none that is dropped beside it', async () => {
-    const { page, context } = open;
     const pictures = [1, 2, 3, 4, 5, 6].map((number) => picture(`${number}.png`, number * 20));
     const tooMany = page.getByText('You may select up to 5 extra pictures.');
     await chooseFiles(page, 'Additional images', ...pictures.slice(0, 5));
@@ -120,6 +101,22 @@ describe('the form of a new product', () => {
     await drop(at);
     await page.getByText('dropped.png').waitFor();
     expect([new URL(page.url()).pathname, context.pages().length]).toEqual(['/add-product', 1]);
+
+    await page.getByLabel('Category').fill('Graphics Cards');
+    await page.getByRole('button', { name: 'Memory', exact: true }).click();
+    expect(await page.getByLabel('Name, row 1').inputValue()).toBe('Memory');
+    expect(await page.getByLabel('Unit, row 1').inputValue()).toBe('GB');
+    await page.getByLabel('Value, row 1').and(page.locator(':focus')).waitFor();
+
+    const about = page.getByRole('banner').getByRole('link', { name: 'About' });
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await about.click();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    expect(new URL(page.url()).pathname).toBe('/add-product');
+    expect(await page.getByLabel('Manufacturer', { exact: true }).inputValue()).toBe('Testmaker');
+    await about.click();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/about');
   });
 });
 
@@ -136,9 +133,16 @@ async function sendingSpeed({ page, context }: Visit): Promise<(bytes: number | 
 }
 
 describe('an upload', () => {
-  it('shows how far it has come, takes no second press, and can be canceled: the form keeps all and is sent again', async () => {
+  it('that is refused has its file named and cleared while the texts stay; the next shows how far it has come, takes no second press, and can be canceled: the form keeps all and is sent again', async () => {
     const { page } = open;
     await fillTexts(page);
+    await chooseFiles(page, 'Thumbnail', filled('broken.png', 'image/png', 1_000));
+    await addButton(page).click();
+    await refusal(page, 'broken.png: Unsupported file type.');
+    await page.getByRole('button', { name: 'Remove broken.png' }).waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Manufacturer', { exact: true }).inputValue()).toBe('Testmaker');
+    expect(await addButton(page).isDisabled()).toBe(true);
+
     await chooseFiles(page, 'Thumbnail', picture('thumbnail.png'));
     await chooseFiles(page, 'Specification sheet', pdf('slow.pdf', 2_000_000));
     const sendAt = await sendingSpeed(open);
@@ -159,18 +163,5 @@ describe('an upload', () => {
     await addButton(page).click();
     await addedProductPage(page);
     await page.getByRole('heading', { level: 1, name: 'Testmaker Bench 100', exact: true }).waitFor();
-  });
-});
-
-describe('a product that is refused', () => {
-  it('has its file named and its files cleared, while the texts stay', async () => {
-    const { page } = open;
-    await fillTexts(page);
-    await chooseFiles(page, 'Thumbnail', filled('broken.png', 'image/png', 1_000));
-    await addButton(page).click();
-    await refusal(page, 'broken.png: Unsupported file type.');
-    await page.getByRole('button', { name: 'Remove broken.png' }).waitFor({ state: 'detached' });
-    expect(await page.getByLabel('Manufacturer', { exact: true }).inputValue()).toBe('Testmaker');
-    expect(await addButton(page).isDisabled()).toBe(true);
   });
 });

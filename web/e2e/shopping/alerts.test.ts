@@ -11,15 +11,24 @@ import { detailsOf, EMPLOYEE, logInViaApi, registerViaApi } from '../support/peo
 const open = journey();
 const products = ownProducts();
 
-it('is told of a lower price, sees what it was before, and ends the alert by the link of the mail', async () => {
+it('a customer lets the shop tell when something is in stock again, is told of a lower price, sees what it was before, and ends the alert by the link of the mail', async () => {
   const { page, context } = open;
   const { email } = detailsOf(await registerViaApi(context));
   const token = (await readLinkOf(email, 'verify-email')).replace(/.*=/, '');
   expect(await mutate(context, 'verifyEmail', { token })).toBe('EmailVerified');
-  const productId = await apiCaller(async (caller) => {
+  const [productId, goneId] = await apiCaller(async (caller) => {
     await logInViaApi(caller, EMPLOYEE);
-    return products.add(caller, { name: 'Test Bench Watched' });
+    return [
+      await products.add(caller, { name: 'Test Bench Watched' }),
+      await products.add(caller, { name: 'Test Bench Gone', stockCount: '0' }),
+    ] as const;
   });
+  await page.goto(`/product-details/${goneId}`);
+  await page.getByRole('button', { name: 'Tell Me When It Is in Stock' }).click();
+  await page.getByText('We will tell you by email when it is in stock again.').waitFor();
+  await page.getByRole('button', { name: 'End Alert' }).click();
+  await message(page, 'The alert has ended.');
+
   await page.goto(`/product-details/${productId}`);
   await page.getByText(/^Unchanged since .*: 12\.50\s€$/).waitFor();
   await page.getByRole('button', { name: 'Tell Me When the Price Falls' }).click();
@@ -47,20 +56,4 @@ it('is told of a lower price, sees what it was before, and ends the alert by the
   await page.getByRole('button', { name: 'End Alert' }).click();
   await page.getByText('The alert has ended. We no longer write to you about it.').waitFor();
   expect(await ask(context, '{ viewer { watches { kind } } }')).toEqual({ watches: [] });
-});
-
-it('is offered an alert and what is like it where a product is sold out', async () => {
-  const { page, context } = open;
-  const { email } = detailsOf(await registerViaApi(context));
-  const token = (await readLinkOf(email, 'verify-email')).replace(/.*=/, '');
-  await mutate(context, 'verifyEmail', { token });
-  const productId = await apiCaller(async (caller) => {
-    await logInViaApi(caller, EMPLOYEE);
-    return products.add(caller, { name: 'Test Bench Gone', stockCount: '0' });
-  });
-  await page.goto(`/product-details/${productId}`);
-  await page.getByRole('button', { name: 'Tell Me When It Is in Stock' }).click();
-  await page.getByText('We will tell you by email when it is in stock again.').waitFor();
-  await page.getByRole('button', { name: 'End Alert' }).click();
-  await message(page, 'The alert has ended.');
 });
