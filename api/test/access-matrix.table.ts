@@ -320,6 +320,7 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   addToCart: [CUSTOMERS, 'productId: "999999", quantity: 1'],
   removeFromCart: [CUSTOMERS, 'productId: "999999", quantity: 1'],
   applyVoucher: [CUSTOMERS, 'code: "UNKNOWN"'],
+  removeGiftVoucher: [CUSTOMERS, 'ending: ""'],
   placeOrder: [CUSTOMERS, 'expectedLines: [], expectedTotal: 0'],
   readBankFile: [EMPLOYEES, 'file: $file'],
   decideBankEntry: [EMPLOYEES, 'entryId: "x", decision: LEAVE'],
@@ -448,7 +449,6 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
 export const MUTATION_TABLE: Record<string, GraphqlRow> = {
   logOut: { ask: 'logOut { viewer { role } }', outcomes: EVERYBODY, endsSession: true },
   openShop: { ask: 'openShop { __typename }', outcomes: EMPLOYEES },
-  removeGiftVoucher: { ask: 'removeGiftVoucher { __typename }', outcomes: CUSTOMERS },
   endOtherSessions: { ask: 'endOtherSessions { __typename }', outcomes: MEMBERS },
   sendVerificationLink: { ask: `sendVerificationLink ${REFUSAL}`, outcomes: CUSTOMERS },
   ...Object.fromEntries(
@@ -883,9 +883,9 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['ExchangedSerial', `${RETURN} { remedy { parcel { serials { % } } } }`, NOTHING, 'line'],
   ['ReturnPreview', `${RETURN_PREVIEW} { ... on ReturnPreview { % } }`, EMPLOYEES, 'piecesAmount; fee; amount; vat; keptAmount; restockQuantity; version'],
   ['ReturnPreview', `${RETURN_PREVIEW} { ... on ReturnPreview { % } }`, NOTHING_YET, 'valueLoss; shippingAmount'],
-  ['Refund', `${ORDER} { refunds { % } }`, ORDER_READERS, 'number; kind; state; amount; lines { __typename }; askedAt; isUnclassified; returnId; fee; valueLoss; onGiftVoucher'],
+  ['Refund', `${ORDER} { refunds { % } }`, ORDER_READERS, 'number; kind; state; amount; lines { __typename }; askedAt; isUnclassified; returnId; fee; valueLoss'],
   ['Refund', `${ORDER} { refunds { % } }`, ORDER_READERS, 'means'],
-  ['Refund', `${ORDER} { refunds { % } }`, NOTHING, 'isHanging; transferableFrom; isDispute'],
+  ['Refund', `${ORDER} { refunds { % } }`, NOTHING, 'isHanging; transferableFrom; isDispute; onGiftVoucher'],
   ['Refund', `${ORDER} { refunds { % } }`, ORDER_DESK, 'byUsername'],
   ['RefundedLine', `${ORDER} { refunds { lines { % } } }`, ORDER_READERS, 'line; quantity; unsentQuantity; amount; isRestockable'],
   ['RefundPreview', `${PREVIEW} { ... on RefundPreview { % } }`, EMPLOYEES, 'amount; vat; keptAmount; version; lines { __typename }'],

@@ -1857,6 +1857,10 @@ export type RemoveBuildInput = {
   editKey?: string | null | undefined;
 };
 
+export type RemoveGiftVoucherInput = {
+  ending: string;
+};
+
 export type RemoveListSourceInput = {
   sourceId: string;
 };

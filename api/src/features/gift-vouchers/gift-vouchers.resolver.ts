@@ -18,6 +18,7 @@ import {
   GiftVoucherChanged,
   GiftVoucherPage,
   GiftVoucherRemoved,
+  RemoveGiftVoucherInput,
   RemoveGiftVoucherResult,
 } from './gift-vouchers.types.js';
 
@@ -50,8 +51,11 @@ export class GiftVouchersResolver {
     'Takes the gift voucher out of the cart; `applyVoucher` puts one in. Customers only.',
     RemoveGiftVoucherResult,
   )
-  async removeGiftVoucher(@Ctx() { services, viewer }: RequestContext) {
-    await services.giftVouchers.remove(viewer);
+  async removeGiftVoucher(
+    @Input('Which one.', RemoveGiftVoucherInput) { ending }: RemoveGiftVoucherInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    await services.giftVouchers.remove(viewer, ending);
     const { userId } = viewer;
     return new GiftVoucherRemoved({ cart: { userId, lines: await services.cart.lines(viewer, userId) } });
   }

@@ -101,10 +101,12 @@ export class GiftVouchersService {
     await this.deps.cart.setGift(userId, gift._id);
   }
 
-  /** Takes the gift voucher out of the viewer's cart. Customers only. */
-  async remove(viewer: Viewer): Promise<void> {
+  /** Takes the gift voucher with these last signs out of the viewer's cart; another one stays. Customers only. */
+  async remove(viewer: Viewer, ending: string): Promise<void> {
     requirePermission(viewer, 'cart.change');
-    await this.deps.cart.setGift(viewer.userId, null);
+    const giftId = await this.deps.cart.giftOf(viewer.userId);
+    const gift = giftId === null ? null : await this.gifts.findById(giftId).select('ending').lean().exec();
+    if (gift?.ending === ending) await this.deps.cart.setGift(viewer.userId, null);
   }
 
   /** Returns the gift voucher in a user's cart, for callers that have already authorized the request; `null`: none. */

@@ -342,6 +342,18 @@ describe('a gift voucher', () => {
     expect(freeCentsOf(await newest())).toBe(5_000);
   });
 
+  it('leaves the cart by its last signs, so that no other one does that a second tab has put in', async () => {
+    const { gift } = await withGift(buyer, { [await goods(2_000)]: 1 });
+    const remove = (ending: string) =>
+      buyer.change(
+        'removeGiftVoucher',
+        { ending },
+        '... on GiftVoucherRemoved { cart { giftVoucher { ending } } }',
+      );
+    expect(await remove('ZZZZ')).toEqual({ cart: { giftVoucher: { ending: gift.ending } } });
+    expect(await remove(gift.ending)).toEqual({ cart: { giftVoucher: null } });
+  });
+
   it('is guessed at few times', async () => {
     for (let tries = 0; tries < 20; tries++) await apply(buyer, `GS${'A'.repeat(15)}${(tries % 8) + 2}`);
     expect(await apply(buyer, 'GS-AAAA-AAAA-AAAA-AAAA')).toMatchObject({ __typename: 'Rejected' });

@@ -74,6 +74,11 @@ export class BlockGiftVoucherInput {
   @Field('Whether it is blocked from now on.', Boolean) isBlocked!: boolean;
 }
 
+@InputType({ description: 'Which gift voucher to take out of the cart.' })
+export class RemoveGiftVoucherInput {
+  @Field('The last four signs of its code, as the cart shows them; another one stays.') ending!: string;
+}
+
 export const GiftVoucherChanged = outcome(
   'GiftVoucherChanged',
   'A gift voucher is blocked, or is no longer.',
@@ -82,7 +87,7 @@ export const GiftVoucherChanged = outcome(
   },
 );
 
-export const GiftVoucherRemoved = outcome('GiftVoucherRemoved', 'The cart has no gift voucher any more.', {
+export const GiftVoucherRemoved = outcome('GiftVoucherRemoved', 'The cart has this gift voucher no longer.', {
   cart: given<unknown>(Cart, 'The cart.'),
 });
 

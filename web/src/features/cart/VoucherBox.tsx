@@ -108,8 +108,9 @@ export function VoucherBox({ cart: { voucher, giftVoucher } }: { cart: Cart_Cart
     setRefusal(error?.said ?? null);
     if (error === null) setCode('');
   };
-  const remove = async (): Promise<void> => {
-    const { error } = await attempt(async () => (await removeGift()).data?.removeGiftVoucher);
+  const remove = async (ending: string): Promise<void> => {
+    const variables = { input: { ending } };
+    const { error } = await attempt(async () => (await removeGift({ variables })).data?.removeGiftVoucher);
     setRefusal(error?.said ?? null);
   };
   return (
@@ -134,7 +135,7 @@ export function VoucherBox({ cart: { voucher, giftVoucher } }: { cart: Cart_Cart
           <Word role="status" data-problem={giftVoucher.problem === null ? undefined : true}>
             {giftWords(giftVoucher, language)}
           </Word>
-          <Button disabled={loading} onClick={() => void remove()}>
+          <Button disabled={loading} onClick={() => void remove(giftVoucher.ending)}>
             {t('Remove gift voucher')}
           </Button>
         </Cluster>
