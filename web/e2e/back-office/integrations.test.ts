@@ -36,8 +36,8 @@ async function statusFor(token: string): Promise<number> {
   return response.status;
 }
 
-describe('the keys of other programs', () => {
-  it('are created with a token that is shown once, can be copied and opens what was ticked, and end when somebody revokes them', async () => {
+describe('keys and webhooks of other programs', () => {
+  it('are set up with a token and a secret that are shown once, can be copied and open what was ticked, and end when somebody revokes them', async () => {
     const { page, context } = open;
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: SHOP_URL });
     await page.goto('/integrations');
@@ -69,13 +69,7 @@ describe('the keys of other programs', () => {
     await page.getByText(/^Expired and revoked keys/).click();
     expect(await entry(page, name).innerText()).toContain('Revoked');
     expect(await statusFor(token)).toBe(401);
-  });
-});
 
-describe('a webhook', () => {
-  it('is set up with a secret that is shown once, and ended', async () => {
-    const { page } = open;
-    await page.goto('/integrations');
     const url = `https://hooks.example.com/${Date.now()}`;
     await page.getByLabel('URL').fill('http://hooks.example.com');
     await page.getByLabel('Order paid').check();
@@ -83,10 +77,10 @@ describe('a webhook', () => {
     expect(await page.getByRole('button', { name: 'Create Webhook' }).isDisabled()).toBe(true);
     await page.getByLabel('URL').fill(url);
     await page.getByRole('button', { name: 'Create Webhook' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your new webhook' });
-    const secret = await dialog.getByLabel('Signing secret').inputValue();
+    const created = page.getByRole('dialog', { name: 'Your new webhook' });
+    const secret = await created.getByLabel('Signing secret').inputValue();
     expect(secret).toMatch(/^whsec_/);
-    await dialog.getByRole('button', { name: 'Done' }).click();
+    await created.getByRole('button', { name: 'Done' }).click();
     expect(await page.content()).not.toContain(secret);
     const webhook = entry(page, url);
     expect(await webhook.innerText()).toContain('Order paid');
