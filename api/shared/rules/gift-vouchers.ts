@@ -23,8 +23,9 @@ const VALID_YEARS = 3;
 export const giftValidUntil = (at: Date): Date =>
   berlinTime(`${Number(berlinDay(at).slice(0, 4)) + VALID_YEARS + 1}-01-01`, '00:00');
 
-/** Returns the last day in Berlin of a gift voucher that ends at a time, which is the beginning of a year: `2033-12-31`. */
-export const lastGiftDay = (validUntil: Date): string => berlinDay(new Date(validUntil.getTime() - 1));
+/** Returns the year in Berlin with which a gift voucher ends that does at a time: `2033`. */
+export const lastGiftYear = (validUntil: Date): string =>
+  berlinDay(new Date(validUntil.getTime() - 1)).slice(0, 4);
 
 /** Why a gift voucher in a cart pays nothing. */
 export type GiftProblem = 'BLOCKED' | 'EXPIRED' | 'EMPTY';

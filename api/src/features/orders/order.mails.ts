@@ -4,7 +4,7 @@ import { pieceCount } from '../../../shared/rules/cart.js';
 import { billsBusiness, deliveryOf } from './order-address.states.js';
 import type { DeliveryWindow } from '../../../shared/rules/delivery.js';
 import { digitalWithdrawableUntil } from '../../../shared/rules/returns.js';
-import { giftValidUntil, lastGiftDay } from '../../../shared/rules/gift-vouchers.js';
+import { giftValidUntil, lastGiftYear } from '../../../shared/rules/gift-vouchers.js';
 import { trackingUrl } from '../../../shared/rules/tracking.js';
 import { greet, type MailContent } from '../../kernel/mail/mail-layout.js';
 import { mailLocaleFor, type FeatureMailLocale } from '../../kernel/mail/mail-locale.js';
@@ -95,8 +95,8 @@ const GERMAN = {
     'Ihre Geschenkgutscheine kommen binnen Minuten per E-Mail und stehen auf der Seite Ihrer Bestellung.',
   'Right of withdrawal: you may withdraw from the purchase of gift vouchers that nobody has used within 14 days from today without giving a reason. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.':
     'Widerrufsrecht: Sie können den Kauf von Geschenkgutscheinen, die noch niemand eingelöst hat, binnen 14 Tagen ab heute ohne Angabe von Gründen widerrufen. Eine eindeutige Erklärung an uns genügt, zum Beispiel per E-Mail. Den ganzen Text und ein Formular enthält die Datei, die dieser Mail beiliegt.',
-  'The codes are in the attached file, and on the page of your order, where you can print them. Whoever has a code can pay with it, also in parts, until {day}.':
-    'Die Codes stehen in der beiliegenden Datei und auf der Seite Ihrer Bestellung, wo Sie sie ausdrucken können. Wer einen Code hat, kann damit bis zum {day} bezahlen, auch in Teilen.',
+  'The codes are in the attached file, and on the page of your order, where you can print them. Whoever has a code can pay with it, also in parts, until the end of {year}.':
+    'Die Codes stehen in der beiliegenden Datei und auf der Seite Ihrer Bestellung, wo Sie sie ausdrucken können. Wer einen Code hat, kann damit bis Ende {year} bezahlen, auch in Teilen.',
   'We have given back {amount} of your order {id} of {time}: onto the gift voucher …{ending} as far as it had paid, the rest to your original payment method, where it arrives within 10 business days.':
     'zu Ihrer Bestellung {id} vom {time} haben wir Ihnen {amount} erstattet: auf den Geschenkgutschein …{ending}, soweit mit ihm bezahlt wurde, den Rest auf Ihr Zahlungsmittel, wo er innerhalb von 10 Werktagen ankommt.',
   'You have agreed to the delivery of your order {id}': 'Ihre Zustimmung zur Lieferung der Bestellung {id}',
@@ -351,9 +351,9 @@ export function shipmentMail(order: OrderRecord, shipment: Shipment): MailConten
 /** Sent when keys or links of an order were delivered, with a file of them, in the language that it was placed in. */
 export function deliveryMail(order: OrderRecord, { lines }: Shipment): MailContent {
   const writing = mailLocaleFor(order.language, GERMAN);
-  const { t, formatDay } = writing;
+  const { t } = writing;
   const { _id: id, paidAt, placedAt } = order;
-  const lastDay = lastGiftDay(giftValidUntil(paidAt ?? placedAt));
+  const year = lastGiftYear(giftValidUntil(paidAt ?? placedAt));
   return {
     writing,
     subject: t('Delivery of your order {id}', { id }),
@@ -362,8 +362,8 @@ export function deliveryMail(order: OrderRecord, { lines }: Shipment): MailConte
       t('Here is what you have bought in your order {id}:\n{lines}', { id, lines: listPieces(order, lines) }),
       sellsGifts(order)
         ? t(
-            'The codes are in the attached file, and on the page of your order, where you can print them. Whoever has a code can pay with it, also in parts, until {day}.',
-            { day: formatDay(lastDay) },
+            'The codes are in the attached file, and on the page of your order, where you can print them. Whoever has a code can pay with it, also in parts, until the end of {year}.',
+            { year },
           )
         : t('The keys or links are in the attached file, and on the page of your order.'),
     ],

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { lastGiftDay } from '@shared/rules/gift-vouchers.js';
+import { lastGiftYear } from '@shared/rules/gift-vouchers.js';
 import { SERIAL_MUTATION } from '../../apollo/serial-mutations-link';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import type { VoucherProblem } from '../../graphql/types.generated';
@@ -71,10 +71,7 @@ function wordsOf(
 type CartGift = NonNullable<Cart_CartFragment['giftVoucher']>;
 
 /** What a gift voucher pays, or why nothing, for the customer. */
-function giftWords(
-  { ending, balance, validUntil, problem }: CartGift,
-  { t, formatEuro, formatDay }: Language,
-) {
+function giftWords({ ending, balance, validUntil, problem }: CartGift, { t, formatEuro }: Language) {
   switch (problem) {
     case 'BLOCKED':
       return t('Gift voucher …{ending}: we have blocked it. Please write to us.', { ending });
@@ -83,10 +80,10 @@ function giftWords(
     case 'EMPTY':
       return t('Nothing is left of gift voucher …{ending}.', { ending });
     case null:
-      return t('Gift voucher …{ending}: {amount} left, until {day}', {
+      return t('Gift voucher …{ending}: {amount} left, until the end of {year}', {
         ending,
         amount: formatEuro(balance),
-        day: formatDay(lastGiftDay(new Date(validUntil))),
+        year: lastGiftYear(new Date(validUntil)),
       });
   }
 }

@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react';
 import { createGlobalStyle, styled } from 'styled-components';
-import { giftValidUntil, lastGiftDay } from '@shared/rules/gift-vouchers.js';
+import { giftValidUntil, lastGiftYear } from '@shared/rules/gift-vouchers.js';
 import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/actions/Button';
 import { Stack } from '../../ui/layout/Layout';
@@ -61,8 +61,8 @@ interface GiftCardsProps {
 
 /** Gift vouchers as cards to print and give away. */
 export function GiftCards({ texts, soldAt }: GiftCardsProps) {
-  const { t, formatDay } = useLanguage();
-  const day = formatDay(lastGiftDay(giftValidUntil(new Date(soldAt))));
+  const { t } = useLanguage();
+  const year = lastGiftYear(giftValidUntil(new Date(soldAt)));
   const cards = texts.flatMap(({ name, text }) => text.split('\n').map((code) => ({ name, code })));
   return (
     <Stack data-gap="small">
@@ -74,7 +74,9 @@ export function GiftCards({ texts, soldAt }: GiftCardsProps) {
             <Small>Rechenwerk</Small>
             <Name>{name}</Name>
             <Code translate="no">{code}</Code>
-            <Small>{t('Enter the code in the cart. Valid until {day}, also in parts.', { day })}</Small>
+            <Small>
+              {t('Enter the code in the cart. Valid until the end of {year}, also in parts.', { year })}
+            </Small>
           </Card>
         ))}
       </Cards>

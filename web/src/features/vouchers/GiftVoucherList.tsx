@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Gift } from 'lucide-react';
 import { styled } from 'styled-components';
-import { lastGiftDay } from '@shared/rules/gift-vouchers.js';
+import { lastGiftYear } from '@shared/rules/gift-vouchers.js';
 import type { GiftEntryKind } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
@@ -97,7 +97,7 @@ function Found({ search }: { search: string }) {
 
 /** A gift voucher with its ledger, and the way to block it. */
 function GiftVoucherCard({ gift }: { gift: GiftVoucherCard_GiftFragment }) {
-  const { t, formatEuro, formatDateTime, formatDay } = useLanguage();
+  const { t, formatEuro, formatDateTime } = useLanguage();
   const { ending, orderId, value, balance, validUntil, blockedAt, entries } = gift;
   return (
     <Entry as="li" data-gap="small">
@@ -109,7 +109,9 @@ function GiftVoucherCard({ gift }: { gift: GiftVoucherCard_GiftFragment }) {
         <Fact name={t('Balance')}>
           {formatEuro(balance)} / {formatEuro(value)}
         </Fact>
-        <Fact name={t('Valid until')}>{formatDay(lastGiftDay(new Date(validUntil)))}</Fact>
+        <Fact name={t('Valid until')}>
+          {t('End of {year}', { year: lastGiftYear(new Date(validUntil)) })}
+        </Fact>
         <Fact name={t('Sold by')}>
           <Link to={`/orders#${orderId}`}>{t('Order {orderId}', { orderId })}</Link>
         </Fact>

@@ -284,6 +284,7 @@ export const DESK = {
     'Es gibt mehr. Bitte suchen Sie nach dem gemeinten.',
   Balance: 'Guthaben',
   'Sold by': 'Verkauft mit',
+  'End of {year}': 'Ende {year}',
   Blocked: 'Gesperrt',
   Ledger: 'Buchungen',
   Sold: 'Verkauft',

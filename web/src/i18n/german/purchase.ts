@@ -89,8 +89,8 @@ export const PURCHASE = {
   'Gift voucher': 'Geschenkgutschein',
   'Gift vouchers': 'Geschenkgutscheine',
   'Gift voucher …{ending}': 'Geschenkgutschein …{ending}',
-  'Gift voucher …{ending}: {amount} left, until {day}':
-    'Geschenkgutschein …{ending}: {amount} übrig, bis {day}',
+  'Gift voucher …{ending}: {amount} left, until the end of {year}':
+    'Geschenkgutschein …{ending}: {amount} übrig, bis Ende {year}',
   'Gift voucher …{ending}: we have blocked it. Please write to us.':
     'Geschenkgutschein …{ending}: Wir haben ihn gesperrt. Bitte schreiben Sie uns.',
   'Gift voucher …{ending} has expired.': 'Der Geschenkgutschein …{ending} ist abgelaufen.',
@@ -104,8 +104,8 @@ export const PURCHASE = {
     'Geschenkgutscheine bestellen Sie bitte für sich allein. Nehmen Sie sie oder die anderen Artikel aus dem Warenkorb.',
   '{amount} onto the gift voucher': '{amount} auf den Geschenkgutschein',
   'Show Codes': 'Codes anzeigen',
-  'Enter the code in the cart. Valid until {day}, also in parts.':
-    'Geben Sie den Code im Warenkorb ein. Gültig bis {day}, auch in Teilen.',
+  'Enter the code in the cart. Valid until the end of {year}, also in parts.':
+    'Geben Sie den Code im Warenkorb ein. Gültig bis Ende {year}, auch in Teilen.',
   'Gift vouchers are ordered by themselves.': 'Geschenkgutscheine bestellen Sie bitte für sich allein.',
   'Code by e-mail': 'Code per E-Mail',
   'Use voucher': 'Gutschein einlösen',
