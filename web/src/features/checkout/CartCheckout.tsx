@@ -8,16 +8,21 @@ import { QueryError } from '../../lib/QueryError';
 import { lazyPart } from '../../ui/layout/late-parts';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import type { ConsentProps } from './consents';
-import { AddressChoices } from './AddressChoices';
 import { Checkout } from './Checkout';
 import { Delivery } from './Delivery';
 import { obstacleOf } from './obstacle';
 import type { ShortItemsProps } from './ShortItems';
-import type { useChosenAddresses } from './useChosenAddresses';
+import type { AddressChoice, useChosenAddresses } from './useChosenAddresses';
 import type { TaxNotesProps } from './TaxNotes';
 import { boughtBy, type Buyer } from './useCompany';
 import { usePlaceOrder } from './usePlaceOrder';
 import type { OpenOrder } from './useOpenOrder';
+
+/* Below the fold, and asked for once the addresses are there. */
+const AddressChoices = lazyPart<{ choice: AddressChoice }, 'AddressChoices'>(
+  'AddressChoices',
+  () => import('./AddressChoices'),
+);
 
 /* Most carts are goods alone. */
 const DeliveryConsent = lazyPart<ConsentProps, 'DeliveryConsent'>(
@@ -79,7 +84,11 @@ export function CartCheckout({ cart, addresses, buyer, openOrder, onRemove }: Ca
       purchase={{ ...purchase, gift }}
       delivery={
         <Delivery openOrder={openOrder} delivery={needsParcel ? cart.delivery : null}>
-          {choice !== null && <AddressChoices choice={choice} />}
+          {choice !== null && (
+            <Suspense fallback={<SkeletonRows height="11rem" />}>
+              <AddressChoices choice={choice} />
+            </Suspense>
+          )}
           {choice === null && query.error === undefined && <SkeletonRows height="11rem" />}
           {/* A look that fails later leaves what is known, and the failure of a payment is told by the payment. */}
           {choice === null && <QueryError query={query} />}
