@@ -405,10 +405,11 @@ function deskPaths(
       await call(customer, 'GET', `/cancel-payment/${await place(customer, { [productId]: 1 })}`);
     },
     'a gift voucher that is sold, delivered, looked for, blocked and put into an order': async () => {
+      const buyer = await shop.customer();
       const terms = { category: GIFT_CATEGORY, isDigital: true, stockCount: 9, priceCents: 2_500 };
-      const paymentId = await place(customer, { [await shop.product(terms)]: 1 });
+      const paymentId = await place(buyer, { [await shop.product(terms)]: 1 });
       await shop.sandbox.approve(paymentId);
-      await call(customer, 'GET', `/collect-payment/${paymentId}`);
+      await call(buyer, 'GET', `/collect-payment/${paymentId}`);
       await shop.services.digital.deliverDue();
       const { giftVouchers, books, cart } = shop.services;
       const all = { after: null, first: 1 };
@@ -416,9 +417,9 @@ function deskPaths(
       for (const search of [gift?.ending ?? '', String(gift?.orderId)])
         await giftVouchers.list(OPERATOR, search, all);
       for (const isBlocked of [true, false]) await giftVouchers.block(OPERATOR, gift?._id ?? 0, isBlocked);
-      await cart.setGift(customer.account.userId, gift?._id ?? 0);
-      await ask(customer, '{ cart { giftVoucher { balance } } }');
-      await call(customer, 'GET', `/cancel-payment/${await place(customer, { [productId]: 1 })}`);
+      await cart.setGift(buyer.account.userId, gift?._id ?? 0);
+      await ask(buyer, '{ cart { giftVoucher { balance } } }');
+      await call(buyer, 'GET', `/cancel-payment/${await place(buyer, { [productId]: 1 })}`);
       await shop.services.checkout.recover();
       await books.vatReport(OPERATOR, shop.clock.now().toISOString().slice(0, 7));
     },

@@ -187,12 +187,14 @@ const DOCUMENT_NAMES = {
 } as const;
 
 /** Its invoices and what corrects them, as files; until there is one, when to expect it. */
-function Documents({ order: { documents, paymentStatus, isDigital, lines } }: Pick<OrderCardProps, 'order'>) {
+function Documents({
+  order: { documents, paymentStatus, isDigital, vat, exemption },
+}: Pick<OrderCardProps, 'order'>) {
   const { t } = useLanguage();
   const { role } = useViewer();
   if (documents.length === 0) {
-    // The sale of gift vouchers is not billed.
-    const isOfGifts = lines.some(({ isGiftVoucher }) => isGiftVoucher);
+    // What has no VAT without a reason are gift vouchers, whose sale is not billed.
+    const isOfGifts = vat === 0 && exemption === null;
     if (paymentStatus !== 'PAID' || role !== 'customer' || isOfGifts) return null;
     return (
       <>
