@@ -54,7 +54,8 @@ export class MongoGiftStore implements GiftStore, GiftEntries {
   async *entriesWithin({ start, end }: { start: Date; end: Date }): AsyncIterable<GiftEntry> {
     const within = (at: Date): boolean => at >= start && at < end;
     const found = this.gifts
-      .find({ entries: mongoose.trusted({ $elemMatch: { at: { $gte: start, $lt: end } } }) })
+      // By an index; what has entries before and after the time alone is left out below.
+      .find({ 'entries.at': mongoose.trusted({ $gte: start, $lt: end }) })
       .select('entries')
       .lean<Pick<GiftVoucherRecord, '_id' | 'entries'>[]>()
       .cursor();
