@@ -272,9 +272,13 @@ export class Order {
   @Field('What the sending costs, including VAT; the total contains it.', Money) shipping!: number;
   @NullableField('Why it has no VAT; null: it has.', OrderExemption, { complexity: SELDOM })
   exemption?: OrderExemption | null;
-  @NullableField('The gift voucher that pays a part of the total, or all; null: none.', OrderGift)
+  @NullableField('The gift voucher that pays a part of the total, or all; null: none.', OrderGift, {
+    complexity: SELDOM,
+  })
   gift!: OrderGift | null;
-  @NullableField('The voucher that the total is reduced by; null: none.', OrderVoucher)
+  @NullableField('The voucher that the total is reduced by; null: none.', OrderVoucher, {
+    complexity: SELDOM,
+  })
   voucher!: OrderVoucher | null;
   @Field('When it was placed.', Date) placedAt!: Date;
   @NullableField('When its money had arrived; null before.', Date) paidAt!: Date | null;

@@ -9,7 +9,7 @@ import { Money } from '../../graphql/scalars.js';
 import type { ReturnRecord } from './returns.model.js';
 import { defineEnum } from '../../graphql/enum.js';
 import { conflict, given, outcome } from '../../graphql/outcome.js';
-import { cost, PartOfOrder } from '../../graphql/cost.js';
+import { cost, PartOfOrder, SELDOM } from '../../graphql/cost.js';
 
 const ReturnKind = defineEnum<StoredKind>('ReturnKind', 'Why goods come back.', {
   withdrawal: ['WITHDRAWAL', 'The consumer withdraws from the contract (§ 355 BGB): free of any fee.'],
@@ -109,9 +109,11 @@ export class Return {
   isFeeAllowed!: boolean;
   @Field('Whether an employee may reject it: no withdrawal in time.', Boolean) isRejectable!: boolean;
   @Field('What was found of the goods; empty before.', [PieceCheck]) checks!: PieceCheck[];
-  @NullableField('How much goes back; null before it is decided.', ReturnDecision)
+  @NullableField('How much goes back; null before it is decided.', ReturnDecision, { complexity: SELDOM })
   decision!: ReturnDecision | null;
-  @NullableField('How the defect is remedied without money; null: it is not.', ReturnRemedy)
+  @NullableField('How the defect is remedied without money; null: it is not.', ReturnRemedy, {
+    complexity: SELDOM,
+  })
   remedy!: ReturnRemedy | null;
   @NullableField('Why it was rejected; null if it was not.', String, { name: 'rejectionReason' })
   rejection!: string | null;
