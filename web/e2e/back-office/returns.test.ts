@@ -122,6 +122,42 @@ describe('a return that somebody else refunds meanwhile', () => {
   });
 });
 
+describe('a defect', () => {
+  it('is remedied by a replacement, which the desk sends and the customer follows on the order', async () => {
+    const { page, context } = open;
+    const id = await announced('DEFECT');
+    const step = { returnId: id, version: 0 };
+    await mutate(context, 'receiveReturn', step, 'ReturnStepInput');
+    const check = { line: 0, quantity: 1, condition: 'DAMAGED', isRestockable: false };
+    await mutate(context, 'checkReturn', { ...step, version: 1, checks: [check] });
+    const card = await openReturn(page, id);
+    await press(card, 'Repair Or Replace');
+    await dialog(page).getByLabel('Remedy').selectOption('Replacement');
+    await dialog(page).getByLabel('Defective goods').selectOption('Back to the supplier');
+    expect(await pageProblems(page)).toEqual([]);
+    await press(dialog(page), 'Decide Replacement');
+    await card.getByRole('link', { name: 'Packing slip (PDF)' }).waitFor();
+    await page.getByRole('link', { name: 'To be sent' }).click();
+    await card.getByText('To be sent by').waitFor();
+    expect(await pageProblems(page)).toEqual([]);
+
+    const own = shared.buyer.page;
+    const orderId = await card.getByRole('link', { name: /^\d+$/ }).innerText();
+    const ownCard = await openOrder(own, orderId);
+    await ownCard.getByText('We send you a replacement by').waitFor();
+    await press(card, 'Send Parcel');
+    await dialog(page).getByLabel('Speditor').fill('DHL');
+    await dialog(page).getByLabel('Tracking code').fill('00340434161094042557');
+    expect(await pageProblems(page)).toEqual([]);
+    await press(dialog(page), 'Mark As Sent');
+    await dialog(page).waitFor({ state: 'detached' });
+    await own.reload();
+    await orderCard(own, orderId).getByText('Replacement sent on').waitFor();
+    await orderCard(own, orderId).getByText('Your rights for defects begin anew for it').waitFor();
+    expect(await pageProblems(own)).toEqual([]);
+  });
+});
+
 describe('the list of returns', () => {
   it('is a place of the back office with a counter, and rejects for a reason', async () => {
     const { page, context } = open;
