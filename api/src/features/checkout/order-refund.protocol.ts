@@ -192,7 +192,7 @@ export class OrderRefundProtocol {
     }
   }
 
-  /** Says why money went back at the provider, and for which pieces. Throws `REFUND_CLASSIFIED`. */
+  /** Says why money went back at the provider, and for which pieces. Throws `REFUND_CLASSIFIED`, or `GIFT_VOUCHER_USED`. */
   async classify(
     order: OrderRecord,
     viewer: Viewer,
@@ -207,6 +207,7 @@ export class OrderRefundProtocol {
       kind,
       isUnclassified: false,
     };
+    if (!(await this.cancelGifts(order, known))) throw new ShopError('GIFT_VOUCHER_USED');
     const by = { viewer, action: 'REFUND_CLASSIFIED', refund: known } as const;
     const classified = await this.change(order, { refunds: replaced(order, known), by });
     if (classified === null) throw await this.conflict(order);
@@ -321,14 +322,16 @@ export class OrderRefundProtocol {
         part,
       );
       if (isDone(given)) return await this.adopt(order, [{ ...given, customId: name }]);
-      return await this.fail(order, refund, given.id);
+      return await this.fail(order, refund, given.id, giftOf(given));
     } catch (error) {
       if (!(error instanceof PaymentError) || error.kind === 'unknown' || error.kind === 'config')
         throw error;
       this.ports.log.error({ err: error, order: order._id }, 'a refund was refused');
       // An earlier call of this refund may have arrived meanwhile.
       const { refunds } = await paymentsOf(this.ports, order).getOrder(payment.id);
-      return this.fail(await this.adopt(order, refunds), refund, null);
+      const known = refunds.findLast(({ customId }) => customId === name);
+      const gift = known === undefined ? {} : giftOf(known);
+      return this.fail(await this.adopt(order, refunds), refund, null, gift);
     }
   }
 
@@ -351,8 +354,19 @@ export class OrderRefundProtocol {
     );
   }
 
-  private fail(order: OrderRecord, { no, attempt }: Refund, providerId: string | null): Promise<OrderRecord> {
-    return this.updateRefund(order, no, attempt, (refund) => ({ ...refund, state: 'failed', providerId }));
+  /** Notes that a refund has failed; what is on a gift voucher since an earlier try stays there. */
+  private fail(
+    order: OrderRecord,
+    { no, attempt }: Refund,
+    providerId: string | null,
+    gift: Pick<Refund, 'giftCents'> = {},
+  ): Promise<OrderRecord> {
+    return this.updateRefund(order, no, attempt, (refund) => ({
+      ...refund,
+      ...gift,
+      state: 'failed',
+      providerId,
+    }));
   }
 
   /** Puts pieces back that money went back for, each once: the stock first, then the order says so. */

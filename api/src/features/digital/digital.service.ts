@@ -191,7 +191,7 @@ export class DigitalService {
       const keyIds: number[] = [];
       for (const { line, count } of undeliveredLinesOf(order)) {
         const claimed = sellsGifts(order)
-          ? (await gifts.codesOf(orderId, line)).map((text) => ({ text, keyIds: [] }))
+          ? (await this.undeliveredCodes(order, line)).map((text) => ({ text, keyIds: [] }))
           : (await keys.claims.claim(order, line, count)).map(({ id, text }) => ({ text, keyIds: [id] }));
         // Where a refund is about to cancel some gift vouchers, nobody knows which ones yet.
         if (claimed.length === 0 || claimed.length > count) continue;
@@ -211,6 +211,14 @@ export class DigitalService {
       return true;
     }
     return false;
+  }
+
+  /** The codes of a line that no delivery has: of a piece whose refund has failed there is none, since its voucher was canceled. */
+  private async undeliveredCodes(order: OrderRecord, line: number): Promise<string[]> {
+    const texts = [...this.deliveredTexts(order).values()].flat();
+    const delivered = new Set(texts.flatMap(({ text }) => text.split('\n')));
+    const codes = await this.deps.gifts.codesOf(order._id, line);
+    return codes.filter((code) => !delivered.has(code));
   }
 
   /** One compare-and-set that delivers, with everything that follows from it; `null`: the order has changed. */

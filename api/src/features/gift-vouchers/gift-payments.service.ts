@@ -83,7 +83,14 @@ export class GiftPayments implements MeansOfPayment {
         ? aloneOf(customId)
         : await this.rest.refund(captureId, requestId, { cents: cents - own, customId });
     if (given.status === 'completed') await this.money.credit({ ...use, customId });
-    return withGift(given, own);
+    const credited = given.status === 'completed' || (await this.isCredited(customId));
+    return withGift(given, own, credited);
+  }
+
+  /** Whether the voucher has got its part of a refund, be it by an earlier try. */
+  private async isCredited(customId: string): Promise<boolean> {
+    const own = await this.money.refunds(this.gift);
+    return own.some(({ key, kind }) => key === customId && kind === 'refunded');
   }
 
   /** A payment with what the voucher adds to it. */
@@ -105,10 +112,14 @@ export class GiftPayments implements MeansOfPayment {
     for (const refund of listed)
       if (refund.status === 'completed' && partOf(refund)?.kind === 'planned')
         await this.money.credit({ ...this.gift, customId: refund.customId ?? '' });
-    const raised = listed.map((refund) => withGift(refund, partOf(refund)?.cents ?? 0));
+    const raised = listed.map((refund) => {
+      const part = partOf(refund);
+      const isCredited = part?.kind === 'refunded' || refund.status === 'completed';
+      return withGift(refund, part?.cents ?? 0, isCredited);
+    });
     const alone = own
       .filter(({ kind, isWhole }) => kind === 'refunded' && isWhole === true)
-      .map(({ key, cents }) => withGift(aloneOf(key), cents));
+      .map(({ key, cents }) => withGift(aloneOf(key), cents, true));
     return [...raised, ...alone];
   }
 }
@@ -121,12 +132,12 @@ const aloneOf = (customId: string): ProviderRefund => ({
   amountCents: 0,
 });
 
-/** A refund with what the voucher has got of it. */
-const withGift = (refund: ProviderRefund, cents: number): ProviderRefund =>
+/** A refund with what is the voucher's of it, and whether that is there already. */
+const withGift = (refund: ProviderRefund, cents: number, isCredited: boolean): ProviderRefund =>
   cents === 0
     ? refund
     : {
         ...refund,
         amountCents: refund.amountCents === null ? null : refund.amountCents + cents,
-        ...(refund.status === 'completed' ? { giftCents: cents } : {}),
+        ...(isCredited ? { giftCents: cents } : {}),
       };
