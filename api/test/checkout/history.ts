@@ -164,8 +164,9 @@ export class History {
     this.simulation = new Simulation(choose, substance);
     this.desk = new Desk(this.simulation, (user, answer) => this.watch(user, answer), stage === 'remedies');
     this.counter = new BankCounter(this.simulation, (answer) => this.watch(0, answer));
-    // Planted bugs are hunted by seeds in histories without; keys do not leave the EU.
-    this.simulation.hasExports = Object.keys(faults).length === 0 && stage !== 'keys';
+    // Planted bugs are hunted by seeds in histories without; keys do not leave the EU; and who sends a cart elsewhere begins a new
+    // order, so that hardly any sale is left that holds nothing.
+    this.simulation.hasExports = Object.keys(faults).length === 0 && stage !== 'keys' && stage !== 'sales';
     this.simulation.provider.isForgetful = choose() < 128;
     for (let id = 1; id <= PRODUCTS; id++) this.keep(this.simulation.stock.add(id, 2 + id, PRICES[id] ?? 0));
     if (stage === 'keys') {
