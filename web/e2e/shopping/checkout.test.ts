@@ -182,7 +182,7 @@ describe('buying', () => {
     await region.getByText('10625 Berlin', { exact: true }).waitFor();
     const words = await region.innerText();
     expect(words).toMatch(
-      /PayPal\s+Card\s+Your order[\s\S]+2 ×[\s\S]+Shipping\s+free\s+Includes VAT \(19%\)[\s\S]+Total[\s\S]+By paying you place a binding order with an obligation to pay\.\s+Test payments - no money is moved$/,
+      /PayPal\s+Card\s+Usually your items are reserved while you pay\.\s+Your order[\s\S]+2 ×[\s\S]+Shipping\s+free\s+Includes VAT \(19%\)[\s\S]+Total[\s\S]+By paying you place a binding order with an obligation to pay\.\s+Test payments - no money is moved$/,
     );
     const [duty, button] = await Promise.all([
       region.getByText('By paying you place').boundingBox(),

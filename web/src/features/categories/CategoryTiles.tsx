@@ -148,12 +148,7 @@ export function CategoryTiles() {
         {categories.map((category) => (
           <li key={category.id}>
             <Tile to={categoryPath(category)}>
-              <Picture
-                pictureId={category.picture?.id ?? null}
-                alt=""
-                {...PICTURE}
-                sizes="(min-width:60rem) 12rem,30vw"
-              />
+              <Picture pictureId={category.picture?.id ?? null} alt="" {...PICTURE} sizes="min(12rem,30vw)" />
               <Words>
                 {`${category[code]} `}
                 <Count
