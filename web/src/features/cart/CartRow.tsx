@@ -1,6 +1,7 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { isGiftVoucher } from '@shared/rules/gift-category.js';
 import { isAlwaysFree } from '@shared/rules/shipping-prices.js';
 import { TEXTS } from '@shared/texts.js';
 import { OPERATOR } from '../../lib/operator';
@@ -97,6 +98,9 @@ const DeleteWord = styled.span`
   }
 `;
 
+/** What a price contains. */
+const USUAL_NOTE = isAlwaysFree(OPERATOR.shipping) ? 'incl. VAT, free shipping' : 'incl. VAT, plus shipping';
+
 interface CartRowProps {
   line: CartLine;
   /** Whether what is wrong with the line is shown. It is not while an open order holds the pieces. */
@@ -140,9 +144,7 @@ export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartR
           {product !== null && (
             <span>
               <Price cents={product.price} size="small" product={product} />{' '}
-              <span>
-                {t(isAlwaysFree(OPERATOR.shipping) ? 'incl. VAT, free shipping' : 'incl. VAT, plus shipping')}
-              </span>
+              <span>{t(isGiftVoucher(product) ? 'VAT is due when it is spent' : USUAL_NOTE)}</span>
             </span>
           )}
         </Facts>

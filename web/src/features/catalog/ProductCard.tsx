@@ -175,7 +175,7 @@ export function ProductCard({ product, isPriority = false, actions }: ProductCar
         <KeyData texts={product.keyData} />
         <Standing>
           <Price cents={product.price} product={product} />
-          <ShortShippingNote />
+          <ShortShippingNote product={product} />
           {product.reviewsCount > 0 && <CardRating product={product} />}
         </Standing>
         <Stock
@@ -210,7 +210,7 @@ function CardRating({ product }: { product: ProductCard_ProductFragment }) {
 }
 
 /** What a card that is still loading takes its measures from. */
-const TYPICAL = { price: 24_900, stockCount: 12 };
+const TYPICAL = { price: 24_900, stockCount: 12, category: '' };
 
 /** A card that is still loading, in its final size. */
 export function ProductCardSkeleton() {
@@ -227,7 +227,7 @@ export function ProductCardSkeleton() {
             <Price cents={TYPICAL.price} />
           </SkeletonLike>
           <SkeletonLike>
-            <ShortShippingNote />
+            <ShortShippingNote product={TYPICAL} />
           </SkeletonLike>
         </Standing>
         <SkeletonLike>

@@ -160,7 +160,12 @@ export function ProductDetails({ product, sizes, actions, reviews, startTab }: P
             </RatingButton>
           </div>
           <ModelSizes productId={product.id} sizes={sizes} />
-          <Price cents={product.price} size="large" note={<ShippingNote />} product={product} />
+          <Price
+            cents={product.price}
+            size="large"
+            note={<ShippingNote product={product} />}
+            product={product}
+          />
           {product.eprelNumber !== null && (
             <a href={eprelAddress(product.eprelNumber)} target="_blank" rel="noreferrer">
               {t('Product information sheet')}

@@ -79,12 +79,17 @@ interface OrderCardProps {
   actions: ReactNode;
 }
 
+/** Whether an order is of gift vouchers: they alone have no VAT without a reason, and are not billed when they are sold. */
+const isOfGifts = ({ exemption, vat }: Pick<OrderCard_OrderFragment, 'exemption' | 'vat'>): boolean =>
+  vat === 0 && exemption === null;
+
 /** What VAT and what shipping the total contains. */
 function vatOf(
   { exemption, vat, shipping }: Pick<OrderCard_OrderFragment, 'exemption' | 'vat' | 'shipping'>,
   { t, formatEuro }: ReturnType<typeof useLanguage>,
 ): string {
   if (exemption !== null) return t('without VAT, {shipping} shipping', { shipping: formatEuro(shipping) });
+  if (isOfGifts({ exemption, vat })) return t('VAT is due when it is spent');
   return shipping === 0
     ? t('incl. {amount} VAT, free shipping', { amount: formatEuro(vat) })
     : t('incl. {amount} VAT, {shipping} shipping', {
@@ -193,9 +198,7 @@ function Documents({
   const { t } = useLanguage();
   const { role } = useViewer();
   if (documents.length === 0) {
-    // What has no VAT without a reason are gift vouchers, whose sale is not billed.
-    const isOfGifts = vat === 0 && exemption === null;
-    if (paymentStatus !== 'PAID' || role !== 'customer' || isOfGifts) return null;
+    if (paymentStatus !== 'PAID' || role !== 'customer' || isOfGifts({ exemption, vat })) return null;
     return (
       <>
         <dt>{t('Documents')}</dt>

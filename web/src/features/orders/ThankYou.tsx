@@ -174,23 +174,31 @@ export function ThankYou({ order }: { order: OrderCard_OrderFragment }) {
           </Arrival>
         )}
       </Head>
-      <Progress isPaid={isPaid} delivery={delivery} />
+      <Progress order={order} isPaid={isPaid} />
     </Frame>
   );
 }
 
-function Progress({ isPaid, delivery }: { isPaid: boolean; delivery: OrderCard_OrderFragment['delivery'] }) {
+interface ProgressProps {
+  order: Pick<OrderCard_OrderFragment, 'delivery' | 'isDigital'>;
+  isPaid: boolean;
+}
+
+function Progress({ order: { delivery, isDigital }, isPaid }: ProgressProps) {
   const language = useLanguage();
   const { t, formatDay } = language;
-  const steps = [
-    { name: t('Ordered'), note: '' },
-    { name: t('Paid'), note: '' },
+  const bySender = [
     {
       name: t('Packed'),
       note: delivery === null ? '' : t('by {day}', { day: formatDay(berlinDay(new Date(delivery.orderBy))) }),
     },
     { name: t('On its way'), note: t('tracking code by mail') },
     { name: t('Delivered'), note: delivery === null ? '' : deliveryDays(delivery, language) },
+  ];
+  const steps = [
+    { name: t('Ordered'), note: '' },
+    { name: t('Paid'), note: '' },
+    ...(isDigital ? [{ name: t('Delivered'), note: t('by mail, and below') }] : bySender),
   ];
   const reached = isPaid ? 2 : 1;
   return (

@@ -151,6 +151,8 @@ export const PURCHASE = {
   'The confirmation with all texts is on its way to you by mail.':
     'Die Bestätigung mit allen Texten ist per E-Mail unterwegs.',
   'tracking code by mail': 'Sendungsnummer per E-Mail',
+  'by mail, and below': 'per E-Mail und unten',
+  'VAT is due when it is spent': 'MwSt. fällt beim Einlösen an',
   'We have order {id}.': 'Bestellung {id} liegt uns vor.',
   'What happens next': 'Wie es weitergeht',
   'withdraw from the contract': 'widerrufen Sie den Vertrag',
