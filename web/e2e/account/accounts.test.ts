@@ -82,6 +82,8 @@ describe('the session', () => {
       await logInViaApi(context, CUSTOMER);
       await page.goto('/profile');
       await page.getByRole('button', { name: 'Save Details' }).waitFor();
+      // Whatever the page still asked for would find the session ended before the button does.
+      await page.waitForLoadState('networkidle');
       await context.clearCookies();
     };
     await openProfile();

@@ -112,6 +112,6 @@ describe('a new employee', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
     await page.getByRole('heading', { name: 'Your password' }).waitFor();
     expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Details']);
-    expect(await page.getByLabel('Email').count()).toBe(0);
+    expect(await page.getByLabel('First name').count()).toBe(0);
   });
 });
