@@ -1,0 +1,62 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import { GIFT_CATEGORY } from '../../../api/shared/rules/gift-category.js';
+import { pageProblems } from '../support/browser.js';
+import { addToCartViaApi, buyViaApi, decide, openPayment, placedOrderId } from '../support/buying.js';
+import { ownProducts } from '../support/desk.js';
+import { journey } from '../support/journey.js';
+import { message } from '../support/messages.js';
+import { orderCard, ownBuyer } from '../support/orders.js';
+import { EMPLOYEE } from '../support/people.js';
+
+const open = journey({ as: EMPLOYEE });
+const gift = ownBuyer(open, { category: GIFT_CATEGORY, price: '15.00' }, { allowsPayment: true });
+const products = ownProducts();
+let goodsId: number;
+
+beforeAll(async () => {
+  goodsId = Number(await products.add(open.context));
+});
+
+it('a gift voucher is read on its order, pays all of one order and a part of the next, until its owner blocks it', async () => {
+  const { page, context } = gift.buyer;
+  const boughtId = await buyViaApi(context, gift.productID);
+  await page.goto(`/orders#${boughtId}`);
+  const codes = orderCard(page, boughtId).getByRole('group', { name: 'Gift vouchers' });
+  await codes.getByRole('button', { name: 'Show Codes' }).click();
+  const code = await codes.getByRole('listitem').locator('[translate=no]').innerText();
+  expect(await pageProblems(page)).toEqual([]);
+
+  await addToCartViaApi(context, goodsId);
+  await page.goto('/shopping-cart');
+  const field = page.getByLabel('Voucher code');
+  await field.fill(code.toLowerCase());
+  await field.press('Enter');
+  await page.getByText(/^Gift voucher ….+: 15\.00 € left/).waitFor();
+  await page.getByText('Your gift voucher pays all of it.').waitFor();
+  expect(await pageProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  const paidId = await placedOrderId(page);
+  const paid = orderCard(page, paidId);
+  await paid.getByText(/^Gift voucher …/).waitFor();
+  await paid.getByText('-12.50').or(paid.getByText('−12.50')).waitFor();
+
+  await addToCartViaApi(context, goodsId);
+  await page.goto('/shopping-cart');
+  await field.fill(code);
+  await field.press('Enter');
+  await page.getByText(/: 2\.50 € left/).waitFor();
+  await decide(await openPayment(page), 'Approve');
+  const restId = await placedOrderId(page);
+  await orderCard(page, restId)
+    .getByText(/^Gift voucher …/)
+    .waitFor();
+
+  const desk = open.page;
+  await desk.goto('/vouchers');
+  await desk.getByLabel('Find a gift voucher').fill(boughtId);
+  await desk.getByLabel('Find a gift voucher').press('Enter');
+  await desk.getByRole('button', { name: /^Block gift voucher/ }).click();
+  await desk.getByRole('button', { name: 'Block', exact: true }).click();
+  await message(desk, 'Gift voucher blocked.');
+  expect(await pageProblems(desk)).toEqual([]);
+});
