@@ -2,23 +2,16 @@ import { Gift } from 'lucide-react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { giftValidUntil, lastGiftYear } from '@shared/rules/gift-vouchers.js';
 import { useLanguage } from '../../i18n/language';
+import { SHOP_NAME } from '../../lib/company';
 import { Button } from '../../ui/actions/Button';
 import { Stack } from '../../ui/layout/Layout';
 import { color, font, radius, space, text as textSize } from '../../ui/theme/tokens';
 
-/* On paper there is nothing but the cards. */
+/* On paper there is nothing but the cards, and what holds them. */
 const OnlyCards = createGlobalStyle`
   @media print {
-    body * {
-      visibility: hidden;
-    }
-    [data-gift-cards],
-    [data-gift-cards] * {
-      visibility: visible;
-    }
-    [data-gift-cards] {
-      position: absolute;
-      inset: 0 0 auto;
+    body :not(:has([data-gift-cards]), [data-gift-cards], [data-gift-cards] *) {
+      display: none !important;
     }
   }
 `;
@@ -71,7 +64,7 @@ export function GiftCards({ texts, soldAt }: GiftCardsProps) {
         {cards.map(({ name, code }) => (
           <Card key={code}>
             <Gift size={28} strokeWidth={1.5} aria-hidden="true" />
-            <Small>Rechenwerk</Small>
+            <Small>{SHOP_NAME}</Small>
             <Name>{name}</Name>
             <Code translate="no">{code}</Code>
             <Small>
