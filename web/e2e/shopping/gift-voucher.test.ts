@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { GIFT_CATEGORY } from '../../../api/shared/rules/gift-category.js';
 import { pageProblems } from '../support/browser.js';
 import { addToCartViaApi, buyViaApi, decide, openPayment, placedOrderId } from '../support/buying.js';
@@ -11,14 +11,10 @@ import { EMPLOYEE } from '../support/people.js';
 const open = journey({ as: EMPLOYEE });
 const gift = ownBuyer(open, { category: GIFT_CATEGORY, price: '15.00' }, { allowsPayment: true });
 const products = ownProducts();
-let goodsId: number;
-
-beforeAll(async () => {
-  goodsId = Number(await products.add(open.context));
-});
 
 it('a gift voucher is read on its order, pays all of one order and a part of the next, until its owner blocks it', async () => {
   const { page, context } = gift.buyer;
+  const goodsId = Number(await products.add(open.context));
   const boughtId = await buyViaApi(context, gift.productID);
   await page.goto(`/orders#${boughtId}`);
   const codes = orderCard(page, boughtId).getByRole('group', { name: 'Gift vouchers' });

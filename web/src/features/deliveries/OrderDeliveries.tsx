@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { deliveries } from '../../lib/parcels';
@@ -22,6 +23,9 @@ const Frame = styled.div`
   background: ${color.sunken};
 `;
 
+/** How often, in ms, it is looked whether gift vouchers have come. */
+const INTERVAL_MS = 2_000;
+
 interface OrderDeliveriesProps {
   order: { id: string; withdrawal: { isShippingBlocked: boolean } | null };
 }
@@ -31,13 +35,22 @@ export function OrderDeliveries({ order: { id, withdrawal } }: OrderDeliveriesPr
   const { t } = useLanguage();
   const { role } = useViewer();
   const query = useOrderDeliveriesQuery({ variables: { id } });
+  const { startPolling, stopPolling } = query;
   const order = query.data?.order;
+  const isBlocked = withdrawal?.isShippingBlocked === true;
+  const isOfGifts = order?.lines.some(({ isGiftVoucher }) => isGiftVoucher) === true;
+  const isComing = isOfGifts && !isBlocked && order?.undeliveredLines.length !== 0;
+  useEffect(
+    function lookUntilTheyHaveCome() {
+      if (isComing) startPolling(INTERVAL_MS);
+      return stopPolling;
+    },
+    [isComing, startPolling, stopPolling],
+  );
   if (order == null) return <QueryError query={query} />;
   const delivered = deliveries(order);
   if (delivered.length + order.undeliveredLines.length === 0) return null;
-  const isOfGifts = order.lines.some(({ isGiftVoucher }) => isGiftVoucher);
   const headingId = `deliveries-${id}`;
-  const isBlocked = withdrawal?.isShippingBlocked === true;
   return (
     <Frame role="group" aria-labelledby={headingId}>
       <Stack>
@@ -47,7 +60,7 @@ export function OrderDeliveries({ order: { id, withdrawal } }: OrderDeliveriesPr
         {delivered.map((delivery) => (
           <DeliveredKeys key={delivery.number} orderId={id} delivery={delivery} isOfGifts={isOfGifts} />
         ))}
-        {/* Gift vouchers are delivered by themselves, within moments. */}
+        {isComing && <p role="status">{t('Your codes come in a moment.')}</p>}
         {!isBlocked && !isOfGifts && role === 'employee' && <WaitingForDesk order={order} />}
         {!isBlocked && !isOfGifts && role === 'customer' && <WaitingForBuyer order={order} />}
       </Stack>

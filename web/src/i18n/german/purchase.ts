@@ -152,6 +152,7 @@ export const PURCHASE = {
     'Die Bestätigung mit allen Texten ist per E-Mail unterwegs.',
   'tracking code by mail': 'Sendungsnummer per E-Mail',
   'by mail, and below': 'per E-Mail und unten',
+  'Your codes come in a moment.': 'Ihre Codes kommen gleich.',
   'VAT is due when it is spent': 'MwSt. fällt beim Einlösen an',
   'We have order {id}.': 'Bestellung {id} liegt uns vor.',
   'What happens next': 'Wie es weitergeht',
