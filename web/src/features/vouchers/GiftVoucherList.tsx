@@ -148,7 +148,7 @@ function BlockButton({ gift: { id, ending, blockedAt } }: { gift: GiftVoucherCar
     return (
       <Button
         isPending={loading}
-        aria-label={t('Take gift voucher …{ending} again', { ending })}
+        aria-label={t('Take again: gift voucher …{ending}', { ending })}
         onClick={() => void save()}
       >
         {t('Take Again')}

@@ -295,7 +295,7 @@ export const DESK = {
   'Sale taken back': 'Verkauf zurückgenommen',
   'Gift voucher blocked.': 'Der Geschenkgutschein ist gesperrt.',
   'Gift voucher is taken again.': 'Der Geschenkgutschein gilt wieder.',
-  'Take gift voucher …{ending} again': 'Geschenkgutschein …{ending} wieder annehmen',
+  'Take again: gift voucher …{ending}': 'Wieder annehmen: Geschenkgutschein …{ending}',
   'Take Again': 'Wieder annehmen',
   'Block gift voucher …{ending}': 'Geschenkgutschein …{ending} sperren',
   'Block gift voucher …{ending}?': 'Geschenkgutschein …{ending} sperren?',
