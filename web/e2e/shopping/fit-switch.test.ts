@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { pageProblems } from '../support/browser.js';
+import { pageProblems, untilAlive } from '../support/browser.js';
 import { productsOf } from '../support/buying.js';
 import { journey } from '../support/journey.js';
 
@@ -35,6 +35,7 @@ describe('the catalog for a planned computer', () => {
       .getByLabel('Only what fits')
       .getByText('The parts of this link')
       .waitFor({ state: 'attached' });
+    await untilAlive(choice);
     await choice.selectOption({ label: 'Show everything' });
     await page.getByRole('link', { name: 'MSI MAG B550 Tomahawk' }).first().waitFor();
     expect(new URL(page.url()).searchParams.get('fits')).toBeNull();

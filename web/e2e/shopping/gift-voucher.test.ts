@@ -27,7 +27,7 @@ it('a gift voucher is read on its order, pays all of one order and a part of the
   const field = page.getByLabel('Voucher code');
   await field.fill(code.toLowerCase());
   await field.press('Enter');
-  await page.getByText(/^Gift voucher ….+: 15\.00 € left/).waitFor();
+  await page.getByText(/^Gift voucher ….+: 15\.00\s€ left/).waitFor();
   await page.getByText('Your gift voucher pays all of it.').waitFor();
   expect(await pageProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
@@ -40,7 +40,7 @@ it('a gift voucher is read on its order, pays all of one order and a part of the
   await page.goto('/shopping-cart');
   await field.fill(code);
   await field.press('Enter');
-  await page.getByText(/: 2\.50 € left/).waitFor();
+  await page.getByText(/: 2\.50\s€ left/).waitFor();
   await decide(await openPayment(page), 'Approve');
   const restId = await placedOrderId(page);
   await orderCard(page, restId)
