@@ -138,6 +138,9 @@ describe('a defect', () => {
     await press(dialog(page), 'Decide Replacement');
     await card.getByRole('link', { name: 'Packing slip (PDF)' }).waitFor();
     await page.getByRole('link', { name: 'To be sent' }).click();
+    await page
+      .locator('main:not(:has([aria-busy=true])) [aria-current]', { hasText: 'To be sent' })
+      .waitFor();
     await card.getByText('To be sent by').waitFor();
     expect(await pageProblems(page)).toEqual([]);
 
