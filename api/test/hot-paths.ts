@@ -296,7 +296,7 @@ function deskPaths(
       await call(customer, 'POST', '/cart/add', { json: { productID: productId, count: 1 } });
       const buyer = { userId, username, role: 'customer' } as const;
       const lines = await cart.linesOf(userId);
-      const { paymentId } = await checkout.place(buyer, lines, null, null, false, 'TRANSFER');
+      const { paymentId } = await checkout.place(buyer, lines, null, { means: 'TRANSFER' });
       await bank.read(OPERATOR, 'camt.xml', camt([{ cents: 9_000_000, purpose: paymentId }]));
       const { entries } = await bank.list(OPERATOR, true, { first: 1, after: null });
       await bank.decide(OPERATOR, entries[0]?._id ?? '', 'RETURN', null);
@@ -319,7 +319,7 @@ function deskPaths(
       const lines = await cart.linesOf(userId);
       const buyer = { userId, username, role: 'customer' } as const;
       const chosen = { delivery, invoice: null };
-      const { paymentId } = await checkout.place(buyer, lines, null, chosen, false, 'INVOICE');
+      const { paymentId } = await checkout.place(buyer, lines, null, { chosen, means: 'INVOICE' });
       await ask(
         employee,
         '{ openInvoices { orderId } customers(first: 1) { customers { invoiceStanding { owed } } } }',

@@ -315,16 +315,11 @@ export class History {
       const viewer = simulation.viewer(user);
       this.watch(
         user,
-        checkout.place(
-          viewer,
-          this.cartOf(user),
-          null,
-          null,
+        checkout.place(viewer, this.cartOf(user), null, {
           isAgreed,
-          meansOf(user),
-          false,
-          isWithoutVat(user),
-        ),
+          means: meansOf(user),
+          isWithoutVat: isWithoutVat(user),
+        }),
       );
       await this.drain();
       const order = await simulation.orders.openOrderOf(user);
@@ -365,16 +360,7 @@ export class History {
       const viewer = simulation.viewer(user);
       this.watch(
         user,
-        process.checkout.place(
-          viewer,
-          this.cartOf(user),
-          null,
-          null,
-          false,
-          means,
-          false,
-          isWithoutVat(user),
-        ),
+        process.checkout.place(viewer, this.cartOf(user), null, { means, isWithoutVat: isWithoutVat(user) }),
       );
     } else if (payment.status === 'PAYER_ACTION_REQUIRED') this.approve(payment.id);
     else this.collect(process, payment.id);

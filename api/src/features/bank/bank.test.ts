@@ -36,7 +36,7 @@ const LINE = { count: 1 };
 async function ordered(): Promise<{ buyer: Viewer; order: OrderRecord; reference: string }> {
   const lines = [{ productId, ...LINE }];
   const [buyer] = (await addBuyers(shop, 1, lines)) as [Viewer];
-  const order = await shop.services.checkout.place(buyer, lines, null, null, false, 'TRANSFER');
+  const order = await shop.services.checkout.place(buyer, lines, null, { means: 'TRANSFER' });
   return { buyer, order, reference: order.paymentId };
 }
 
@@ -358,7 +358,7 @@ describe('what is refused', () => {
     const [buyer] = (await addBuyers(shop, 1, lines)) as [Viewer];
     const { checkout, cart } = shop.services;
     const refill = () => shop.stored('carts').updateOne({ _id: buyer.userId }, { $set: { lines } });
-    const place = (claim = lines) => checkout.place(buyer, claim, null, null, false, 'TRANSFER');
+    const place = (claim = lines) => checkout.place(buyer, claim, null, { means: 'TRANSFER' });
     await place();
     await refill();
     await place();
@@ -367,13 +367,13 @@ describe('what is refused', () => {
     expect(await cart.linesOf(buyer.userId)).toHaveLength(1);
     const many = [{ productId, count: 16 }];
     const [other] = (await addBuyers(shop, 1, many)) as [Viewer];
-    const unkept = checkout.place(other, many, null, null, false, 'TRANSFER');
+    const unkept = checkout.place(other, many, null, { means: 'TRANSFER' });
     await expect(unkept).rejects.toMatchObject({ reason: 'TRANSFER_NOT_OFFERED' });
     const settings = await shop.services.settingsDesk.read(OWNER);
     await shop.services.settingsDesk.save(OWNER, { transfers: { ...settings.transfers, isOn: false } });
     const [third] = (await addBuyers(shop, 1, lines)) as [Viewer];
     expect((await checkout.paymentSettings(third)).means).toEqual(['PAYPAL', 'CARD']);
-    const off = checkout.place(third, lines, null, null, false, 'TRANSFER');
+    const off = checkout.place(third, lines, null, { means: 'TRANSFER' });
     await expect(off).rejects.toMatchObject({ reason: 'TRANSFER_NOT_OFFERED' });
   });
 

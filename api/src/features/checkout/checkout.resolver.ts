@@ -47,17 +47,14 @@ export class CheckoutResolver {
     const { expectedTotal, expectedGift, addresses, agreesToDelivery, agreesToWork, withoutVat, means } =
       input;
     const chosen = addresses && { delivery: addresses.delivery, invoice: addresses.invoice ?? null };
-    const order = await services.checkout.place(
-      viewer,
-      readClaim(input),
-      expectedTotal ?? null,
-      chosen ?? null,
-      agreesToDelivery,
+    const order = await services.checkout.place(viewer, readClaim(input), expectedTotal ?? null, {
+      chosen: chosen ?? null,
+      isAgreed: agreesToDelivery,
+      isWorkAgreed: agreesToWork,
+      isWithoutVat: withoutVat,
+      readGiftCents: expectedGift ?? null,
       means,
-      agreesToWork,
-      withoutVat,
-      expectedGift ?? null,
-    );
+    });
     return new OrderPlaced({ order, paymentId: order.paymentId });
   }
 

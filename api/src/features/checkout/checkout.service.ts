@@ -4,7 +4,7 @@ import type { Quantity } from '../../../shared/rules/cart.js';
 import { DEFAULT_MEANS, PAYMENT_MEANS, type PaymentMeans } from '../../../shared/rules/payment-means.js';
 import { unknownOrder } from '../../../shared/rules/ids.js';
 import type { PaymentClientSettings, PaymentProvider } from '../../payments/payment.port.js';
-import type { CheckoutPorts, ChosenAddresses } from './checkout.ports.js';
+import type { CheckoutPorts } from './checkout.ports.js';
 import { CaptureProtocol } from './capture.protocol.js';
 import { CompletionProtocol } from './completion.protocol.js';
 import { HoldingProtocol } from './holding.protocol.js';
@@ -32,6 +32,9 @@ import { TransferProtocol } from './transfer.protocol.js';
 
 /** How often canceling looks again when another call of the order came between. */
 const MAX_RETRIES = 5;
+
+/** What a buyer has chosen who says nothing beside the goods. */
+const NOTHING_CHOSEN: Choices = { chosen: null, isAgreed: false, isWorkAgreed: false, means: DEFAULT_MEANS };
 
 /** What a refund would consist of, and what would be left. */
 export interface RefundPreview extends RefundContent {
@@ -95,32 +98,18 @@ export class CheckoutService {
 
   /**
    * Orders the viewer's cart, which must be equal to the claim and cost `readCents`, if given (the total in cents that the
-   * buyer has read), and go to the addresses, if given, or else to the line of the account. `isAgreed`: the buyer agrees that digital
-   * items are delivered at once (§ 356 (5) BGB). `means`: by what it is to be paid. `isWorkAgreed`: the buyer asks that services begin
-   * at once (§ 356 (4) BGB), without which they are not ordered. `isWithoutVat`: the buyer is a company that orders without VAT. `readGiftCents`: what the buyer has
-   * read that the gift voucher pays. Safe to repeat: the same cart gives the same order. Throws `INVALID_INPUT` for an address that no parcel reaches, `VAT_ID_UNCONFIRMED`, `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
+   * buyer has read). Safe to repeat: the same cart gives the same order. Throws `INVALID_INPUT` for an address that no parcel reaches,
+   * `VAT_ID_UNCONFIRMED`, `CART_EMPTY`, `CONFLICT`, `OUT_OF_STOCK`, `PAYMENT_IN_PROGRESS`, `PAYMENT_FAILED` or `RATE_LIMITED`.
    */
   async place(
     viewer: Viewer,
     claim: readonly Quantity[],
     readCents: number | null = null,
-    chosen: ChosenAddresses | null = null,
-    isAgreed = false,
-    means = DEFAULT_MEANS,
-    isWorkAgreed = false,
-    isWithoutVat = false,
-    readGiftCents: number | null = null,
+    choices: Partial<Omit<Choices, 'quote'>> = {},
   ): Promise<PayableOrder> {
     requirePermission(viewer, 'orders.place');
-    const addresses = chosen && this.ports.readAddresses(chosen);
-    return this.placement.place(viewer, claim, readCents, {
-      readGiftCents,
-      chosen: addresses,
-      isAgreed,
-      isWorkAgreed,
-      isWithoutVat,
-      means,
-    });
+    const all = { ...NOTHING_CHOSEN, ...choices };
+    return this.placement.place(viewer, claim, readCents, this.read(all));
   }
 
   /**
@@ -131,11 +120,15 @@ export class CheckoutService {
     viewer: Viewer,
     quote: OfferedGoods,
     readCents: number,
-    { chosen, ...choices }: Omit<Choices, 'quote'>,
+    choices: Omit<Choices, 'quote'>,
   ): Promise<PayableOrder> {
     requirePermission(viewer, 'orders.place');
-    const addresses = chosen && this.ports.readAddresses(chosen);
-    return this.placement.place(viewer, quote.lines, readCents, { ...choices, chosen: addresses, quote });
+    return this.placement.place(viewer, quote.lines, readCents, { ...this.read(choices), quote });
+  }
+
+  /** What a buyer has chosen, with addresses as they are stored. Throws `INVALID_INPUT`. */
+  private read(choices: Choices): Choices {
+    return { ...choices, chosen: choices.chosen && this.ports.readAddresses(choices.chosen) };
   }
 
   /** Takes the money of an approved payment of the viewer. Safe to repeat. Throws `NOT_FOUND`, `PAYMENT_FAILED` or `OUT_OF_STOCK`. */

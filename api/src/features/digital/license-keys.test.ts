@@ -37,7 +37,9 @@ async function paidOrders(productId: number, buyers: number, count = 1): Promise
   const lines = [{ productId, count }];
   const ids: number[] = [];
   for (const viewer of await addBuyers(shop, buyers, lines)) {
-    const placed = await shop.services.checkout.place(viewer, lines, null, null, true).catch(() => null);
+    const placed = await shop.services.checkout
+      .place(viewer, lines, null, { isAgreed: true })
+      .catch(() => null);
     if (placed === null) continue;
     await shop.sandbox.approve(placed.paymentId);
     ids.push((await shop.services.checkout.collect(viewer, placed.paymentId))._id);

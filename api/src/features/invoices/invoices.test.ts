@@ -48,7 +48,7 @@ const fill = (viewer: Viewer, count: number): Promise<unknown> =>
 
 async function buyOnInvoice(viewer: Viewer, count = 1, chosen: typeof COMPANY | null = COMPANY) {
   await fill(viewer, count);
-  return shop.services.checkout.place(viewer, linesOf(count), null, chosen, false, 'INVOICE');
+  return shop.services.checkout.place(viewer, linesOf(count), null, { chosen, means: 'INVOICE' });
 }
 
 async function send(orderId: number, count: number, trackingCode = '00340434161094042557'): Promise<void> {
@@ -130,7 +130,9 @@ describe('a company that an owner has allowed', () => {
     await fill(racer, 1);
     const races = await Promise.all(
       Array.from({ length: 4 }, () =>
-        refusalOf(shop.services.checkout.place(racer, linesOf(1), null, COMPANY, false, 'INVOICE')),
+        refusalOf(
+          shop.services.checkout.place(racer, linesOf(1), null, { chosen: COMPANY, means: 'INVOICE' }),
+        ),
       ),
     );
     expect(races).toContain('bought');
