@@ -9,7 +9,7 @@ import { netPrice } from '../../../shared/money.js';
 import { EXPORTED, exemptionOf, type OrderExemption } from '../../../shared/rules/vat-exemption.js';
 import { isOutsideEu } from '../../../shared/rules/countries.js';
 import { isService } from '../../../shared/rules/service-category.js';
-import { areOfOneKind, isGiftVoucher } from '../../../shared/rules/gift-category.js';
+import { areOfOneKind, giftPays, isGiftVoucher } from '../../../shared/rules/gift-category.js';
 import { servicesWithoutGoods, workOf } from '../../../shared/rules/services.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import { PaymentError, type PaymentOrderDraft, type ProviderOrder } from '../../payments/payment.port.js';
@@ -206,8 +206,8 @@ export class PlacementProtocol {
     const totalCents = totalOf({ lines, shipping });
     if (expectedTotalCents !== null && expectedTotalCents !== totalCents)
       throw new ShopError('PRICES_CHANGED');
-    // A gift voucher buys no other: it would live for ever. A quote is ordered beside the cart.
-    const gift = quote === undefined && !isOfGifts ? await this.giftFor(userId, totalCents) : null;
+    // A quote is ordered beside the cart.
+    const gift = quote === undefined ? await this.giftFor(userId, totalCents, isOfGifts) : null;
     if (readGiftCents !== null && readGiftCents !== (gift?.cents ?? 0))
       throw new ShopError('GIFT_VOUCHER_GONE');
     const hasWork = lines.some((line) => line.isService === true);
@@ -233,11 +233,10 @@ export class PlacementProtocol {
   }
 
   /** What the gift voucher in a user's cart pays of a sum; `null`: nothing. */
-  private async giftFor(userId: number, totalCents: number): Promise<OrderGift | null> {
+  private async giftFor(userId: number, totalCents: number, isOfGifts: boolean): Promise<OrderGift | null> {
     const gift = await this.ports.gifts.inCart(userId);
-    if (gift === null || gift.cents === 0) return null;
-    const { id, ending, cents } = gift;
-    return { id, ending, cents: Math.min(cents, totalCents) };
+    const cents = giftPays(gift?.cents ?? 0, totalCents, isOfGifts);
+    return gift === null || cents === 0 ? null : { id: gift.id, ending: gift.ending, cents };
   }
 
   /** Why the order has no VAT; `null`: it has. Throws `VAT_ID_UNCONFIRMED`, and `EXPORT_OF_KEYS` for what is not sold out of the EU. */
