@@ -52,8 +52,8 @@ export class AdjustmentsService {
    * are free, and the stock of a product with license keys, which are entered by themselves, stays as it is.
    */
   async take(adjustment: Adjustment): Promise<number> {
-    const { key, productId, count, reason, by, isAllOrNothing = false, ...act } = adjustment;
-    const { purchaseOrderId, purchaseOrderNumber, stocktakingId, returnId } = act;
+    const { key, productId, count, reason, by, isAllOrNothing = false, ...rest } = adjustment;
+    const { purchaseOrderNumber, ...origin } = rest;
     const entriesOf = await this.deps.stockMovements.reserveEntries(by, 1);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const seen = await this.products.findById(productId).lean<ProductRecord>().exec();
@@ -64,11 +64,6 @@ export class AdjustmentsService {
       if (isAllOrNothing && before + count < 0) return 0;
       const after = Math.max(0, before + count);
       const at = this.deps.clock();
-      const origin = {
-        ...(purchaseOrderId === undefined ? {} : { purchaseOrderId }),
-        ...(stocktakingId === undefined ? {} : { stocktakingId }),
-        ...(returnId === undefined ? {} : { returnId }),
-      };
       const told = purchaseOrderNumber === undefined ? origin : { ...origin, purchaseOrderNumber };
       const entries = entriesOf({ productId, before, after, reason, ...told });
       const marker: StockMarker = { key, ...origin, at, count: after - before };
