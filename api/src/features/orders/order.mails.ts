@@ -256,6 +256,17 @@ export function refundMail(order: OrderRecord, { isProven }: { isProven: boolean
   };
 }
 
+/** Says which way the money of a refund goes. */
+function wayOf({ gift, invoiceDays }: OrderRecord, refund: Refund) {
+  if (gift !== undefined && !isTransferred(refund))
+    return 'We have given back {amount} of your order {id} of {time}: onto the gift voucher …{ending} as far as it had paid, the rest to your original payment method, where it arrives within 10 business days.';
+  if (invoiceDays !== undefined)
+    return 'We have credited {amount} for your order {id} of {time}. What is still open of your invoice is less by that; what you have paid too much we transfer back to you.';
+  return isTransferred(refund)
+    ? 'We have transferred {amount} of your order {id} of {time} to your bank account, because it could not be refunded to your original payment method.'
+    : 'We have refunded {amount} of your order {id} of {time} to your original payment method. It arrives within 10 business days.';
+}
+
 /** Sent when money of a paid order goes back, in the language that it was placed in. */
 export function partRefundMail(order: OrderRecord, refund: Refund): MailContent {
   const writing = mailLocaleFor(order.language, GERMAN);
@@ -278,16 +289,12 @@ export function partRefundMail(order: OrderRecord, refund: Refund): MailContent 
     subject: t('Refund of {amount} for your order {id}', { amount, id }),
     greeting: greet(writing, writing.nameOf(recipient)),
     paragraphs: [
-      t(
-        order.gift !== undefined && !isTransferred(refund)
-          ? 'We have given back {amount} of your order {id} of {time}: onto the gift voucher …{ending} as far as it had paid, the rest to your original payment method, where it arrives within 10 business days.'
-          : order.invoiceDays !== undefined
-            ? 'We have credited {amount} for your order {id} of {time}. What is still open of your invoice is less by that; what you have paid too much we transfer back to you.'
-            : isTransferred(refund)
-              ? 'We have transferred {amount} of your order {id} of {time} to your bank account, because it could not be refunded to your original payment method.'
-              : 'We have refunded {amount} of your order {id} of {time} to your original payment method. It arrives within 10 business days.',
-        { id, time: formatTime(placedAt), amount, ending: order.gift?.ending ?? '' },
-      ),
+      t(wayOf(order, refund), {
+        id,
+        time: formatTime(placedAt),
+        amount,
+        ending: order.gift?.ending ?? '',
+      }),
       ...(returned === '' ? [] : [t('The refund is for:\n{lines}', { lines: returned })]),
       ...((refund.feeCents ?? 0) === 0
         ? []
