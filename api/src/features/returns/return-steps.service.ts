@@ -67,14 +67,14 @@ export class ReturnSteps {
   async mail(
     record: ReturnRecord,
     step: string,
-    contentFor: (reader: ReturnReader, order: OrderRecord) => MailContent,
+    contentFor: (reader: ReturnReader) => MailContent,
   ): Promise<OutboxEntry[]> {
     const [order, buyer] = await Promise.all([
       this.orderOf(record),
       this.deps.accounts.contactOf(record.userId),
     ]);
     if (buyer === null) return [];
-    const content = contentFor({ language: order.language, recipient: order.recipient }, order);
+    const content = contentFor({ language: order.language, recipient: order.recipient });
     return [mailEntry(this.deps, `return-${step}-${record._id}`, content, buyer.email)];
   }
 }
