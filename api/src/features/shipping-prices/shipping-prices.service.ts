@@ -63,9 +63,9 @@ export class ShippingPricesService {
   private totals(goods: Goods, gross: Cost, net: Cost): CountryTotal[] {
     const { delivery, taxes } = this.deps.settings.now;
     const day = berlinDay(this.deps.clock());
+    // The sale of gift vouchers is no supply; a cart with other goods beside them is not ordered.
+    const isOfGifts = goods.some(isGiftVoucher);
     return delivery.countries.map((country) => {
-      // The sale of gift vouchers is no supply; a cart with other goods beside them is not ordered.
-      const isOfGifts = goods.some(isGiftVoucher);
       const exemption = isOfGifts ? null : this.deps.vatIds.exemptionIn(country, goods);
       const netShipping = exemption === null ? null : netPrice(net.shippingTo(country));
       const netTotal = netShipping === null ? null : net.goodsCents + netShipping;
