@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { buy, collectAsData, fillCart, stockOf } from '../../../test/checkout-fixtures.js';
-import { crashBeforeCommand } from '../../../test/crashing-connection.js';
+import { endAtEachCommand } from '../../../test/crashing-connection.js';
 import { raceAll, tally } from '../../../test/race.js';
 import { prepared, testShop } from '../../../test/test-shop.js';
 import type { TestClient, TestUser } from '../../../test/test-client.js';
@@ -326,25 +326,17 @@ describe('a quote that reserves its goods', () => {
   it('leaves nothing reserved when a process ends before it is sent, and all of it afterwards', async () => {
     const crashing = await shop.twin();
     const seen = new Set<string>();
-    let isOver = false;
-    for (let crashAt = 1; !isOver; crashAt += 1) {
+    await endAtEachCommand(crashing.connection, async (attempt) => {
       const productId = await shop.product({ priceCents: 1_000, stockCount: 3 });
       const { quote } = await draft(owner, [line(productId, 2, 900)], RESERVING);
-      const revive = crashBeforeCommand(crashing.connection, crashAt);
       const viewer = { ...owner.account, role: 'employee' } as const;
-      const sending = crashing.services.quotes.send(
-        viewer,
-        { id: Number(quote.id), revision: quote.revision },
-        false,
-      );
-      const [{ status }] = await Promise.allSettled([sending]);
-      revive();
-      isOver = status === 'fulfilled';
+      const seenQuote = { id: Number(quote.id), revision: quote.revision };
+      await attempt(() => crashing.services.quotes.send(viewer, seenQuote, false));
       await shop.services.quotes.work();
       const { state } = (await owner.ask(`{ quote(id: ${quote.id}) { state } }`)) as { state: string };
       const { free, held } = await stockOf(shop, productId);
       seen.add(`${state}: ${free} free, ${held} held`);
-    }
+    });
     await crashing.close();
     expect([...seen]).toEqual(['DRAFT: 3 free, 0 held', 'SENT: 1 free, 2 held']);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, berlinDay } from '../../../shared/berlin-days.js';
 import { liableUntil } from '../../../shared/rules/serials.js';
 import { buy, stockOf } from '../../../test/checkout-fixtures.js';
-import { crashBeforeCommand } from '../../../test/crashing-connection.js';
+import { endAtEachCommand } from '../../../test/crashing-connection.js';
 import { compact, readPdf } from '../../../test/pdf-text.js';
 import { race } from '../../../test/race.js';
 import { startShop, type SecondProcess, type TestShop } from '../../../test/shop.js';
@@ -399,15 +399,11 @@ describe('a process that ends in the middle', () => {
   ): Promise<string[]> {
     const crashing = await shop.twin();
     const seen = new Set<string>();
-    let isOver = false;
-    for (let crashAt = 1; !isOver; crashAt += 1) {
+    await endAtEachCommand(crashing.connection, async (attempt) => {
       const record = await prepare();
-      const revive = crashBeforeCommand(crashing.connection, crashAt);
-      const [{ status }] = await Promise.allSettled([work(crashing.services, record)]);
-      revive();
-      isOver = status === 'fulfilled';
+      await attempt(() => work(crashing.services, record));
       seen.add(await outcomeOf(record));
-    }
+    });
     await crashing.close();
     return [...seen];
   }
