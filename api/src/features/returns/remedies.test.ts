@@ -1,41 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { addDays, berlinDay } from '../../../shared/berlin-days.js';
 import { liableUntil } from '../../../shared/rules/serials.js';
 import { buy, stockOf } from '../../../test/checkout-fixtures.js';
 import { endAtEachCommand } from '../../../test/crashing-connection.js';
 import { compact, readPdf } from '../../../test/pdf-text.js';
 import { race } from '../../../test/race.js';
-import { startShop, type SecondProcess, type TestShop } from '../../../test/shop.js';
-import type { TestClient, TestUser } from '../../../test/test-client.js';
-import type { Viewer } from '../../../shared/access.js';
+import type { SecondProcess } from '../../../test/shop.js';
+import { prepared, testShop } from '../../../test/test-shop.js';
+import type { TestClient } from '../../../test/test-client.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { ReturnRecord } from './returns.model.js';
 
 const UNIT = 2_000;
 const CODE = '00340434161094042557';
 
-let shop: TestShop;
-let twin: SecondProcess;
-let buyer: TestUser;
-let stranger: TestUser;
-let desk: TestUser;
-let packer: TestUser;
-let clerk: Viewer;
-beforeAll(async () => {
-  shop = await startShop({ RATE_LIMITS: 'off' });
-  twin = await shop.twin();
-  [buyer, stranger, desk, packer] = await Promise.all([
-    shop.customer({ email: 'grete@example.com' }),
-    shop.customer(),
-    shop.employee(),
-    shop.employee('packer'),
-  ]);
-  clerk = { ...desk.account, role: 'employee' };
-});
-afterAll(async () => {
-  await twin.close();
-  await shop.close();
-});
+const shop = testShop({ RATE_LIMITS: 'off' });
+const twin = prepared(() => shop.twin());
+const buyer = prepared(() => shop.customer({ email: 'grete@example.com' }));
+const stranger = prepared(() => shop.customer());
+const desk = prepared(() => shop.employee());
+const packer = prepared(() => shop.employee('packer'));
 
 const REMEDY = `id state version dueAt endedAt
   remedy { kind dueOn byUsername faultyGoods stock pieces { line quantity }
@@ -94,11 +78,10 @@ async function defective({
   const productId = await shop.product({ stockCount: 3 + stock, priceCents: UNIT });
   const order = await buy(shop, buyer, { [productId]: 3 });
   const { services } = shop;
-  await services.shipping.send(clerk, order.id, {
+  await services.shipping.send(desk.account, order.id, {
     ...{ carrier: 'DHL', trackingCode: CODE },
     serials: serials.map((number) => ({ line: 0, number })),
   });
-  const customer: Viewer = { ...buyer.account, role: 'customer' };
   const wish = {
     orderId: order.id,
     kind: kind as 'defect',
@@ -106,8 +89,8 @@ async function defective({
     reason: '',
     seenReturns: 0,
   };
-  const { _id } = await services.returns.announce(customer, wish);
-  await services.returnDesk.receive(clerk, _id, 0);
+  const { _id } = await services.returns.announce(buyer.account, wish);
+  await services.returnDesk.receive(desk.account, _id, 0);
   const found = {
     line: 0,
     count,
@@ -116,7 +99,7 @@ async function defective({
     valueLossCents: 0,
     reason: '',
   } as const;
-  const { revision } = await services.returnDesk.check(clerk, _id, 1, [found]);
+  const { revision } = await services.returnDesk.check(desk.account, _id, 1, [found]);
   const read = await seenBy(desk, String(_id));
   return { ...read, version: revision, orderId: order.id, productId };
 }
@@ -274,7 +257,7 @@ describe('a replacement of defective goods', () => {
     expect(recall.body.data?.['recall']).toEqual({ totalCount: 1 });
     // Numbers that are recorded anew keep what they have replaced.
     const { revision = 0 } = (await orderOf(record)) ?? {};
-    await shop.services.shipping.recordSerials(clerk, record.orderId, revision, {
+    await shop.services.shipping.recordSerials(desk.account, record.orderId, revision, {
       no: 1,
       serials: ['OLD2', 'NEW1', 'OLD3'].map((number) => ({ line: 0, number })),
     });
@@ -288,7 +271,7 @@ describe('a replacement of defective goods', () => {
     expect((await options()).body.data).toEqual({ order: { returnOptions: { lines: [{ quantity: 2 }] } } });
     await send(desk, record);
     expect((await options()).body.data).toEqual({ order: { returnOptions: { lines: [{ quantity: 3 }] } } });
-    await expect(shop.services.shipping.revertShipment(clerk, record.orderId)).rejects.toMatchObject({
+    await expect(shop.services.shipping.revertShipment(desk.account, record.orderId)).rejects.toMatchObject({
       reason: 'SHIPMENT_RETURNED',
     });
   });
@@ -351,7 +334,7 @@ describe('a remedy', () => {
       amountCents: null,
     } as const;
     const { revision = 0 } = (await orderOf(record)) ?? {};
-    await shop.services.checkout.refundOrder(clerk, record.orderId, revision, refund);
+    await shop.services.checkout.refundOrder(desk.account, record.orderId, revision, refund);
     expect(await send(desk, record)).toMatchObject({ reason: 'REMEDY_REFUNDED' });
     const back = (await step(desk, 'revokeRemedy', record)).return;
     expect(await decide(desk, back ?? record, 'REPAIR')).toMatchObject({ reason: 'REMEDY_REFUNDED' });
@@ -363,7 +346,7 @@ describe('a remedy', () => {
     const returnId = Number(record.id);
     const wanted = { kind: 'replacement', dueOn: inDays(3), faultyGoods: 'writtenOff' } as const;
     const decisions = await race(2, async (index) =>
-      remedies[index]?.decide(clerk, returnId, record.version, wanted),
+      remedies[index]?.decide(desk.account, returnId, record.version, wanted),
     );
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await stockOf(shop, record.productId)).toMatchObject({ free: 1 });
@@ -371,8 +354,8 @@ describe('a remedy', () => {
     const parcel = { carrier: 'DHL', trackingCode: CODE, serials: [] };
     const ends = await race(2, (index) =>
       index === 0
-        ? shop.services.remedies.send(clerk, returnId, version, parcel)
-        : twin.services.remedies.revoke(clerk, returnId, version),
+        ? shop.services.remedies.send(desk.account, returnId, version, parcel)
+        : twin.services.remedies.revoke(desk.account, returnId, version),
     );
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { state } = await seenBy(desk, record.id);
@@ -414,15 +397,17 @@ describe('a process that ends in the middle', () => {
     const ready = () => remedying('REPLACEMENT', { serials: ['O'] });
     expect(
       await outcomes(defective, ({ remedies }, { id, version }) =>
-        remedies.decide(clerk, Number(id), version, wanted),
+        remedies.decide(desk.account, Number(id), version, wanted),
       ),
     ).toEqual(['checked -: 2', 'remedying taken: 1']);
     expect(
-      await outcomes(ready, ({ remedies }, { id, version }) => remedies.revoke(clerk, Number(id), version)),
+      await outcomes(ready, ({ remedies }, { id, version }) =>
+        remedies.revoke(desk.account, Number(id), version),
+      ),
     ).toEqual(['remedying taken: 1', 'checked -: 2']);
     expect(
       await outcomes(ready, ({ remedies }, { id, version }) =>
-        remedies.send(clerk, Number(id), version, parcel),
+        remedies.send(desk.account, Number(id), version, parcel),
       ),
     ).toEqual(['remedying taken: 1', 'remedied taken: 1']);
   });
