@@ -7,17 +7,8 @@ import { bestBuild, isDecisive, RuleBook, type Choice, type OpenSlot } from './b
 import { fitOf } from './evaluate.js';
 import { CERTAINTIES, type Certainty } from './grade.js';
 import type { Slot } from './rule.types.js';
+import { PROPOSAL_ORDER } from './wish.js';
 
-const ORDER: readonly Slot[] = [
-  'processor',
-  'motherboard',
-  'memory',
-  'graphics',
-  'storage',
-  'supply',
-  'case',
-  'cooler',
-];
 const MOST_CENTS = 400;
 
 const choiceFor = (slot: Slot): fc.Arbitrary<Choice> =>
@@ -28,7 +19,7 @@ const choiceFor = (slot: Slot): fc.Arbitrary<Choice> =>
   });
 
 const catalog: fc.Arbitrary<OpenSlot[]> = fc
-  .subarray([...ORDER], { minLength: 2, maxLength: 5 })
+  .subarray([...PROPOSAL_ORDER], { minLength: 2, maxLength: 5 })
   .chain((slots) =>
     fc.tuple(
       ...slots.map((slot) =>

@@ -13,6 +13,7 @@ import type { FitPart, Knowledge } from './known.types.js';
 import { OUTCOMES, PartClasses } from './part-classes.js';
 import { RULES } from './rules.js';
 import type { Rule, Slot, Test } from './rule.types.js';
+import { PROPOSAL_ORDER } from './wish.js';
 
 const SEED = newSeed();
 
@@ -69,17 +70,6 @@ const partly = (slot: Slot): fc.Arbitrary<FitPart> =>
     ) as Knowledge,
   }));
 
-const SOLD_SLOTS = [
-  'processor',
-  'motherboard',
-  'memory',
-  'graphics',
-  'storage',
-  'case',
-  'supply',
-  'cooler',
-] as const;
-
 it('puts a part in the place of another where a computer has one, and beside others elsewhere', () => {
   const build = readParts('processor; storage; graphics');
   const left = (slot: Slot): string[] => besidesOf(build, slot).map((part) => part.slot);
@@ -109,10 +99,12 @@ it('grades every part as the rules judge the build with it', () => {
     }),
     { numRuns: deep(20, 1_000), seed: SEED },
   );
-  const sold = fc.constantFrom(...SOLD_SLOTS).chain((slot) =>
+  const sold = fc.constantFrom(...PROPOSAL_ORDER).chain((slot) =>
     fc.record({
       slot: fc.constant(slot),
-      others: fc.subarray([...SOLD_SLOTS], { maxLength: 4 }).chain((slots) => fc.tuple(...slots.map(partly))),
+      others: fc
+        .subarray([...PROPOSAL_ORDER], { maxLength: 4 })
+        .chain((slots) => fc.tuple(...slots.map(partly))),
       candidates: fc.array(partly(slot), { minLength: 5, maxLength: 5 }),
     }),
   );

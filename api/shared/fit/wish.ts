@@ -40,7 +40,8 @@ export const PROPOSED_SLOTS = {
 /** A slot that every proposal fills. */
 export type ProposedSlot = keyof typeof PROPOSED_SLOTS;
 
-const SLOTS = Object.keys(PROPOSED_SLOTS) as readonly ProposedSlot[];
+/** The same slots in their order. */
+export const PROPOSAL_ORDER = Object.keys(PROPOSED_SLOTS) as readonly ProposedSlot[];
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -150,7 +151,7 @@ class WishReader {
   private readNamed(phrase: string): boolean {
     const interpretation = interpret(phrase, this.vocabulary);
     const named = categoriesIn(interpretation);
-    const slots = SLOTS.filter((slot) => named.some((category) => slotOf(category, {}) === slot));
+    const slots = PROPOSAL_ORDER.filter((slot) => named.some((category) => slotOf(category, {}) === slot));
     for (const slot of slots)
       this.add(
         slot,
@@ -169,7 +170,7 @@ class WishReader {
       .split(' ')
       .filter((word) => !COLORS.has(word))
       .join(' ');
-    for (const slot of SLOTS) {
+    for (const slot of PROPOSAL_ORDER) {
       // `intel` is whose processor it is; a card of the same maker is asked for by its name.
       if (rest === '' || (slot === 'graphics' && rest === 'intel')) continue;
       const { clauses, words, ignored } = interpret(`${rest} ${PROPOSED_SLOTS[slot]}`, this.vocabulary);
@@ -193,7 +194,7 @@ class WishReader {
     );
     const values = places.filter(({ kind }) => kind === 'case').map(({ value }) => value);
     if (values.length > 0) this.add('case', [{ type: 'fact', key: 'colour', values: [...new Set(values)] }]);
-    const isStated = places.some(({ kind }) => (SLOTS as readonly string[]).includes(kind));
+    const isStated = places.some(({ kind }) => (PROPOSAL_ORDER as readonly string[]).includes(kind));
     if (isStated) this.colors.add(color);
     return isStated;
   }

@@ -3,7 +3,13 @@ import type { Facts } from '../../../shared/facts/fact.types.js';
 import { bestBuild, RuleBook, type Choice, type OpenSlot } from '../../../shared/fit/best-build.js';
 import type { Certainty } from '../../../shared/fit/grade.js';
 import type { Slot } from '../../../shared/fit/rule.types.js';
-import { PROPOSED_SLOTS, readWish, type ProposedSlot, type Wish } from '../../../shared/fit/wish.js';
+import {
+  PROPOSAL_ORDER,
+  PROPOSED_SLOTS,
+  readWish,
+  type ProposedSlot,
+  type Wish,
+} from '../../../shared/fit/wish.js';
 import { needsCard, worthOf } from '../../../shared/fit/worth.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import { foldText } from '../../../shared/rules/search.js';
@@ -59,8 +65,6 @@ interface Draft {
 const PROPOSING: Limit = { name: 'proposals', tries: 60, windowMs: 600_000 };
 
 const RULE_BOOK = BOUNDS['rules asked'];
-
-const SLOTS = Object.keys(PROPOSED_SLOTS) as readonly ProposedSlot[];
 
 /** How sure builds have to be, the surest first. */
 const PROOFS: readonly Certainty[] = ['CERTAIN', 'NOT_CLASHING'];
@@ -217,7 +221,7 @@ export class ProposalsService {
       choices: [keptOffer(given.filter((part) => part.slot === slot))],
     }));
     const unnamed = new Set(wish.others);
-    for (const slot of SLOTS) {
+    for (const slot of PROPOSAL_ORDER) {
       if (given.some((part) => part.slot === slot)) continue;
       const candidates = this.suitable(slot, await this.deps.parts.inSlot(slot), wish);
       const named = wish.others
