@@ -1,3 +1,4 @@
+import { sum } from '../../shared/money.js';
 import type { Adjustment, AdjustmentsService } from '../../src/features/stock/adjustments.service.js';
 import type { MemoryStock } from './memory-ports.js';
 
@@ -25,7 +26,7 @@ export class MemoryReplacements implements Pick<AdjustmentsService, 'take' | 'ta
   /** How many pieces of a product are set aside by now, or were sent. */
   setAsideOf(productId: number): number {
     const own = [...this.taken.values()].filter((act) => act.productId === productId);
-    return -own.reduce((sum, { count }) => sum + count, 0);
+    return -sum(own.map(({ count }) => count));
   }
 }
 

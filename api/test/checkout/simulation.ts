@@ -608,17 +608,16 @@ function digitalOf(
   store: Pick<DigitalOrders, 'byId' | 'transition' | 'deliverable'>,
   { keys, gifts }: { keys: KeyStore; gifts: CheckoutPorts['gifts']['sales'] },
 ): DigitalService {
-  const seal = OPEN_SEAL;
   const productIds = [...new Set([...simulation.keys.all.values()].map(({ productId }) => productId))];
   const deps = {
     ...deskDeps(simulation),
     store,
-    seal,
+    seal: OPEN_SEAL,
     orders: { order: (_viewer: Viewer, orderId: number) => store.byId(orderId) },
     mails: { delivery: () => Promise.resolve([]), deliveryAgreed: () => Promise.resolve([]) },
     mailQueue: { attach: () => undefined },
     keys: {
-      claims: new KeyClaims({ store: keys, seal, clock: simulation.clock }),
+      claims: new KeyClaims({ store: keys, seal: OPEN_SEAL, clock: simulation.clock }),
       countAbandoned: () => Promise.resolve(),
       productIds: () => Promise.resolve(productIds),
     },
