@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { collect, fillCart } from '../../../test/checkout-fixtures.js';
+import { bookFile, giveBack, payAndSend } from '../../../test/book-fixtures.js';
+import { fillCart } from '../../../test/checkout-fixtures.js';
 import { brokenRules, figuresOf } from '../../../test/en16931.js';
 import { prepared, testShop } from '../../../test/test-shop.js';
 import { COUNTRIES, isOutsideEu } from '../../../shared/rules/countries.js';
@@ -9,9 +10,6 @@ import type { DocumentRecord } from '../documents/document.record.js';
 const shop = testShop();
 const owner = prepared(() => shop.employee(), beforeEach);
 const buyer = prepared(() => shop.customer(), beforeEach);
-
-/** An employee whose session does not end while the clock moves. */
-const DESK = { role: 'employee', staffRole: 'clerk', userId: 999, username: 'desk' } as const;
 
 const HELSINKI = {
   ...{ recipient: 'Ada Byron', company: '', vatId: '', street: 'Katu', houseNumber: '1', addition: '' },
@@ -55,27 +53,14 @@ async function sell(): Promise<{ orderId: number; invoice: DocumentRecord }> {
     },
   );
   expect(placed.order).toMatchObject({ total: read?.total, vat: read?.vat });
-  await shop.sandbox.approve(placed.paymentId);
-  expect((await collect(buyer, placed.paymentId)).status).toBe(200);
-  const orderId = Number(placed.order.id);
-  await shop.services.shipping.send(DESK, orderId, {
-    ...{ carrier: 'DHL', trackingCode: '00340434161094042557' },
-  });
-  shop.clock.advance(30 * 60_000);
-  await shop.services.documents.issuePending();
-  const invoice = await shop.stored<DocumentRecord>('documents').findOne({ orderId });
-  if (invoice === null) throw new Error('There is no invoice.');
+  const { orderId, documents } = await payAndSend(shop, buyer, placed);
+  const [invoice] = documents;
+  if (invoice === undefined) throw new Error('There is no invoice.');
   return { orderId, invoice };
 }
 
 const OSS =
   '{ ossReport(quarter: "2030-Q1") { isProvisional destinationFrom yearNet rows { quarter country percent net vat } } }';
-
-async function file(path: string): Promise<string> {
-  const reader = await shop.employee();
-  const response = await fetch(`${shop.url}/api/books/${path}`, { headers: { Cookie: reader.cookie } });
-  return new TextDecoder('windows-1252').decode(await response.arrayBuffer());
-}
 
 describe('the standard rates of the EU', () => {
   it('are known for all 27 countries, by day', () => {
@@ -109,9 +94,9 @@ describe('the VAT of the destination', () => {
       ...{ isProvisional: true, destinationFrom: '2030-03-05', yearNet: 10_000 },
       rows: [row],
     });
-    expect(await file('2030-Q1/oss.csv')).toContain('2030-Q1;vorl');
+    expect(await bookFile(shop, '2030-Q1/oss.csv')).toContain('2030-Q1;vorl');
     // Revenue on the account of the One-Stop-Shop, with country and rate.
-    expect(await file('2030-03/datev.csv')).toMatch(/;8320;[^\r]*;"FI";25,50;/);
+    expect(await bookFile(shop, '2030-03/datev.csv')).toMatch(/;8320;[^\r]*;"FI";25,50;/);
     const rates = await reader.ask<object>(
       '{ vatReport(month: "2030-03") { rates { country percent left { vat } } } }',
     );
@@ -159,11 +144,8 @@ describe('the VAT of the destination', () => {
     await chargeFrom('2030-03-01');
     const { orderId } = await sell();
     shop.clock.advance(40 * 86_400_000);
+    await giveBack(shop, orderId, 2_510);
     const desk = await shop.employee();
-    const { version } = await desk.ask<{ version: number }>(`{ order(id: "${orderId}") { version } }`);
-    const input = `orderId: "${orderId}", version: ${version}, kind: GOODWILL, amount: 2510`;
-    await desk.ask(`mutation { refundOrder(input: { ${input} }) { __typename } }`);
-    await shop.services.documents.issuePending();
     expect(await desk.ask(OSS.replace('Q1', 'Q2'))).toMatchObject({
       rows: [{ quarter: '2030-Q1', country: 'FI', percent: 25.5, net: -2_000, vat: -510 }],
     });

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { collect, documentsOf, fillCart } from '../../../test/checkout-fixtures.js';
+import { bookFile, giveBack, payAndSend } from '../../../test/book-fixtures.js';
+import { collect, fillCart } from '../../../test/checkout-fixtures.js';
 import { brokenRules, figuresOf } from '../../../test/en16931.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestClient, TestUser } from '../../../test/test-client.js';
-
-/** An employee whose session does not end while the clock moves. */
-const DESK = { role: 'employee', staffRole: 'clerk', userId: 999, username: 'desk' } as const;
-const HALF_HOUR = 30 * 60_000;
 
 const ZURICH = {
   ...{ recipient: 'Heidi Ammann', company: '', vatId: '', street: 'Bahnhofstrasse', houseNumber: '1' },
@@ -73,14 +70,8 @@ async function place(
 
 /** A paid order of goods for 100 € and 10 € of shipping that was sent to Zürich, with its papers. */
 async function sell() {
-  const { order, paymentId } = await place({ [productId]: 1 }, 11_000);
-  await shop.sandbox.approve(paymentId);
-  expect((await collect(buyer, paymentId)).status).toBe(200);
-  const orderId = Number(order.id);
-  await shop.services.shipping.send(DESK, orderId, { carrier: 'DHL', trackingCode: '00340434161094042557' });
-  shop.clock.advance(HALF_HOUR);
-  await shop.services.documents.issuePending();
-  return { orderId, documents: await documentsOf(shop, orderId) };
+  const placed = await place({ [productId]: 1 }, 11_000);
+  return payAndSend(shop, buyer, placed);
 }
 
 interface Parcels {
@@ -146,12 +137,7 @@ describe('goods that leave the EU', () => {
     expect(figuresOf(invoice?.xml ?? '')).toMatchObject({ gross: 11_000, vat: 0 });
     for (const told of ['<ram:CategoryCode>G</ram:CategoryCode>', 'VATEX-EU-G', '§ 6 UStG'])
       expect(invoice?.xml).toContain(told);
-    owner = await shop.employee();
-    const { version } = await parcelsOf(orderId, owner);
-    const input = `orderId: "${orderId}", version: ${version}, kind: GOODWILL, amount: 1000`;
-    await owner.ask(`mutation { refundOrder(input: { ${input} }) { __typename } }`);
-    await shop.services.documents.issuePending();
-    const [, correction] = await documentsOf(shop, orderId);
+    const correction = await giveBack(shop, orderId, 1_000);
     expect(correction).toMatchObject({ kind: 'correction', exemption: 'export' });
     expect(brokenRules(correction?.xml ?? '')).toEqual([]);
   });
@@ -159,14 +145,12 @@ describe('goods that leave the EU', () => {
   it('stand in the books on an account of their own, and in no statement of the EU', async () => {
     const { orderId } = await sell();
     const reader = await shop.employee();
-    const file = async (path: string): Promise<string> => {
-      const response = await fetch(`${shop.url}/api/books/${path}`, { headers: { Cookie: reader.cookie } });
-      return new TextDecoder('windows-1252').decode(await response.arrayBuffer());
-    };
-    const booked = (await file('2030-03/datev.csv')).split('\r\n').filter((row) => row.includes(';8120;'));
+    const booked = (await bookFile(shop, '2030-03/datev.csv'))
+      .split('\r\n')
+      .filter((row) => row.includes(';8120;'));
     expect(booked.find((row) => row.includes(`"${orderId}"`))).toMatch(/^110,00;"S";"EUR";/);
-    expect(await file('2030-03/vat.csv')).toContain('§ 4 Nr. 1 a UStG');
-    expect(await file('2030-Q1/zm.csv')).not.toContain('CH');
+    expect(await bookFile(shop, '2030-03/vat.csv')).toContain('§ 4 Nr. 1 a UStG');
+    expect(await bookFile(shop, '2030-Q1/zm.csv')).not.toContain('CH');
     const { rates } = await reader.ask<{ rates: object[] }>(
       '{ vatReport(month: "2030-03") { rates { country exemption percent } } }',
     );

@@ -1,15 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { collect, documentsOf, fillCart } from '../../../test/checkout-fixtures.js';
+import { bookFile, giveBack, payAndSend } from '../../../test/book-fixtures.js';
+import { collect, fillCart } from '../../../test/checkout-fixtures.js';
 import { brokenRules, figuresOf } from '../../../test/en16931.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { TestUser } from '../../../test/test-client.js';
-import type { DocumentRecord } from '../documents/document.record.js';
 import type { OrderRecord } from '../orders/order.record.js';
 
-/** An employee whose session does not end while the clock moves. */
-const DESK = { role: 'employee', staffRole: 'clerk', userId: 999, username: 'desk' } as const;
 const HALF_HOUR = 30 * 60_000;
 
 /** What VIES answers, as it was recorded, without the name of the company. */
@@ -145,23 +143,9 @@ async function place(
 const REFUSED = { __typename: 'Conflict', reason: 'VAT_ID_UNCONFIRMED' };
 
 /** A paid order of goods for 100 € and 10 € of shipping without VAT, and its documents once it was sent. */
-async function sell(): Promise<{ orderId: number; documents: DocumentRecord[] }> {
-  const { order, paymentId = '' } = await place({ [productId]: 1 }, 11_000);
-  await shop.sandbox.approve(paymentId);
-  expect((await collect(buyer, paymentId)).status).toBe(200);
-  const orderId = Number(order?.id);
-  await shop.services.shipping.send(DESK, orderId, {
-    ...{ carrier: 'DHL', trackingCode: '00340434161094042557' },
-  });
-  shop.clock.advance(HALF_HOUR);
-  await shop.services.documents.issuePending();
-  return { orderId, documents: await documentsOf(shop, orderId) };
-}
-
-async function file(path: string): Promise<string> {
-  const reader = await shop.employee();
-  const response = await fetch(`${shop.url}/api/books/${path}`, { headers: { Cookie: reader.cookie } });
-  return new TextDecoder('windows-1252').decode(await response.arrayBuffer());
+async function sell() {
+  const placed = await place({ [productId]: 1 }, 11_000);
+  return payAndSend(shop, buyer, placed);
 }
 
 describe('asking the EU about a VAT id', () => {
@@ -247,12 +231,7 @@ describe('a company in another country of the EU', () => {
     expect(brokenRules(invoice?.xml ?? '')).toEqual([]);
     expect(figuresOf(invoice?.xml ?? '')).toMatchObject({ gross: 11_000, vat: 0 });
     expect(invoice?.xml).toContain('<ram:CategoryCode>K</ram:CategoryCode>');
-    owner = await shop.employee();
-    const { version } = await owner.ask<{ version: number }>(`{ order(id: "${orderId}") { version } }`);
-    const input = `orderId: "${orderId}", version: ${version}, kind: GOODWILL, amount: 1000`;
-    await owner.ask(`mutation { refundOrder(input: { ${input} }) { __typename } }`);
-    await shop.services.documents.issuePending();
-    const [, correction] = await documentsOf(shop, orderId);
+    const correction = await giveBack(shop, orderId, 1_000);
     expect(correction).toMatchObject({ kind: 'correction', exemption: 'intraCommunity' });
     expect(brokenRules(correction?.xml ?? '')).toEqual([]);
   });
@@ -284,11 +263,11 @@ describe('a company in another country of the EU', () => {
   });
 
   it('stands in the books of the month and in the recapitulative statement of the quarter', async () => {
-    const before = await file('2030-Q1/zm.csv');
+    const before = await bookFile(shop, '2030-Q1/zm.csv');
     const netOf = (text: string): number => Number(/AT,U12345678,(\d+),L/.exec(text)?.[1] ?? 0);
     await sell();
-    expect(netOf(await file('2030-Q1/zm.csv'))).toBe(netOf(before) + 110);
-    expect(await file('2030-03/datev.csv')).toMatch(/;8125;[^\r]*;"ATU12345678";/);
+    expect(netOf(await bookFile(shop, '2030-Q1/zm.csv'))).toBe(netOf(before) + 110);
+    expect(await bookFile(shop, '2030-03/datev.csv')).toMatch(/;8125;[^\r]*;"ATU12345678";/);
     const reader = await shop.employee();
     const report = await reader.ask<{ rates: object[] }>(
       '{ vatReport(month: "2030-03") { rates { country exemption percent } } }',
