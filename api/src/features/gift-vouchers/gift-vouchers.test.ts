@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { berlinDay } from '../../../shared/berlin-days.js';
 import { sum } from '../../../shared/money.js';
+import { monthBefore } from '../../../shared/months.js';
 import { GIFT_CATEGORY } from '../../../shared/rules/gift-category.js';
+import { payAndSend } from '../../../test/book-fixtures.js';
 import { collect, documentsOf, fillCart, movesOf, orderOf } from '../../../test/checkout-fixtures.js';
 import { Crash, crashingPorts } from '../../../test/crashing-ports.js';
 import { deep } from '../../../test/deep.js';
@@ -34,6 +37,12 @@ const records = () => shop.stored<GiftVoucherRecord>('giftVouchers').find().sort
 const newest = async (): Promise<GiftVoucherRecord> => {
   const gift = (await records()).at(-1);
   if (gift === undefined) throw new Error('There is no gift voucher.');
+  return gift;
+};
+/** A gift voucher as it is by now. */
+const reread = async ({ _id }: GiftVoucherRecord): Promise<GiftVoucherRecord> => {
+  const gift = await shop.stored<GiftVoucherRecord>('giftVouchers').findOne({ _id });
+  if (gift === null) throw new Error(`Gift voucher ${_id} is gone.`);
   return gift;
 };
 
@@ -71,10 +80,9 @@ const giftIn = async (client: TestClient) =>
     )
   ).giftVoucher;
 
-/** Orders what is put into the cart, and approves and takes the payment where something is left to pay. */
-async function buyWith(client: TestUser, counts: Record<number, number>, input: object = {}) {
-  await fillCart(client, counts);
-  const { paymentId = '', order } = await placeWith(client, counts, input);
+/** Orders what is in the cart, and approves and takes the payment where something is left to pay. */
+async function orderAndPay(client: TestUser, counts: Record<number, number>) {
+  const { paymentId = '', order } = await placeWith(client, counts);
   if (order?.means !== 'GIFT_VOUCHER') {
     await shop.sandbox.approve(paymentId);
     expect((await collect(client, paymentId)).status).toBe(200);
@@ -84,7 +92,9 @@ async function buyWith(client: TestUser, counts: Record<number, number>, input: 
 
 /** Buys gift vouchers and gives their codes, as their buyer reads them. */
 async function buyCodes(client: TestUser, priceCents = 5_000, count = 1) {
-  const { record } = await buyWith(client, { [await giftProduct(priceCents)]: count });
+  const counts = { [await giftProduct(priceCents)]: count };
+  await fillCart(client, counts);
+  const { record } = await orderAndPay(client, counts);
   await shop.services.digital.deliverDue();
   const { texts } = await client.ask<{ texts: { text: string }[] }>(
     `mutation { revealDelivery(input: { orderId: "${record._id}", number: 1 }) {
@@ -157,16 +167,11 @@ describe('the sale of a gift voucher', () => {
   it('is taken back as long as nobody has used it, and by piece alone', async () => {
     const { saleId, codes } = await buyCodes(buyer, 5_000, 2);
     expect(await refund(saleId, 'amount: 100')).toMatchObject({ reason: 'GIFT_VOUCHER_AMOUNT' });
-    await fillCart(buyer, { [await goods(1_000)]: 1 });
+    const counts = { [await goods(1_000)]: 1 };
+    await fillCart(buyer, counts);
     await apply(buyer, codes[0] ?? '');
     const whole = 'lines: [{ line: 0, quantity: 2, isRestockable: false }]';
     const one = 'lines: [{ line: 0, quantity: 1, isRestockable: false }]';
-    const counts = Object.fromEntries(
-      (await shop.services.cart.linesOf(buyer.account.userId)).map(({ productId, count }) => [
-        productId,
-        count,
-      ]),
-    );
     const { paymentId = '' } = await placeWith(buyer, counts);
     expect((await orderOf(shop, paymentId)).state).toBe('paid');
     expect(await refund(saleId, whole, 'WITHDRAWAL')).toMatchObject({ reason: 'GIFT_VOUCHER_USED' });
@@ -217,12 +222,7 @@ describe('a gift voucher', () => {
   it('gets back what it has paid before other means do', async () => {
     const product = await goods(3_000);
     const { gift } = await withGift(buyer, { [product]: 3 });
-    const { paymentId, record } = await (async () => {
-      const placed = await placeWith(buyer, { [product]: 3 });
-      await shop.sandbox.approve(placed.paymentId ?? '');
-      await collect(buyer, placed.paymentId ?? '');
-      return { paymentId: placed.paymentId ?? '', record: await orderOf(shop, placed.paymentId ?? '') };
-    })();
+    const { paymentId, record } = await orderAndPay(buyer, { [product]: 3 });
     const one = 'lines: [{ line: 0, quantity: 1, isRestockable: true }]';
     for (const [balance, moves] of [
       [3_000, []],
@@ -230,7 +230,7 @@ describe('a gift voucher', () => {
       [5_000, ['refund 10.00 EUR', 'refund 30.00 EUR']],
     ] as const) {
       expect(await refund(record._id, one, 'CANCELLATION')).toMatchObject({ __typename: 'RefundUpdated' });
-      expect(balanceOf((await records()).find(({ _id }) => _id === gift._id) ?? gift)).toBe(balance);
+      expect(balanceOf(await reread(gift))).toBe(balance);
       expect(await movesOf(shop, paymentId)).toEqual(['capture 40.00 EUR', ...moves]);
     }
     expect((await orderOf(shop, paymentId)).state).toBe('refunded');
@@ -247,23 +247,19 @@ describe('a gift voucher', () => {
   it('keeps what it got of a refund whose rest comes back, and gets no more when that is tried again', async () => {
     const product = await goods(8_000);
     const { gift } = await withGift(buyer, { [product]: 1 });
-    const { paymentId = '' } = await placeWith(buyer, { [product]: 1 });
-    await shop.sandbox.approve(paymentId);
-    await collect(buyer, paymentId);
-    const { _id } = await orderOf(shop, paymentId);
+    const { paymentId, record } = await orderAndPay(buyer, { [product]: 1 });
     await shop.sandbox.fault({ call: 'refund', alter: { refundStatus: 'FAILED' } });
-    await refund(_id, 'amount: 8000');
-    const own = async () => (await records()).find((one) => one._id === gift._id) ?? gift;
+    await refund(record._id, 'amount: 8000');
     expect((await orderOf(shop, paymentId)).refunds).toMatchObject([{ state: 'failed' }]);
-    expect(balanceOf(await own())).toBe(0);
+    expect(balanceOf(await reread(gift))).toBe(0);
     const { revision = 0 } = await orderOf(shop, paymentId);
     await owner.ask(
-      `mutation { retryRefund(input: { orderId: "${_id}", version: ${revision}, number: 1 }) { __typename } }`,
+      `mutation { retryRefund(input: { orderId: "${record._id}", version: ${revision}, number: 1 }) { __typename } }`,
     );
     expect((await orderOf(shop, paymentId)).refunds).toMatchObject([
       { state: 'completed', giftCents: 5_000 },
     ]);
-    expect(balanceOf(await own())).toBe(5_000);
+    expect(balanceOf(await reread(gift))).toBe(5_000);
     expect(
       (await movesOf(shop, paymentId)).filter((move) => move === 'refund 30.00 EUR').length,
     ).toBeGreaterThan(0);
@@ -402,7 +398,7 @@ describe('many buyers with one gift voucher', () => {
       OrderPlaced: PAID,
       Conflict: BUYERS - PAID,
     });
-    expect(balanceOf((await records()).find(({ _id }) => _id === gift._id) ?? gift)).toBe(0);
+    expect(balanceOf(await reread(gift))).toBe(0);
   });
 });
 
@@ -447,7 +443,7 @@ describe('a process that ends at any command', () => {
       ).toEqual([]);
       const paid = orders.filter(({ state }) => state === 'paid');
       expect(paid.length).toBeGreaterThan(0);
-      const own = (await records()).find(({ _id }) => _id === gift._id) ?? gift;
+      const own = await reread(gift);
       expect(freeCentsOf(own)).toBe(400_000 - sum(paid.map((order) => order.gift?.cents ?? 0)));
       expect(balanceOf(own)).toBe(freeCentsOf(own));
     },
@@ -459,17 +455,9 @@ describe('the books', () => {
     const product = await goods(3_000);
     await withGift(buyer, { [product]: 2 });
     const placed = await placeWith(buyer, { [product]: 2 });
-    await shop.sandbox.approve(placed.paymentId ?? '');
-    await collect(buyer, placed.paymentId ?? '');
-    const order = await orderOf(shop, placed.paymentId ?? '');
-    await shop.services.shipping.send(DESK, order._id, {
-      carrier: 'DHL',
-      trackingCode: '00340434161094042557',
-    });
-    shop.clock.advance(DAY_MS);
-    await shop.services.documents.issuePending();
+    const { orderId } = await payAndSend(shop, buyer, placed);
     const { revision = 0 } = await orderOf(shop, placed.paymentId ?? '');
-    await shop.services.checkout.refundOrder(DESK, order._id, revision, {
+    await shop.services.checkout.refundOrder(DESK, orderId, revision, {
       ...{ kind: 'defect', lines: [{ line: 0, count: 1, isRestockable: false }], amountCents: null },
     });
     await shop.services.documents.issuePending();
@@ -482,7 +470,7 @@ describe('the books', () => {
     }
     expect(credits['1700']).toBe(sum((await records()).map(balanceOf)));
     // This order's buyer owes nothing: what was billed and kept was paid, by the voucher or otherwise.
-    const papers = await documentsOf(shop, order._id);
+    const papers = await documentsOf(shop, orderId);
     expect(papers.map(({ kind, rates }) => [kind, rates[0]?.grossCents])).toEqual([
       ['invoice', 6_000],
       ['correction', 3_000],
@@ -492,13 +480,10 @@ describe('the books', () => {
 
 /** The months in Berlin from a time on until another one: `2030-03`. */
 function monthsBetween(start: Date, end: Date): string[] {
+  const [first = '', last = ''] = [start, end].map((time) => berlinDay(time).slice(0, 7));
   const months: string[] = [];
-  for (const at = new Date(start); at <= end; at.setUTCDate(at.getUTCDate() + 20)) {
-    const month = at.toISOString().slice(0, 7);
-    if (months.at(-1) !== month) months.push(month);
-  }
-  const last = end.toISOString().slice(0, 7);
-  return months.at(-1) === last ? months : [...months, last];
+  for (let month = first; month <= last; month = monthBefore(month, -1)) months.push(month);
+  return months;
 }
 
 /** Adds what the rows of a batch come to on each account, as credit. */
