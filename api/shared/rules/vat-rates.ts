@@ -1,3 +1,4 @@
+import { isDay } from '../berlin-days.js';
 import type { FieldProblem } from '../errors.js';
 import { VAT_PERCENT } from '../money.js';
 import { HOME_COUNTRY } from './address-fields.js';
@@ -94,8 +95,6 @@ export function chargedVat({ destinationFrom }: TaxSettings, country: string, da
 
 /** Returns what is wrong with the settings of VAT. */
 export const checkTaxes = ({ destinationFrom }: TaxSettings): FieldProblem[] =>
-  destinationFrom === '' ||
-  (/^2\d{3}-\d\d-\d\d$/.test(destinationFrom) &&
-    new Date(`${destinationFrom}T00:00Z`).toJSON()?.startsWith(destinationFrom) === true)
+  destinationFrom === '' || (destinationFrom.startsWith('2') && isDay(destinationFrom))
     ? []
     : [fieldProblem('destinationFrom', 'format', { reason: 'SETTING_TAX_DAY' })];
