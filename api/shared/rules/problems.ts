@@ -40,6 +40,12 @@ export function throwIfInvalid(
 export const isWhole = (value: number, from: number, to: number): boolean =>
   Number.isSafeInteger(value) && value >= from && value <= to;
 
+/** Returns what is wrong with a setting that is a whole number from 0 to `max`. */
+export const checkUpTo = (name: string, value: number, max: number): FieldProblem[] =>
+  isWhole(value, 0, max)
+    ? []
+    : [fieldProblem(name, 'range', { reason: 'SETTING_RANGE_FROM_0', params: { max } })];
+
 /** Non-empty without what nobody sees, and not too long. */
 export function checkText(text: string, max: number): 'required' | 'length' | null {
   const { length } = cleanText(text);

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../errors.js';
 import { checkEmail } from './account.js';
 import { cleanLine, cleanText } from './plain-text.js';
-import { fieldProblem, isWhole, toFieldProblems } from './problems.js';
+import { checkUpTo, fieldProblem, isWhole, toFieldProblems } from './problems.js';
 import { checkPriceCents } from './product.js';
 
 /** For how many days a quote can be ordered from at most; one month is what customers expect. */
@@ -34,14 +34,7 @@ export const MAX_CLERK_PERCENT = 90;
 
 /** Returns what is wrong with the settings of quotes. */
 export const checkQuoteSettings = ({ clerkPercent }: QuoteSettings): FieldProblem[] =>
-  isWhole(clerkPercent, 0, MAX_CLERK_PERCENT)
-    ? []
-    : [
-        fieldProblem('clerkPercent', 'range', {
-          reason: 'SETTING_RANGE_FROM_0',
-          params: { max: MAX_CLERK_PERCENT },
-        }),
-      ];
+  checkUpTo('clerkPercent', clerkPercent, MAX_CLERK_PERCENT);
 
 /** What employees have done with a quote. Whether it was ordered or its time is over follows from its order and its last day. */
 export const QUOTE_STATES = ['draft', 'sent', 'withdrawn'] as const;

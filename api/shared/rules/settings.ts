@@ -16,7 +16,7 @@ import { COUNTRIES, readCountry } from './countries.js';
 import { checkInvoices, type InvoiceSettings } from './invoices.js';
 import { checkOperatorFact, isExampleFact, missingFacts, OPERATOR_FORMS } from './operator.js';
 import { cleanLine } from './plain-text.js';
-import { fieldProblem, isWhole } from './problems.js';
+import { checkUpTo, fieldProblem, isWhole } from './problems.js';
 import { MAX_LOW_STOCK } from './product.js';
 import { checkQuoteSettings, type QuoteSettings } from './quotes.js';
 import { checkShipping, readShipping, type ShippingSettings } from './shipping-prices.js';
@@ -161,15 +161,7 @@ export const SETTINGS_CHECKS: {
   delivery: checkDelivery,
   shipping: checkShipping,
   taxes: checkTaxes,
-  stock: ({ lowStock }) =>
-    isWhole(lowStock, 0, MAX_LOW_STOCK)
-      ? []
-      : [
-          fieldProblem('lowStock', 'range', {
-            reason: 'SETTING_RANGE_FROM_0',
-            params: { max: MAX_LOW_STOCK },
-          }),
-        ],
+  stock: ({ lowStock }) => checkUpTo('lowStock', lowStock, MAX_LOW_STOCK),
   orderMail: ({ to, pace }) => {
     if (!ORDER_MAIL_PACES.includes(pace))
       return [fieldProblem('pace', 'unknown', { reason: 'FIELDS_INVALID' })];
