@@ -189,8 +189,7 @@ export class ShippingService {
   ): Promise<OrderRecord> {
     requirePermission(viewer, 'orders.correctParcel');
     const order = await this.existing(orderId);
-    const shipment = sentParcelsOf(order).find((one) => one.no === no);
-    if (shipment === undefined) throw new ShopError('NOT_SENT');
+    const shipment = sentParcelOf(order, no);
     const known = shipment.serials ?? [];
     const right = {
       ...shipment,
@@ -201,18 +200,8 @@ export class ShippingService {
       ),
     };
     throwIfInvalid(checkSerials(right.serials, shipment.lines));
-    const kept = await this.deps.store.transition(
-      orderId,
-      { state: order.state, revision },
-      {
-        at: this.deps.clock(),
-        shipments: withShipment(order, right).shipments,
-        revision: revision + 1,
-        outbox: [await this.deps.audit.entryOf(viewer, 'SERIALS_RECORDED', orderId, '')],
-      },
-    );
-    if (kept === null) throw new ShopError('ORDER_CHANGED');
-    return kept;
+    const entry = await this.deps.audit.entryOf(viewer, 'SERIALS_RECORDED', orderId, '');
+    return this.keep(order, revision, right, entry);
   }
 
   /**
@@ -230,20 +219,25 @@ export class ShippingService {
     throwIfInvalid(checkExportProof(text));
     const order = await this.existing(orderId);
     if (order.exemption?.kind !== 'export') throw new ShopError('NOT_EXPORTED');
-    const shipment = sentParcelsOf(order).find((one) => one.no === no);
-    if (shipment === undefined) throw new ShopError('NOT_SENT');
-    const { exportProof: before = '', ...unproven } = shipment;
+    const { exportProof: before = '', ...unproven } = sentParcelOf(order, no);
     const right = text === '' ? unproven : { ...unproven, exportProof: text };
     const changes = auditChanges({ exportProof: before }, { exportProof: text });
+    const entry = await this.deps.audit.entryOf(viewer, 'EXPORT_PROVEN', orderId, '', changes);
+    return this.keep(order, revision, right, entry);
+  }
+
+  /** Keeps what is known of a parcel now. Throws `ORDER_CHANGED` when the order is no longer as it was seen. */
+  private async keep(
+    order: OrderRecord,
+    revision: number,
+    shipment: Shipment,
+    entry: OutboxEntry,
+  ): Promise<OrderRecord> {
+    const { shipments } = withShipment(order, shipment);
     const kept = await this.deps.store.transition(
-      orderId,
+      order._id,
       { state: order.state, revision },
-      {
-        at: this.deps.clock(),
-        shipments: withShipment(order, right).shipments,
-        revision: revision + 1,
-        outbox: [await this.deps.audit.entryOf(viewer, 'EXPORT_PROVEN', orderId, '', changes)],
-      },
+      { at: this.deps.clock(), shipments, revision: revision + 1, outbox: [entry] },
     );
     if (kept === null) throw new ShopError('ORDER_CHANGED');
     return kept;
@@ -330,6 +324,13 @@ export class ShippingService {
     const toldOf = ({ carrier, trackingCode }: typeof before) => ({ carrier, trackingCode });
     return this.deps.audit.entryOf(viewer, action, orderId, '', auditChanges(toldOf(before), toldOf(after)));
   }
+}
+
+/** The parcel of an order with a number. Throws `NOT_SENT`. */
+function sentParcelOf(order: OrderRecord, no: number): Shipment {
+  const shipment = sentParcelsOf(order).find((one) => one.no === no);
+  if (shipment === undefined) throw new ShopError('NOT_SENT');
+  return shipment;
 }
 
 const cleanSerials = (serials: readonly LineSerial[]): LineSerial[] =>
