@@ -100,15 +100,15 @@ export class EditReviewInput {
   @Field('The `version` of the review that is changed.', Int) version!: number;
 }
 
+const reviewedProduct = given<unknown>(
+  Product,
+  'The product with its new rating and reviews; null where it is no longer offered.',
+  { nullable: true },
+);
+
 export const ReviewEdited = outcome('ReviewEdited', 'The review says what was given.', {
   review: given<ReviewRecord>(Review, 'The review.'),
-  product: given<unknown>(
-    Product,
-    'The product with its new rating and reviews; null where it is no longer offered.',
-    {
-      nullable: true,
-    },
-  ),
+  product: reviewedProduct,
 });
 
 export const EditReviewResult = createResultType(
@@ -124,13 +124,7 @@ export class DeleteReviewInput {
 
 export const ReviewDeleted = outcome('ReviewDeleted', 'The review is gone, and may be written anew.', {
   reviewId: given<number>(ID, 'The id that it had.'),
-  product: given<unknown>(
-    Product,
-    'The product with its new rating and reviews; null where it is no longer offered.',
-    {
-      nullable: true,
-    },
-  ),
+  product: reviewedProduct,
 });
 
 export const DeleteReviewResult = createResultType(
