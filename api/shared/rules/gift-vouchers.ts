@@ -1,4 +1,5 @@
 import { berlinDay, berlinTime } from '../berlin-days.js';
+import { inFours } from '../in-fours.js';
 
 /** How the code of every gift voucher begins, and how many signs follow that nobody guesses. */
 const GIFT_CODE_START = 'GS';
@@ -14,7 +15,7 @@ export const giftCodeOf = (signs: string): string => `${GIFT_CODE_START}${signs}
 
 /** Writes a code as people read it: `GS-ABCD-EFGH-JKMN-PQRS`. */
 export const writtenGiftCode = (code: string): string =>
-  code.replace(/(?<=^.{2})(?=.)|(?<=^.{2}(?:.{4})+)(?=.)/g, '-');
+  `${GIFT_CODE_START}-${inFours(code.slice(GIFT_CODE_START.length), '-')}`;
 
 /** Years, after that of the sale, in which a gift voucher is taken: those of the limitation of claims (§§ 195, 199 BGB). */
 const VALID_YEARS = 3;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { inFours } from '../../../shared/in-fours.js';
 import { RECOVERY_CODES_COUNT } from '../../../shared/rules/second-step.js';
 
 /** Every code is valid for 30 seconds (RFC 6238). */
@@ -37,7 +38,7 @@ export const newRecoveryCodes = (): string[] =>
     let bits = BigInt(`0x${randomBytes(RECOVERY_BYTES).toString('hex')}`);
     let code = '';
     for (let index = 0; index < 16; index++, bits >>= 5n) code += ALPHABET[Number(bits & 31n)] ?? '';
-    return code.replace(/(.{4})(?=.)/g, '$1-');
+    return inFours(code, '-');
   });
 
 /** Returns what is stored of a recovery code, however it was typed. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { groupedIban } from '../../../shared/iban.js';
+import { inFours } from '../../../shared/in-fours.js';
 import { berlinTime } from '../../../shared/berlin-days.js';
 import { PAPER, PAPER_COLORS, Paper, type TextStyle } from '../../kernel/pdf/paper.js';
 import { DEFAULT_MEANS, type PaymentMeans } from '../../../shared/rules/payment-means.js';
@@ -217,7 +217,7 @@ function paymentLines(
     ];
   if (terms === undefined) return [t(PAID[paidBy])];
   const { dueOn, holder, reference } = terms;
-  const iban = groupedIban(terms.iban);
+  const iban = inFours(terms.iban);
   return [
     t('On invoice: {amount} is due by {day}.', {
       amount: formatEuro(grossCents),

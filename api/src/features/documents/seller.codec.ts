@@ -1,4 +1,4 @@
-import { groupedIban } from '../../../shared/iban.js';
+import { inFours } from '../../../shared/in-fours.js';
 import type { BankAccount, Settings } from '../../../shared/settings.js';
 import type { DocumentSeller } from './document.record.js';
 
@@ -24,4 +24,4 @@ export function sellerOf({ operator, bank }: Pick<Settings, 'operator' | 'bank'>
 
 /** The account in one line; its number in groups of four, as it is read. */
 const bankLine = ({ holder, iban, bic }: BankAccount): string =>
-  [holder, `IBAN ${groupedIban(iban)}`, bic && `BIC ${bic}`].filter(Boolean).join(' · ');
+  [holder, `IBAN ${inFours(iban)}`, bic && `BIC ${bic}`].filter(Boolean).join(' · ');

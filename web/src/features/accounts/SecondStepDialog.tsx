@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { inFours } from '@shared/in-fours.js';
 import { checkSecondStepCode, checkSecondStepProof, checkSetupProof } from '@shared/rules/second-step.js';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
@@ -142,7 +143,7 @@ function FirstCodeForm({ secret, uri, onDone }: StepProps & { secret: string; ur
         <p>{t('Scan this picture with an authenticator app on your phone, or type the secret into it.')}</p>
         <QrCode text={uri} label={t('QR code for the authenticator app')} />
         <p>
-          {t('Secret:')} <Typed>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</Typed>
+          {t('Secret:')} <Typed>{inFours(secret)}</Typed>
         </p>
         <AccountInput form={form} name="code" hint={t('The six digits that the app shows now.')} />
         <Cluster>

@@ -9,7 +9,7 @@ import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
 import { QrCode } from '../../ui/product/QrCode';
 import { color, space, text } from '../../ui/theme/tokens';
 import { useTransferDetailsQuery } from './transfer-details.generated';
-import { groupedIban } from '@shared/iban.js';
+import { inFours } from '@shared/in-fours.js';
 import { useCancelOrder } from './useCancelOrder';
 
 const Frame = styled.div`
@@ -67,7 +67,7 @@ export function TransferDetails({ orderId }: { orderId: string }) {
         <Facts>
           <Fact name={t('Payee')}>{holder}</Fact>
           <Fact name={t('IBAN')} isId>
-            {groupedIban(iban)}
+            {inFours(iban)}
           </Fact>
           {bic !== '' && (
             <Fact name={t('BIC')} isId>

@@ -1,4 +1,4 @@
-import { groupedIban } from '@shared/iban.js';
+import { inFours } from '@shared/in-fours.js';
 import { toTypedPrice } from '@shared/language.js';
 import { typedToCents } from '@shared/money.js';
 import { SOCIAL_LINKS, type SocialLink } from '@shared/operator.js';
@@ -39,7 +39,7 @@ export function LinksForm({ settings }: FormProps) {
 }
 
 const BANK: SectionTexts<'bank', 'holder' | 'iban' | 'bic'> = {
-  toTexts: ({ holder, iban, bic }) => ({ holder, iban: groupedIban(iban), bic }),
+  toTexts: ({ holder, iban, bic }) => ({ holder, iban: inFours(iban), bic }),
   toValues: (texts) => ({ ...texts }),
 };
 
