@@ -4,35 +4,49 @@ import { fieldProblem } from './problems.js';
 /** The accounts that the shop books on, as both charts of DATEV have them. Those of revenue know their VAT rate by themselves. */
 export const CHARTS = {
   SKR03: {
-    ...{ debtors: '10000', payments: '1360', revenue19: '8400', revenue7: '8300', revenueOss: '8320' },
-    ...{
-      revenueEu: '8125',
-      revenueReverse: '8336',
-      revenueExport: '8120',
-      fees: '4970',
-      bank: '1200',
-      gifts: '1700',
-    },
+    debtors: '10000',
+    payments: '1360',
+    revenue19: '8400',
+    revenue7: '8300',
+    revenueOss: '8320',
+    revenueEu: '8125',
+    revenueReverse: '8336',
+    revenueExport: '8120',
+    fees: '4970',
+    bank: '1200',
+    gifts: '1700',
   },
   SKR04: {
-    ...{ debtors: '10000', payments: '1460', revenue19: '4400', revenue7: '4300', revenueOss: '4320' },
-    ...{
-      revenueEu: '4125',
-      revenueReverse: '4336',
-      revenueExport: '4120',
-      fees: '6855',
-      bank: '1800',
-      gifts: '3500',
-    },
+    debtors: '10000',
+    payments: '1460',
+    revenue19: '4400',
+    revenue7: '4300',
+    revenueOss: '4320',
+    revenueEu: '4125',
+    revenueReverse: '4336',
+    revenueExport: '4120',
+    fees: '6855',
+    bank: '1800',
+    gifts: '3500',
   },
 } as const;
 export type Chart = keyof typeof CHARTS;
 
 /** The numbers of the books that an owner may enter; each may be empty. */
 export const BOOK_NUMBERS = [
-  ...(['adviser', 'client', 'debtors', 'payments'] as const),
-  ...(['revenue19', 'revenue7', 'revenueOss', 'revenueEu', 'revenueReverse', 'revenueExport'] as const),
-  ...(['fees', 'bank', 'gifts'] as const),
+  'adviser',
+  'client',
+  'debtors',
+  'payments',
+  'revenue19',
+  'revenue7',
+  'revenueOss',
+  'revenueEu',
+  'revenueReverse',
+  'revenueExport',
+  'fees',
+  'bank',
+  'gifts',
 ] as const;
 type BookNumber = (typeof BOOK_NUMBERS)[number];
 
