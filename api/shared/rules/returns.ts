@@ -88,22 +88,23 @@ const daysLater = (time: Date, count: number): Date => {
 /** The end of a day in Berlin. */
 const endOf = (day: string): Date => berlinTime(plusDays(day, 1), '00:00');
 
-const nextWorkingDay = (day: string): string =>
-  new Date(addWorkingDays(Date.parse(day), 0)).toISOString().slice(0, 10);
+/** Goes on by some working days: 0 leads to the day itself, or to the next one that is a working day. */
+const workingDayFrom = (day: string, count: number): string =>
+  new Date(addWorkingDays(Date.parse(day), count)).toISOString().slice(0, 10);
 
 /**
  * Until when a consumer may withdraw at least from what was sent last at a time. The day of the arrival does not count
  * (§ 187 BGB), and a period does not end on a Saturday, Sunday or holiday (§ 193 BGB).
  */
 export const withdrawableUntil = (sentAt: Date): Date =>
-  endOf(nextWorkingDay(plusDays(berlinDay(sentAt), DAYS_ON_THE_WAY + POLICY.withdrawalDays)));
+  endOf(workingDayFrom(plusDays(berlinDay(sentAt), DAYS_ON_THE_WAY + POLICY.withdrawalDays), 0));
 
 /**
  * Until when a consumer may withdraw from what needs no parcel: its period begins with the contract (§ 356 (2) No. 2 BGB), which
  * the confirmation of the payment makes.
  */
 export const digitalWithdrawableUntil = (paidAt: Date): Date =>
-  endOf(nextWorkingDay(plusDays(berlinDay(paidAt), POLICY.withdrawalDays)));
+  endOf(workingDayFrom(plusDays(berlinDay(paidAt), POLICY.withdrawalDays), 0));
 
 /** Until when the shop takes goods back beyond the law. */
 export const returnableUntil = (sentAt: Date): Date =>
@@ -129,7 +130,7 @@ export interface ReturnDates {
 
 /** The last of the working days from an arrival that the shop promises to be done in. */
 export const remedyDayFrom = (receivedAt: Date): string =>
-  new Date(addWorkingDays(Date.parse(berlinDay(receivedAt)), WORKING_DAYS)).toISOString().slice(0, 10);
+  workingDayFrom(berlinDay(receivedAt), WORKING_DAYS);
 
 /** What is wrong with the day by which a repair or a replacement is promised: it is today or later, and not far away. */
 export function checkRemedyDay(dueOn: string, now: Date): FieldProblem[] {
@@ -151,8 +152,9 @@ export const mayWithhold = ({ kind, proofAt, receivedAt }: Omit<ReturnDates, 'de
 const earlier = (one: Date, other: Date | null): Date => (other === null || one < other ? one : other);
 
 /**
- * Until when the repaired goods, or others, are sent where that was decided, and else until when the money must be back: after a withdrawal in 14 days, but not before goods or proof are there; otherwise within
- * the time that the shop promises from the arrival. `null`: it is not due before the goods are here.
+ * Until when a repair or a replacement must be sent where one was decided, and else until when the money must be back: after a
+ * withdrawal in 14 days, but not before goods or proof are there; otherwise within the time that the shop promises from the arrival.
+ * `null`: it is not due before the goods are here.
  */
 export function dueAtOf({ kind, declaredAt, proofAt, receivedAt, remedy }: ReturnDates): Date | null {
   if (remedy != null) return endOf(remedy.dueOn);
