@@ -202,7 +202,7 @@ export class QuotesService {
     const quote = await this.seen(seen, ['draft', 'sent']);
     if (await this.isOrdered(quote)) throw new ShopError('QUOTE_STATE');
     const withdrawn = await this.change(viewer, quote, 'QUOTE_WITHDRAWN', { state: 'withdrawn' });
-    await this.unholdAll(quote);
+    if (quote.isReserving) await this.unholdAll(quote);
     return withdrawn;
   }
 
