@@ -110,7 +110,7 @@ export class PrivacyService {
       ),
       cart: await cart.linesOf(userId),
       quotes: (await quotes.allOf(userId)).map(
-        ({ _id, name, email, lines, note, createdAt: at, validUntil, isReserving }) => ({
+        ({ _id, name, email, lines, note, createdAt: at, validUntil, isReserving = false }) => ({
           ...{ quoteId: _id, name, email, note, createdAt: at, validUntil, isReserving },
           lines: lines.map(({ listCents: _list, ...line }) => line),
         }),

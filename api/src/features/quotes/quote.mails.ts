@@ -30,7 +30,7 @@ export function quoteMail(quote: QuoteRecord, bill: MailBill, key: string, valid
       t('as agreed, here is what we offer you until {day}:', { day: formatDay(berlinDay(validUntil)) }),
       ...(quote.note === '' ? [] : [quote.note]),
       bill,
-      quote.isReserving
+      quote.isReserving === true
         ? t(
             'You order and pay on the page of the quote. Until that day the items are reserved for you; you owe nothing before you order. The link is meant for you alone.',
           )

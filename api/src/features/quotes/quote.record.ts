@@ -23,8 +23,8 @@ export interface QuoteRecord extends HasOutbox {
   lines: QuoteLine[];
   note: string;
   days: number;
-  /** Whether its goods are reserved so long, once it is sent. */
-  isReserving: boolean;
+  /** Whether its goods are reserved so long, once it is sent; absent in quotes from before that could be. */
+  isReserving?: boolean;
   createdAt: Date;
   createdBy: string;
   sentAt: Date | null;

@@ -158,6 +158,7 @@ export const QuoteFields = resolveFields<Quote, QuoteRecord>(Quote, {
       listPrice: listCents,
     })),
   total: totalOf,
+  isReserving: ({ isReserving = false }) => isReserving,
   orderId: (quote, { loader }) => loader(createQuoteOrderLoader).load(quote),
 });
 
@@ -174,6 +175,7 @@ export const OfferedQuoteFields = resolveFields<OfferedQuote, QuoteRecord>(Offer
   id: ({ _id }) => _id,
   total: totalOf,
   vat: (quote) => vatPart(totalOf(quote)),
+  isReserving: ({ isReserving = false }) => isReserving,
   totals: async (quote, { services, loader }) =>
     services.shippingPrices.agreedTotals(await soldGoods(quote.lines, loader)),
   isForViewer: ({ userId }, { viewer }) =>

@@ -172,7 +172,7 @@ export class QuotesService {
     if (await this.isOrdered(quote)) throw new ShopError('QUOTE_STATE');
     // What a clerk may agree is asked again: prices may have risen since.
     if (quote.state === 'draft') await this.linesOf(viewer, quote.lines);
-    if (quote.isReserving) await this.holdAll(quote);
+    if (quote.isReserving === true) await this.holdAll(quote);
     const key = randomBytes(32).toString('base64url');
     const now = this.deps.clock();
     const lastDay = berlinDay(new Date(now.getTime() + quote.days * DAY_MS));
@@ -192,7 +192,7 @@ export class QuotesService {
       isMailed ? [mail] : [],
     );
     // What nobody was promised yet may have been freed meanwhile.
-    if (quote.isReserving) await this.keepHolds([sent]);
+    if (quote.isReserving === true) await this.keepHolds([sent]);
     return { quote: sent, url: new URL(quotePath(key), this.deps.shopUrl).href };
   }
 
@@ -202,7 +202,7 @@ export class QuotesService {
     const quote = await this.seen(seen, ['draft', 'sent']);
     if (await this.isOrdered(quote)) throw new ShopError('QUOTE_STATE');
     const withdrawn = await this.change(viewer, quote, 'QUOTE_WITHDRAWN', { state: 'withdrawn' });
-    if (quote.isReserving) await this.unholdAll(quote);
+    if (quote.isReserving === true) await this.unholdAll(quote);
     return withdrawn;
   }
 

@@ -282,6 +282,16 @@ describe('a quote that reserves its goods', () => {
     expect(await stockOf(shop, productId)).toMatchObject({ free: 0, held: 0, sold: 3 });
   });
 
+  it('is told from one that was written before goods could be reserved', async () => {
+    const { key, quote } = await sent([line(fanId, 1, 700)]);
+    await shop.stored('quotes').updateOne({ _id: Number(quote.id) }, { $unset: { isReserving: 1 } });
+    expect(await owner.ask(`{ quote(id: ${quote.id}) { isReserving } }`)).toEqual({ isReserving: false });
+    expect(await shop.guest().ask(`{ offeredQuote(key: "${key}") { isReserving } }`)).toEqual({
+      isReserving: false,
+    });
+    expect(await withdraw(quote)).toMatchObject({ quote: { state: 'WITHDRAWN' } });
+  });
+
   it('is not sent where too few are free, nor is anything kept of it', async () => {
     const [few, many] = [await shop.product({ stockCount: 1 }), await shop.product({ stockCount: 9 })];
     const { quote } = await draft(owner, [line(many, 2, 900), line(few, 2, 900)], RESERVING);
