@@ -731,7 +731,7 @@ export const REASONS = {
   },
   GIFT_VOUCHER_GONE: {
     code: 'CONFLICT',
-    text: 'Less is left of your gift voucher than it was to pay. Nothing was ordered. Please look at the total and try again.',
+    text: 'Your gift voucher no longer covers what it was to pay. Nothing was ordered. Please look at the total and try again.',
   },
   GIFT_VOUCHER_NOT_ALONE: {
     code: 'CONFLICT',
@@ -767,7 +767,7 @@ export const REASONS = {
   },
   INVOICE_WITH_GIFT_VOUCHER: {
     code: 'PAYMENT_FAILED',
-    text: 'What is bought on invoice cannot be paid with a gift voucher, too. Please choose another means of payment, or take the gift voucher out of your cart.',
+    text: 'What is bought on invoice cannot also be paid with a gift voucher. Please choose another means of payment, or take the gift voucher out of your cart.',
   },
   INVOICE_LIMIT_REACHED: {
     code: 'PAYMENT_FAILED',

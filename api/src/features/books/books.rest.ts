@@ -19,7 +19,7 @@ const datev: RestRoute = {
   about: {
     summary: 'The bookings of a month in Berlin, such as `2026-11`, as DATEV imports them. Owners only.',
     description:
-      'A batch of bookings (EXTF 700, format 21, version 13, Windows-1252): documents by VAT rate against revenue, payments and refunds against the account of payments on their way, all on one debtor account. So are the fees and payouts of PayPal and Stripe, as these tell them. A month that is not over is marked as provisional. Each export is in the audit log.',
+      'A batch of bookings (EXTF 700, format 21, version 13, Windows-1252): documents by VAT rate against revenue, payments and refunds against the account of payments on their way, all on one debtor account. Fees and payouts of PayPal and Stripe, as these report them, and what gift vouchers pay stand against the account of payments on their way, too; the sale of gift vouchers stands against that of what is owed for them. A month that is not over is marked as provisional. Each export is in the audit log.',
     mimes: ['text/csv'],
   },
   price: () => 5 * PRICES.slip,

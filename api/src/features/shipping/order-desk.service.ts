@@ -143,8 +143,8 @@ export class OrderDeskService {
     const { exemption, shipping, taxCountry = HOME_COUNTRY } = order;
     const isPriced = exemption !== undefined || shipping !== undefined;
     const now = chargedVat(this.deps.settings.now.taxes, country, berlinDay(order.placedAt)).country;
-    const isOtherUnion = isOutsideEu(country) !== isOutsideEu(before);
-    if (country !== before && (isPriced || isOtherUnion || now !== taxCountry))
+    const crossesEuBorder = isOutsideEu(country) !== isOutsideEu(before);
+    if (country !== before && (isPriced || crossesEuBorder || now !== taxCountry))
       throw new ShopError('ADDRESS_TAXED_OTHERWISE', { country: before });
   }
 
