@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
 import { MOBILE, pageProblems } from '../support/browser.js';
 import {
   addToCartViaApi,
+  checkout,
   decide,
   openPayment,
   payButton,
@@ -10,6 +10,7 @@ import {
   mostStocked,
   type ListedProduct,
 } from '../support/buying.js';
+import { fillFields } from '../support/forms.js';
 import { journey } from '../support/journey.js';
 import { orderCard } from '../support/orders.js';
 import { registerViaApi } from '../support/people.js';
@@ -19,13 +20,6 @@ let product: ListedProduct;
 beforeAll(async () => {
   [product] = (await mostStocked()) as [ListedProduct];
 });
-
-const checkout = (page: Page): Locator => page.getByRole('region', { name: 'Checkout' });
-
-/** Fills in the fields of an address, by their labels. */
-async function fillAddress(dialog: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(texts)) await dialog.getByLabel(label).fill(text);
-}
 
 describe('an address in the checkout', () => {
   it('that the account leaves in doubt is completed once, kept, and goes onto the order', async () => {
@@ -38,7 +32,7 @@ describe('an address in the checkout', () => {
     await checkout(page).getByRole('button', { name: 'Complete address' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delivery address' });
     expect(await dialog.getByLabel('Postal code').inputValue()).toBe('68161');
-    await fillAddress(dialog, {
+    await fillFields(dialog, {
       Name: 'Niamh O’Connor',
       Street: 'Q7',
       'House number': '24',
@@ -63,12 +57,12 @@ describe('an address in the checkout', () => {
     const first = page.getByRole('dialog', { name: 'Delivery address' });
     await first.waitFor();
     expect(await first.getByLabel('Country').getByRole('option').allInnerTexts()).toEqual(['Germany']);
-    await fillAddress(first, { 'House number': '12/3/14' });
+    await fillFields(first, { 'House number': '12/3/14' });
     await first.getByRole('button', { name: 'Save address' }).click();
     await checkout(page).getByText('Schillerstr. 12/3/14').waitFor();
     await checkout(page).getByLabel('Invoice to another address').click();
     const second = page.getByRole('dialog', { name: 'Invoice address' });
-    await fillAddress(second, {
+    await fillFields(second, {
       Name: 'Buchhaltung',
       Company: 'Müller & Söhne GmbH',
       Street: 'Postfach 12 34',

@@ -6,6 +6,7 @@ import {
   addToCartViaApi,
   ask,
   cancelViaApi,
+  checkout,
   decide,
   decline,
   onOperation,
@@ -60,7 +61,6 @@ async function withScarceProduct(use: (scarce: ListedProduct) => Promise<void>):
 
 const cartLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /^Shopping cart/ });
-const checkout = (page: Page): Locator => page.getByRole('region', { name: 'Checkout' });
 const heldOrder = (page: Page): Locator => checkout(page).getByText(/^Held for you until \d\d:\d\d$/);
 
 /** A new customer on the cart's page with the given pieces, ready to pay. */

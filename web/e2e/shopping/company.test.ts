@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { MOBILE, pageProblems } from '../support/browser.js';
-import { addToCartViaApi, ask, decide, openPayment, payButton, placedOrderId } from '../support/buying.js';
+import {
+  addToCartViaApi,
+  ask,
+  checkout,
+  decide,
+  openPayment,
+  payButton,
+  placedOrderId,
+} from '../support/buying.js';
 import { apiCaller } from '../support/caller.js';
 import { mutate, ownProducts, sellAsKey } from '../support/desk.js';
+import { fillFields } from '../support/forms.js';
 import { journey } from '../support/journey.js';
 import { documentsOf, orderCard } from '../support/orders.js';
 import { EMPLOYEE, logInViaApi, registerViaApi } from '../support/people.js';
@@ -35,14 +44,12 @@ beforeAll(async () => {
 });
 afterAll(() => deliverTo(['DE']));
 
-const checkout = (page: Page): Locator => page.getByRole('region', { name: 'Checkout' });
-
 /** Says in the checkout where the goods go, and whom they bill. */
 async function stateAddress(page: Page, texts: Readonly<Record<string, string>>, country: string) {
   await payButton(page).waitFor();
   await checkout(page).getByRole('button', { name: 'Change address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delivery address' });
-  for (const [label, text] of Object.entries(texts)) await dialog.getByLabel(label).fill(text);
+  await fillFields(dialog, texts);
   await dialog.getByLabel('Country').selectOption(country);
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await dialog.waitFor({ state: 'detached' });

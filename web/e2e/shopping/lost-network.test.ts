@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import {
   addToCartViaApi,
   ask,
+  checkout,
   decide,
   openPayment,
   payButton,
@@ -26,8 +27,7 @@ beforeAll(async () => {
   });
 });
 
-const checkout = (): Locator => open.page.getByRole('region', { name: 'Checkout' });
-const offline = (): Locator => checkout().getByText('You are offline.');
+const offline = (): Locator => checkout(open.page).getByText('You are offline.');
 
 it('that goes while the buyer decides leaves the order open, is said once in the checkout, and the cart is sold when it is back', async () => {
   const { page, context } = open;
@@ -39,7 +39,7 @@ it('that goes while the buyer decides leaves the order open, is said once in the
   const closed = called.waitForEvent('close');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await closed;
-  await checkout().getByText('Nothing was paid, and your cart is as it was.').waitFor();
+  await checkout(page).getByText('Nothing was paid, and your cart is as it was.').waitFor();
 
   const looked = page.waitForEvent('requestfailed', (request) =>
     (request.postData() ?? '').includes('AddressBook'),
@@ -47,7 +47,7 @@ it('that goes while the buyer decides leaves the order open, is said once in the
   await payButton(page).click();
   await looked;
   await offline().waitFor();
-  await checkout().getByText('Schillerstr. 12').waitFor();
+  await checkout(page).getByText('Schillerstr. 12').waitFor();
   expect(await offline().count()).toBe(1);
   expect(context.pages()).toHaveLength(1);
 

@@ -101,6 +101,9 @@ export async function cancelViaApi(caller: Caller, orderId: string): Promise<voi
   });
 }
 
+/** The part of the cart's page in which an order is placed and paid. */
+export const checkout = (page: Page): Locator => page.getByRole('region', { name: 'Checkout' });
+
 /** The button of the payment provider, once its script is there. */
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay now/ });
 

@@ -8,6 +8,11 @@ export const passwordField = (page: Page): Locator => page.getByLabel('Password'
 export const isDisabled = (page: Page, name: string): Promise<boolean> =>
   page.getByRole('button', { name, exact: true }).isDisabled();
 
+/** Fills in fields by their labels. */
+export async function fillFields(part: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await part.getByLabel(label).fill(text);
+}
+
 /** Fills in the register form of customers. */
 export async function fillCustomer(page: Page, person: Person): Promise<void> {
   const { email, firstname, lastname, address } = detailsOf(person);
