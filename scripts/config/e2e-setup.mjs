@@ -4,9 +4,10 @@ import { startShops } from './e2e-shops.mjs';
 import { startVies } from './e2e-vies.mjs';
 
 /**
- * Starts a browser, what answers about VAT ids, and a shop for each process of a run of browser tests; `E2E_BROWSER` and `E2E_SHOPS` tell where. When `SHOP_URL` is set already,
- * the tests visit the shop that answers there, which spares the start while a test is being written; `SHOP_DATA_DIR` must
- * then be its data folder, where its mails are, and the run must be of one process.
+ * Starts a browser, what answers about VAT ids, and a shop for each process of a run of browser tests; `E2E_BROWSER`, `VIES_URL`
+ * and `E2E_SHOPS` tell where. When `SHOP_URL` is set already, the tests visit the shop that answers there, which spares the start
+ * while a test is being written; `SHOP_DATA_DIR` must then be its data folder, where its mails are, and the run must be of one
+ * process.
  */
 export default async function setUp({ maxWorkers }) {
   globalThis.browser = await startBrowser(await ensureChromium());

@@ -152,8 +152,8 @@ export class History {
     } = {},
     substance: Partial<Backend> = {},
     /**
-     * What it is about: buying; or orders that are paid from its beginning on, without or with returns, whose defects may be repaired or
-     * replaced, with license keys among their goods, or in a shop that closes and opens.
+     * What it is about: buying, also by bank transfer or with gift vouchers; or orders that are paid from its beginning on, without or
+     * with returns, whose defects may be repaired or replaced, with license keys among their goods, or in a shop that closes and opens.
      */
     private readonly stage: Stage = 'sales',
   ) {
@@ -164,8 +164,8 @@ export class History {
     this.simulation = new Simulation(choose, substance);
     this.desk = new Desk(this.simulation, (user, answer) => this.watch(user, answer), stage === 'remedies');
     this.counter = new BankCounter(this.simulation, (answer) => this.watch(0, answer));
-    // Planted bugs are hunted by seeds in histories without; keys do not leave the EU; and who sends a cart elsewhere begins a new
-    // order, so that hardly any sale is left that holds nothing.
+    // Planted bugs have seeds of histories without exports; keys do not leave the EU; and whoever sends a cart elsewhere begins a new
+    // order, so that hardly any sale would be left that holds nothing.
     this.simulation.hasExports = Object.keys(faults).length === 0 && stage !== 'keys' && stage !== 'sales';
     this.simulation.provider.isForgetful = choose() < 128;
     for (let id = 1; id <= PRODUCTS; id++) this.keep(this.simulation.stock.add(id, 2 + id, PRICES[id] ?? 0));
