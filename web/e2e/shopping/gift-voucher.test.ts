@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { GIFT_CATEGORY } from '../../../api/shared/rules/gift-category.js';
+import { GIFT_CATEGORY } from '@shared/rules/gift-category.js';
 import { pageProblems } from '../support/browser.js';
 import { addToCartViaApi, buyViaApi, decide, openPayment, placedOrderId } from '../support/buying.js';
 import { ownProducts } from '../support/desk.js';
