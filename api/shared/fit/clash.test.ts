@@ -49,7 +49,7 @@ it('is as small as any set of parts that cannot stand together, and each of its 
   expect(sums).toBeGreaterThan(0);
 });
 
-it('is of several sets as small the one whose parts come first', () => {
+it('is, of several sets that are equally small, the one whose parts come first', () => {
   const rule = RULES.find(({ id }) => id === 'GPU-01');
   const build = readParts(
     'graphics lengthMm=300; graphics lengthMm=340; case maxGpuMm=320; graphics lengthMm=350',

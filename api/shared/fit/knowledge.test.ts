@@ -220,7 +220,7 @@ describe('a bound', () => {
     expect(known('memory', { 'Height, at most': 44 }).heightMm).toEqual({ from: 0, to: 44, origin: 'MAKER' });
   });
 
-  it('that is turned round against what is known changes nothing', () => {
+  it('that contradicts what is known changes nothing', () => {
     const none = { 'PCIe 8-pin connectors': 1, 'PCIe 8-pin connectors, at least': 2 };
     expect(known('power supplies', none).plugs8).toEqual(exactly(1));
     expect(known('memory', { Height: 50, 'Height, at most': 44 }).heightMm).toEqual(exactly(50));
@@ -283,7 +283,7 @@ describe('what others report', () => {
     });
   });
 
-  it('is believed by nobody without a name, and never against the maker or a standard', () => {
+  it('is not believed without a name, and never against the maker or a standard', () => {
     expect(known('cases', { 'Max graphics card length, reported': 340 }).maxGpuMm).toBeUndefined();
     const stated = { 'Max graphics card length': 320, 'Max graphics card length, reported': 340 };
     expect(report(stated).maxGpuMm).toEqual(exactly(320));

@@ -350,7 +350,7 @@ describe('a gift voucher', () => {
     expect(await remove(gift.ending)).toEqual({ cart: { giftVoucher: null } });
   });
 
-  it('is guessed at few times', async () => {
+  it('may be guessed at only a few times', async () => {
     for (let tries = 0; tries < 20; tries++) await apply(buyer, `GS${'A'.repeat(15)}${(tries % 8) + 2}`);
     expect(await apply(buyer, 'GS-AAAA-AAAA-AAAA-AAAA')).toMatchObject({ __typename: 'Rejected' });
   });

@@ -304,7 +304,7 @@ describe('a repair of defective goods', () => {
 });
 
 describe('a remedy', () => {
-  it('is refused of what is no defect, not checked, out of reach, or promised for no day', async () => {
+  it('is refused where there is no defect, to whoever may not decide it, and for a day that nobody can promise', async () => {
     const given = await defective();
     const withdrawn = await defective({ kind: 'withdrawal' });
     expect(await decide(desk, withdrawn, 'REPAIR')).toMatchObject({ reason: 'REMEDY_NO_DEFECT' });
