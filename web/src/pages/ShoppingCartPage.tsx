@@ -5,7 +5,7 @@ import { TEXTS } from '@shared/texts.js';
 import { Cart } from '../features/cart/Cart';
 import { CartCheckout } from '../features/checkout/CartCheckout';
 import { useChosenAddresses } from '../features/checkout/useChosenAddresses';
-import { useBuyer } from '../features/checkout/useCompany';
+import { useBuyer } from '../features/checkout/useBuyer';
 import { useOpenOrder } from '../features/checkout/useOpenOrder';
 import { useLanguage } from '../i18n/language';
 import { usePageTitle } from '../lib/usePageTitle';

@@ -14,7 +14,7 @@ import { obstacleOf } from './obstacle';
 import type { ShortItemsProps } from './ShortItems';
 import type { AddressChoice, useChosenAddresses } from './useChosenAddresses';
 import type { TaxNotesProps } from './TaxNotes';
-import { boughtBy, type Buyer } from './useCompany';
+import { boughtBy, type Buyer } from './useBuyer';
 import { usePlaceOrder } from './usePlaceOrder';
 import type { OpenOrder } from './useOpenOrder';
 

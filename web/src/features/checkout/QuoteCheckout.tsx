@@ -20,7 +20,7 @@ import { DeliveryConsent, WorkConsent } from './consents';
 import { obstacleOf } from './obstacle';
 import { useChosenAddresses } from './useChosenAddresses';
 import { TaxNotes } from './TaxNotes';
-import { boughtBy, useBuyer } from './useCompany';
+import { boughtBy, useBuyer } from './useBuyer';
 import type { OpenOrder } from './useOpenOrder';
 import { chosenAddresses, usePaymentStart, type PaymentStart } from './usePaymentStart';
 

@@ -2,7 +2,7 @@ import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/actions/Button';
 import { countryName } from '@shared/rules/countries.js';
 import { Stack } from '../../ui/layout/Layout';
-import type { Company } from './useCompany';
+import type { Company } from './useBuyer';
 
 export interface TaxNotesProps {
   /** `null`: a private person buys. */

@@ -23,7 +23,7 @@ export interface Buyer {
   vatId: string;
   /** Whether it is a company. */
   isBusiness: boolean;
-  /** Whether the EU confirms the VAT id; `null`: it is not asked, since the VAT id is of another country than the goods go to. */
+  /** Whether the EU confirms the VAT id; `null`: it is not asked, since there is no VAT id of another country of the EU that the goods go to. */
   answer: Exclude<Standing, 'otherCountry' | 'taxed'> | null;
   askAgain: () => void;
 }
