@@ -10,19 +10,22 @@ export interface Payable {
   total: number;
   vat: number;
   vatPercent: number;
-  /** Whether a company there pays no VAT, and what it pays then. */
+  /** Why no VAT is due there, of exports from anybody and of other goods from companies; `null`: it is due in any case. */
   exemption: VatExemption | null;
-  netTotal: number | null;
-  netShipping: number | null;
   /** Whether there is no VAT in what is to be paid. */
   isUntaxed: boolean;
 }
 
-const TAXED = { exemption: null, netTotal: null, netShipping: null, isUntaxed: false };
+/** What the shop says of one country. */
+interface CountryTotal extends Omit<Payable, 'isUntaxed'> {
+  /** The amounts without VAT; `null` where there is no exemption. */
+  netTotal: number | null;
+  netShipping: number | null;
+}
 
 interface Goods {
   /** By country that is delivered to. */
-  totals: readonly Omit<Payable, 'isUntaxed'>[];
+  totals: readonly CountryTotal[];
   total: number;
   vat: number;
 }
@@ -36,15 +39,15 @@ export function payableIn({ totals, total, vat }: Goods, country: string, isConf
     totals.find((one) => one.country === country) ??
     totals.find((one) => one.country === HOME_COUNTRY) ??
     totals[0];
-  if (found === undefined)
-    return { country: HOME_COUNTRY, shipping: 0, total, vat, vatPercent: VAT_PERCENT, ...TAXED };
+  if (found === undefined) {
+    const home = { country: HOME_COUNTRY, exemption: null, vatPercent: VAT_PERCENT };
+    return { ...home, shipping: 0, total, vat, isUntaxed: false };
+  }
   const { exemption, netTotal, netShipping } = found;
-  const known = { country: found.country, exemption, netTotal, netShipping };
-  const isUntaxed = exemption === 'EXPORT' || (isConfirmed && exemption !== null);
-  return isUntaxed && netTotal !== null && netShipping !== null
-    ? { ...known, shipping: netShipping, total: netTotal, vat: 0, vatPercent: 0, isUntaxed }
-    : {
-        ...{ ...known, shipping: found.shipping, total: found.total },
-        ...{ vat: found.vat, vatPercent: found.vatPercent, isUntaxed: false },
-      };
+  const place = { country: found.country, exemption };
+  const isExempt = exemption === 'EXPORT' || (isConfirmed && exemption !== null);
+  if (isExempt && netTotal !== null && netShipping !== null)
+    return { ...place, shipping: netShipping, total: netTotal, vat: 0, vatPercent: 0, isUntaxed: true };
+  const { shipping, vatPercent } = found;
+  return { ...place, shipping, total: found.total, vat: found.vat, vatPercent, isUntaxed: false };
 }
