@@ -29,17 +29,17 @@ export function optimisticCart(
     .map((line) => (line.productId === productId ? changeLine(line, difference) : line))
     .filter(({ quantity }) => quantity > 0);
   const goods = cartTotals(lines);
+  const netChange = netOf(lines) - netOf(cart.lines);
   return {
     ...cart,
     lines,
     ...goods,
     // What the shipping costs then, the shop says.
     totals: cart.totals.map((one) => {
-      const netChange = netOf(lines) - netOf(cart.lines);
       const total = one.total + (one.exemption === 'EXPORT' ? netChange : goods.total - cart.total);
       const netTotal = one.netTotal === null ? null : one.netTotal + netChange;
       return { ...one, total, netTotal, vat: vatPart(total, one.vatPercent) };
     }),
-    totalCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalCount: sum(lines.map(({ quantity }) => quantity)),
   };
 }
