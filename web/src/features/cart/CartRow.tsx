@@ -98,9 +98,6 @@ const DeleteWord = styled.span`
   }
 `;
 
-/** What a price contains. */
-const USUAL_NOTE = isAlwaysFree(OPERATOR.shipping) ? 'incl. VAT, free shipping' : 'incl. VAT, plus shipping';
-
 interface CartRowProps {
   line: CartLine;
   /** Whether what is wrong with the line is shown. It is not while an open order holds the pieces. */
@@ -117,6 +114,7 @@ export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartR
   const { product, productId, quantity } = line;
   const name = product?.name ?? t('product {productId}', { productId });
   const isAll = product === null || quantity >= product.stockCount;
+  const usualNote = isAlwaysFree(OPERATOR.shipping) ? 'incl. VAT, free shipping' : 'incl. VAT, plus shipping';
   return (
     <Row>
       <Thumbnail>
@@ -144,7 +142,7 @@ export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartR
           {product !== null && (
             <span>
               <Price cents={product.price} size="small" product={product} />{' '}
-              <span>{t(isGiftVoucher(product) ? 'VAT is due when it is spent' : USUAL_NOTE)}</span>
+              <span>{t(isGiftVoucher(product) ? 'VAT is due when it is spent' : usualNote)}</span>
             </span>
           )}
         </Facts>
