@@ -15,14 +15,12 @@ import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
 import { Notice } from '../../ui/states/Notice';
 import { useDeleteReviewMutation, useEditReviewMutation } from './edit-review.generated';
 import { forgetReviews, newReviewDraft } from './new-review';
-import type { ProductReviewsQuery } from './product-reviews.generated';
+import type { OwnReview_ReviewFragment } from './own-review.generated';
 import { readRating, ReviewInputs } from './ReviewInputs';
 import { ReviewText } from './ReviewItem';
 
-type Review = NonNullable<NonNullable<ProductReviewsQuery['product']>['viewerReview']>;
-
 interface OwnReviewProps {
-  review: Review;
+  review: OwnReview_ReviewFragment;
   productId: string;
   /** Asks the shop again what the reviews are: they have changed elsewhere. */
   reload: () => Promise<unknown>;
@@ -69,7 +67,7 @@ export function OwnReview({ review, productId, reload, onDeleted }: OwnReviewPro
   );
 }
 
-function Hiding({ breach, explanation }: NonNullable<Review['hiding']>) {
+function Hiding({ breach, explanation }: NonNullable<OwnReview_ReviewFragment['hiding']>) {
   const { t, code } = useLanguage();
   const { label, rule } = BREACH_WORDS[breach][code];
   return (
