@@ -29,7 +29,7 @@ const FORM_RULES =
 
 /** What forms and their dialogs are made of, and what asks before one is left: many pages have them, but not those that sell. */
 const FORMS =
-  /[\\/](lib[\\/](useForm|draft|useUnsavedChanges|UnsavedChangesGuard)|forms[\\/]Field|actions[\\/](ConfirmButton|SubmitButton)|overlays[\\/](Dialog|ActionDialog)|layout[\\/]TwoColumns)\.tsx?$/;
+  /[\\/](lib[\\/](useForm|draft|typed-number|useUnsavedChanges|UnsavedChangesGuard)|forms[\\/]Field|actions[\\/](ConfirmButton|SubmitButton)|overlays[\\/](Dialog|ActionDialog)|layout[\\/]TwoColumns)\.tsx?$/;
 
 /** What changes something: many pages do, but those that only show products do not. */
 const CHANGES = /[\\/](lib[\\/](useAttempt|useChange)|apollo[\\/]attempt)\.tsx?$/;

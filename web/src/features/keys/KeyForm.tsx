@@ -6,6 +6,7 @@ import { toFieldProblems } from '@shared/rules/problems.js';
 import type { KeyScope } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import { useEditDraft } from '../../lib/draft';
+import { readWhole } from '../../lib/typed-number';
 import { useEditState } from '../../lib/useEditState';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
@@ -21,8 +22,6 @@ import { useCreateApiKeyMutation } from './create-api-key.generated';
 import { SCOPE_WORDS, SCOPES } from './key-scopes';
 
 const EMPTY = { name: '', days: '90', refundLimit: '' };
-
-const toDays = (words: string): number => (/^\d{1,4}$/.test(words.trim()) ? Number(words) : Number.NaN);
 
 /** A typed limit in cents, NaN for what is none; `null`: nothing is typed. */
 const toLimit = (words: string): number | null =>
@@ -40,7 +39,7 @@ export function KeyForm() {
     EMPTY,
     ({ name, days, refundLimit }) => [
       ...toFieldProblems(
-        { name: checkKeyName(name), days: checkKeyDays(toDays(days)), scopes: checkKeyScopes(scopes) },
+        { name: checkKeyName(name), days: checkKeyDays(readWhole(days, 4)), scopes: checkKeyScopes(scopes) },
         KEY_REASONS,
       ),
       ...checkRefundLimit({ limit: toLimit(refundLimit) }, 'refundLimit'),
@@ -53,7 +52,7 @@ export function KeyForm() {
     const { name, days, refundLimit } = form.values;
     const input = {
       name,
-      days: toDays(days),
+      days: readWhole(days, 4),
       scopes: [...scopes],
       refundLimit: mayRefund ? toLimit(refundLimit) : null,
     };

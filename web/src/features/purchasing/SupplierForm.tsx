@@ -1,6 +1,7 @@
 import { checkSupplier } from '@shared/rules/purchasing.js';
 import { useLanguage } from '../../i18n/language';
 import { useEditDraft } from '../../lib/draft';
+import { readWhole } from '../../lib/typed-number';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { SubmitButton } from '../../ui/actions/SubmitButton';
@@ -28,12 +29,7 @@ type Values = Record<'name' | 'email' | 'customerNumber' | 'address' | 'delivery
 /** What a form says of a supplier; days that cannot be read are no number. */
 const infoOf = ({ deliveryDays, language, ...info }: Values) => ({
   ...info,
-  deliveryDays:
-    deliveryDays.trim() === ''
-      ? null
-      : /^\s*\d{1,4}\s*$/.test(deliveryDays)
-        ? Number(deliveryDays)
-        : Number.NaN,
+  deliveryDays: deliveryDays.trim() === '' ? null : readWhole(deliveryDays, 4),
   language: language === 'EN' ? ('en' as const) : ('de' as const),
 });
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { checkQuote, checkQuoteLines, MAX_QUOTE_DAYS, MAX_QUOTE_NOTE } from '@shared/rules/quotes.js';
 import { useLanguage } from '../../i18n/language';
 import { useEditDraft } from '../../lib/draft';
+import { readWhole } from '../../lib/typed-number';
 import { useChange } from '../../lib/useChange';
 import { useEditState } from '../../lib/useEditState';
 import { useForm } from '../../lib/useForm';
@@ -28,7 +29,7 @@ const infoOf = ({ language, days, isReserving, ...texts }: Values) => ({
   ...texts,
   isReserving: isReserving === 'true',
   language: language === 'EN' ? ('en' as const) : ('de' as const),
-  days: /^\s*\d{1,3}\s*$/.test(days) ? Number(days) : Number.NaN,
+  days: readWhole(days, 3),
 });
 
 /** A quote that is not saved yet. */

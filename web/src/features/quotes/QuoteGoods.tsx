@@ -4,6 +4,7 @@ import { toTypedPrice, type LanguageCode } from '@shared/language.js';
 import { sum, typedToCents } from '@shared/money.js';
 import { useLanguage } from '../../i18n/language';
 import { ProductPicker } from '../../lib/products/ProductPicker';
+import { readWhole } from '../../lib/typed-number';
 import { IconButton } from '../../ui/actions/IconButton';
 import { TextInput } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
@@ -33,7 +34,7 @@ export interface TypedLine {
 /** What is typed of a line; what cannot be read is no number. */
 export const readLine = ({ productId, count, price }: TypedLine) => ({
   productId,
-  count: /^\s*\d{1,4}\s*$/.test(count) ? Number(count) : Number.NaN,
+  count: readWhole(count, 4),
   unitPrice: typedToCents(price) ?? Number.NaN,
 });
 

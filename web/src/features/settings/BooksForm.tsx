@@ -7,7 +7,7 @@ import { TwoColumns } from '../../ui/layout/TwoColumns';
 import { Section, SettingInput } from './Section';
 import type { SectionTexts } from './useSection';
 import type { Settings_SettingsFragment } from './settings.generated';
-import { readWhole } from './typed-number';
+import { readWhole } from '../../lib/typed-number';
 
 const BOOKS: SectionTexts<'books', keyof BooksSettings> = {
   toTexts: ({ yearStart, hasTaxKeys, chart, fees, bank, gifts, ...numbers }) => {

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/states/Notice';
 import { Section, SettingInput } from './Section';
 import type { SectionTexts } from './useSection';
 import type { Settings_SettingsFragment } from './settings.generated';
-import { readWhole } from './typed-number';
+import { readWhole } from '../../lib/typed-number';
 
 const listed = (text: string): string[] =>
   plainSigns(text)

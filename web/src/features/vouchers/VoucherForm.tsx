@@ -5,6 +5,7 @@ import { checkVoucher } from '@shared/rules/vouchers.js';
 import type { CreateVoucherInput } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
 import { useEditDraft } from '../../lib/draft';
+import { readWhole } from '../../lib/typed-number';
 import { useChange } from '../../lib/useChange';
 import { useForm } from '../../lib/useForm';
 import { Button } from '../../ui/actions/Button';
@@ -29,9 +30,7 @@ const EMPTY = {
 };
 type Values = typeof EMPTY;
 
-const isWhole = (words: string): boolean => /^\d{1,9}$/.test(words.trim());
 const toCents = (words: string): number => typedToCents(words) ?? Number.NaN;
-const toCount = (words: string): number => (isWhole(words) ? Number(words) : Number.NaN);
 const isGiven = (words: string): boolean => words.trim() !== '';
 
 /** What a form says of a voucher; what cannot be read is no number. */
@@ -40,12 +39,12 @@ function termsOf({ code, kind, value, minimum, category, from, until, limit }: V
   return {
     code,
     kind: isPercent ? ('percent' as const) : ('amount' as const),
-    value: isPercent ? toCount(value) : toCents(value),
+    value: isPercent ? readWhole(value, 9) : toCents(value),
     minCents: isGiven(minimum) ? toCents(minimum) : 0,
     category: isGiven(category) ? category.trim() : null,
     from: berlinDayRange(from)?.start ?? null,
     until: berlinDayRange(until)?.end ?? null,
-    limit: isGiven(limit) ? toCount(limit) : null,
+    limit: isGiven(limit) ? readWhole(limit, 9) : null,
   };
 }
 
