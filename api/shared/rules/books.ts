@@ -50,6 +50,10 @@ export const BOOK_NUMBERS = [
 ] as const;
 type BookNumber = (typeof BOOK_NUMBERS)[number];
 
+/** Returns each of these numbers as a function says it. */
+export const eachBookNumber = (valueOf: (name: BookNumber) => string): Record<BookNumber, string> =>
+  Object.fromEntries(BOOK_NUMBERS.map((name) => [name, valueOf(name)])) as Record<BookNumber, string>;
+
 /** How the books are kept that are exported for DATEV. */
 export interface BooksSettings extends Record<BookNumber, string> {
   chart: Chart;
@@ -64,28 +68,13 @@ export const DEFAULT_BOOKS: BooksSettings = {
   chart: 'SKR03',
   yearStart: 1,
   hasTaxKeys: false,
-  adviser: '',
-  client: '',
-  debtors: '',
-  payments: '',
-  revenue19: '',
-  revenue7: '',
-  revenueOss: '',
-  revenueEu: '',
-  revenueReverse: '',
-  revenueExport: '',
-  fees: '',
-  bank: '',
-  gifts: '',
+  ...eachBookNumber(() => ''),
 };
 
 /** Returns the accounts and numbers that hold: those that were entered, and for the empty ones what everybody takes. */
 export const bookNumbers = (books: BooksSettings): Record<BookNumber, string> => {
   const usual = { adviser: '1001', client: '1', ...CHARTS[books.chart] };
-  return Object.fromEntries(BOOK_NUMBERS.map((name) => [name, books[name] || usual[name]])) as Record<
-    BookNumber,
-    string
-  >;
+  return eachBookNumber((name) => books[name] || usual[name]);
 };
 
 const isNumber = (text: string, min: number, max: number): boolean =>

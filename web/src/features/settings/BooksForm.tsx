@@ -1,4 +1,12 @@
-import { BOOK_NUMBERS, bookNumbers, CHARTS, type BooksSettings, type Chart } from '@shared/rules/books.js';
+import {
+  BOOK_NUMBERS,
+  bookNumbers,
+  CHARTS,
+  DEFAULT_BOOKS,
+  eachBookNumber,
+  type BooksSettings,
+  type Chart,
+} from '@shared/rules/books.js';
 import { useLanguage } from '../../i18n/language';
 import { SETTING_LABELS } from '../../lib/setting-labels';
 import { Field } from '../../ui/forms/Field';
@@ -10,30 +18,12 @@ import type { Settings_SettingsFragment } from './settings.generated';
 import { readWhole } from '../../lib/typed-number';
 
 const BOOKS: SectionTexts<'books', keyof BooksSettings> = {
-  toTexts: ({ yearStart, hasTaxKeys, chart, fees, bank, gifts, ...numbers }) => {
-    const { adviser, client, debtors, payments, revenue19, revenue7, revenueOss } = numbers;
-    const { revenueEu, revenueReverse, revenueExport } = numbers;
-    return {
-      ...{
-        adviser,
-        client,
-        debtors,
-        payments,
-        revenue19,
-        revenue7,
-        revenueOss,
-        revenueEu,
-        revenueReverse,
-        revenueExport,
-        fees,
-        bank,
-        gifts,
-      },
-      chart,
-      yearStart: String(yearStart),
-      hasTaxKeys: hasTaxKeys ? 'yes' : 'no',
-    };
-  },
+  toTexts: ({ yearStart, hasTaxKeys, chart, ...numbers }) => ({
+    ...eachBookNumber((name) => numbers[name]),
+    chart,
+    yearStart: String(yearStart),
+    hasTaxKeys: hasTaxKeys ? 'yes' : 'no',
+  }),
   toValues: ({ yearStart, hasTaxKeys, chart, ...numbers }) => ({
     ...numbers,
     chart: chart as Chart,
@@ -48,7 +38,7 @@ export function BooksForm({ settings }: { settings: Settings_SettingsFragment })
   return (
     <Section name="books" texts={BOOKS} settings={settings}>
       {(form) => {
-        const usual = bookNumbers({ ...settings.books, ...EMPTY, chart: form.values.chart as Chart });
+        const usual = bookNumbers({ ...DEFAULT_BOOKS, chart: form.values.chart as Chart });
         return (
           <TwoColumns>
             <Field label={t(SETTING_LABELS.chart)} isRequired error={form.errorOf('chart')}>
@@ -86,8 +76,3 @@ export function BooksForm({ settings }: { settings: Settings_SettingsFragment })
     </Section>
   );
 }
-
-const EMPTY = {
-  ...{ adviser: '', client: '', debtors: '', payments: '', revenue19: '', revenue7: '', revenueOss: '' },
-  ...{ revenueEu: '', revenueReverse: '', revenueExport: '', fees: '', bank: '', gifts: '' },
-};
