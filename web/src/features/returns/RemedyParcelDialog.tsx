@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { styled } from 'styled-components';
 import { MAX_SERIAL } from '@shared/rules/serials.js';
 import { checkShipment } from '@shared/rules/shipment.js';
 import { useLanguage } from '../../i18n/language';
@@ -10,19 +9,10 @@ import { useForm } from '../../lib/useForm';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/inputs';
 import { Stack } from '../../ui/layout/Layout';
+import { TwoColumns } from '../../ui/layout/TwoColumns';
 import { ActionDialog } from '../../ui/overlays/ActionDialog';
-import { media, space } from '../../ui/theme/tokens';
 import type { ReturnDeskCard_RecordFragment } from './return-desk.generated';
 import { useReturnActions } from './useReturnActions';
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[1.5]};
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 interface RemedyParcelDialogProps {
   record: ReturnDeskCard_RecordFragment;
@@ -84,24 +74,24 @@ export function RemedyParcelDialog({ record, onClose }: RemedyParcelDialogProps)
           {pieces.map(({ key, name }) => (
             <Fragment key={key}>
               <p>{name}</p>
-              <Pair>
+              <TwoColumns>
                 <Field label={t('Serial number of the new piece')} isOptional>
                   <TextInput autoComplete="off" maxLength={MAX_SERIAL} {...form.control(`new ${key}`)} />
                 </Field>
                 <Field label={t('Serial number of the defective piece')} isOptional>
                   <TextInput autoComplete="off" maxLength={MAX_SERIAL} {...form.control(`old ${key}`)} />
                 </Field>
-              </Pair>
+              </TwoColumns>
             </Fragment>
           ))}
-          <Pair>
+          <TwoColumns>
             <Field label={t('Speditor')} isRequired error={form.errorOf('carrier')}>
               <CarrierInput {...form.control('carrier')} />
             </Field>
             <Field label={t('Tracking code')} isRequired error={form.errorOf('trackingCode')}>
               <TextInput autoComplete="off" spellCheck={false} {...form.control('trackingCode')} />
             </Field>
-          </Pair>
+          </TwoColumns>
         </Stack>
       </form>
     </ActionDialog>
