@@ -18,8 +18,8 @@ interface RemedyDialogProps {
   onClose: () => void;
 }
 
-/** The last of the days that the shop promises, or today where it has passed. */
-function firstDay(receivedAt: string | null, now: Date): string {
+/** The day that the form proposes: the last of those that the shop promises, or today where it has passed. */
+function proposedDay(receivedAt: string | null, now: Date): string {
   const today = berlinDay(now);
   const promised = remedyDayFrom(receivedAt === null ? now : new Date(receivedAt));
   return promised < today ? today : promised;
@@ -31,7 +31,7 @@ export function RemedyDialog({ record: { id, version, receivedAt }, onClose }: R
   const { decideRemedy, isPending } = useReturnActions();
   const [now] = useState(() => new Date());
   const form = useForm(
-    { kind: 'REPLACEMENT', dueOn: firstDay(receivedAt, now), faultyGoods: 'WRITTEN_OFF' },
+    { kind: 'REPLACEMENT', dueOn: proposedDay(receivedAt, now), faultyGoods: 'WRITTEN_OFF' },
     ({ dueOn }) => checkRemedyDay(dueOn, now),
     useEditDraft(`remedy ${id}`, version),
   );
