@@ -7,7 +7,7 @@ import { useDestinationSalesQuery } from './destination-sales.generated';
 
 /** Tells an owner in time that what goes to other countries of the EU comes near to the limit of § 3c (4) UStG. */
 export function DestinationLimit() {
-  const { formatEuro } = useLanguage();
+  const { t, formatEuro } = useLanguage();
   // Where it cannot be had, the reports still tell it.
   const sold = useDestinationSalesQuery({ fetchPolicy: 'cache-and-network' }).data?.destinationSales ?? 0;
   if (sold <= DESTINATION_WARNING_CENTS) return null;
@@ -15,16 +15,8 @@ export function DestinationLimit() {
     <Notice>
       <Sentence
         text="{amount} net went to other countries of the EU this year. Above 10,000 € the VAT of the destination is due: see {reports}."
-        parts={{
-          amount: formatEuro(sold),
-          reports: <ReportsLink />,
-        }}
+        parts={{ amount: formatEuro(sold), reports: <Link to="/staff/reports">{t('Reports')}</Link> }}
       />
     </Notice>
   );
-}
-
-function ReportsLink() {
-  const { t } = useLanguage();
-  return <Link to="/staff/reports">{t('Reports')}</Link>;
 }
