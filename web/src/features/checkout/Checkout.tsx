@@ -145,7 +145,7 @@ export function Checkout({
   );
 }
 
-/** By what is paid what a gift voucher leaves; an invoice is not paid in parts by one. */
+/** Returns the means by which what a gift voucher leaves is paid: itself where that is nothing, and never an invoice. */
 function meansBeside(
   offered: readonly PaymentMeans[],
   gift: Purchase['gift'] | null,

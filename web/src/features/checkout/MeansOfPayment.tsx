@@ -52,8 +52,8 @@ export function MeansOfPayment({
 }: MeansOfPaymentProps) {
   const { t } = useLanguage();
   const [picked, setChosen] = useState<PaymentMeans>('PAYPAL');
-  const [only] = means;
-  const chosen = only !== undefined && !means.includes(picked) ? only : picked;
+  const [usual = picked] = means;
+  const chosen = means.includes(picked) ? picked : usual;
   return (
     <Stack>
       {means.length > 1 && (
