@@ -49,8 +49,9 @@ it('a gift voucher is read on its order, pays all of one order and a part of the
 
   const desk = open.page;
   await desk.goto('/vouchers');
-  await desk.getByLabel('Find a gift voucher').fill(boughtId);
-  await desk.getByLabel('Find a gift voucher').press('Enter');
+  const search = desk.getByRole('textbox', { name: 'Find a gift voucher' });
+  await search.fill(boughtId);
+  await search.press('Enter');
   await desk.getByRole('button', { name: /^Block gift voucher/ }).click();
   await desk.getByRole('button', { name: 'Block', exact: true }).click();
   await message(desk, 'Gift voucher blocked.');

@@ -59,7 +59,7 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   VOUCHER_CREATED: 'Voucher made',
   VOUCHER_ENDED: 'Voucher switched off',
   GIFT_VOUCHER_BLOCKED: 'Gift voucher blocked',
-  GIFT_VOUCHER_UNBLOCKED: 'Gift voucher taken again',
+  GIFT_VOUCHER_UNBLOCKED: 'Gift voucher unblocked',
   QUOTE_DRAFTED: 'Quote drafted',
   QUOTE_EDITED: 'Quote changed',
   QUOTE_SENT: 'Quote sent',

@@ -1,7 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Gift } from 'lucide-react';
-import { styled } from 'styled-components';
 import { lastGiftYear } from '@shared/rules/gift-vouchers.js';
 import type { GiftEntryKind } from '../../graphql/types.generated';
 import { useLanguage } from '../../i18n/language';
@@ -10,29 +9,18 @@ import { QueryError } from '../../lib/QueryError';
 import { useChange } from '../../lib/useChange';
 import { Button } from '../../ui/actions/Button';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
-import { Field } from '../../ui/forms/Field';
-import { TextInput } from '../../ui/forms/inputs';
+import { SearchField } from '../../ui/forms/SearchField';
 import { CardHeading } from '../../ui/layout/Heading';
 import { Cluster, Stack } from '../../ui/layout/Layout';
 import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonRows } from '../../ui/states/Skeleton';
-import { color, space } from '../../ui/theme/tokens';
 import {
   useBlockGiftVoucherMutation,
   useGiftVouchersQuery,
   type GiftVoucherCard_GiftFragment,
 } from './gift-vouchers.generated';
-
-const Entry = styled(Stack)`
-  padding-block: ${space[2]};
-  & + & {
-    border-top: 1px solid ${color.line};
-  }
-  summary {
-    cursor: pointer;
-  }
-`;
+import { VoucherEntry } from './VoucherEntry';
 
 const KINDS: Readonly<Record<GiftEntryKind, PlainText>> = {
   SOLD: 'Sold',
@@ -46,30 +34,15 @@ const KINDS: Readonly<Record<GiftEntryKind, PlainText>> = {
 /** The gift vouchers that were sold, newest first, or those that an owner looks for. */
 export function GiftVoucherList() {
   const { t } = useLanguage();
-  const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   return (
     <Stack>
-      <form
-        role="search"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          setSearch(typed.trim());
-        }}
-      >
-        <Cluster>
-          <Field label={t('Find a gift voucher')} hint={t('By its code, the last signs of it, or an order.')}>
-            <TextInput
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-              }}
-            />
-          </Field>
-          <Button type="submit">{t('Find')}</Button>
-        </Cluster>
-      </form>
+      <SearchField
+        label={t('Find a gift voucher')}
+        placeholder={t('Code, its last four characters or order ID')}
+        initialText={search}
+        onSearch={setSearch}
+      />
       <Found key={search} search={search} />
     </Stack>
   );
@@ -90,7 +63,7 @@ function Found({ search }: { search: string }) {
           <GiftVoucherCard key={gift.id} gift={gift} />
         ))}
       </ul>
-      {pageInfo.hasNextPage && <p>{t('There are more. Please look for the one that you mean.')}</p>}
+      {pageInfo.hasNextPage && <p>{t('There are more. Please search for the one that you mean.')}</p>}
     </>
   );
 }
@@ -100,7 +73,7 @@ function GiftVoucherCard({ gift }: { gift: GiftVoucherCard_GiftFragment }) {
   const { t, formatEuro, formatDateTime } = useLanguage();
   const { ending, orderId, value, balance, validUntil, blockedAt, entries } = gift;
   return (
-    <Entry as="li" data-gap="small">
+    <VoucherEntry as="li" data-gap="small">
       <Cluster data-between>
         <CardHeading translate="no">{`…${ending}`}</CardHeading>
         <BlockButton gift={gift} />
@@ -112,7 +85,7 @@ function GiftVoucherCard({ gift }: { gift: GiftVoucherCard_GiftFragment }) {
         <Fact name={t('Valid until')}>
           {t('End of {year}', { year: lastGiftYear(new Date(validUntil)) })}
         </Fact>
-        <Fact name={t('Sold by')}>
+        <Fact name={t('Sold with')}>
           <Link to={`/orders#${orderId}`}>{t('Order {orderId}', { orderId })}</Link>
         </Fact>
         {blockedAt !== null && <Fact name={t('Blocked')}>{formatDateTime(new Date(blockedAt))}</Fact>}
@@ -128,7 +101,7 @@ function GiftVoucherCard({ gift }: { gift: GiftVoucherCard_GiftFragment }) {
           ))}
         </ul>
       </details>
-    </Entry>
+    </VoucherEntry>
   );
 }
 
@@ -136,22 +109,21 @@ function BlockButton({ gift: { id, ending, blockedAt } }: { gift: GiftVoucherCar
   const { t } = useLanguage();
   const change = useChange();
   const [blockGiftVoucher, { loading }] = useBlockGiftVoucherMutation();
-  const isBlocked = blockedAt === null;
-  const save = async (): Promise<void> => {
+  const save = async (isBlocked: boolean): Promise<void> => {
     const variables = { input: { giftVoucherId: id, isBlocked } };
     await change(
       async () => (await blockGiftVoucher({ variables })).data?.blockGiftVoucher,
-      isBlocked ? t('Gift voucher blocked.') : t('Gift voucher is taken again.'),
+      isBlocked ? t('Gift voucher blocked.') : t('Gift voucher unblocked.'),
     );
   };
-  if (!isBlocked)
+  if (blockedAt !== null)
     return (
       <Button
         isPending={loading}
-        aria-label={t('Take again: gift voucher …{ending}', { ending })}
-        onClick={() => void save()}
+        aria-label={t('Unblock gift voucher …{ending}', { ending })}
+        onClick={() => void save(false)}
       >
-        {t('Take Again')}
+        {t('Unblock')}
       </Button>
     );
   return (
@@ -160,11 +132,9 @@ function BlockButton({ gift: { id, ending, blockedAt } }: { gift: GiftVoucherCar
       isPending={loading}
       aria-label={t('Block gift voucher …{ending}', { ending })}
       question={t('Block gift voucher …{ending}?', { ending })}
-      consequence={t(
-        'Nobody can pay with it until you take it again. Orders that hold money of it keep that.',
-      )}
+      consequence={t('Nobody can pay with it until you unblock it. Orders that hold money of it keep that.')}
       confirmation={t('Block')}
-      onConfirm={() => void save()}
+      onConfirm={() => void save(true)}
     >
       {t('Block')}
     </ConfirmButton>

@@ -1,25 +1,14 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { useChange } from '../../lib/useChange';
 import { ConfirmButton } from '../../ui/actions/ConfirmButton';
 import { CardHeading } from '../../ui/layout/Heading';
-import { Cluster, Stack } from '../../ui/layout/Layout';
+import { Cluster } from '../../ui/layout/Layout';
 import { DescriptionList, Fact } from '../../ui/lists/DescriptionList';
-import { color, space } from '../../ui/theme/tokens';
 import { useEndVoucherMutation } from './end-voucher.generated';
+import { VoucherEntry } from './VoucherEntry';
 import { VoucherUses } from './VoucherUses';
 import type { VoucherCard_VoucherFragment } from './vouchers.generated';
-
-const Entry = styled(Stack)`
-  padding-block: ${space[2]};
-  & + & {
-    border-top: 1px solid ${color.line};
-  }
-  summary {
-    cursor: pointer;
-  }
-`;
 
 function EndButton({ id, code }: VoucherCard_VoucherFragment) {
   const { t } = useLanguage();
@@ -57,7 +46,7 @@ export function VoucherCard({ voucher }: { voucher: VoucherCard_VoucherFragment 
     ...(isForNew ? [t('New customers only')] : []),
   ];
   return (
-    <Entry as="li" data-gap="small">
+    <VoucherEntry as="li" data-gap="small">
       <Cluster data-between>
         <CardHeading translate="no">{code}</CardHeading>
         {endedAt === null && <EndButton {...voucher} />}
@@ -79,6 +68,6 @@ export function VoucherCard({ voucher }: { voucher: VoucherCard_VoucherFragment 
           {isOpen && <VoucherUses voucherId={voucher.id} />}
         </details>
       )}
-    </Entry>
+    </VoucherEntry>
   );
 }

@@ -276,14 +276,12 @@ export const DESK = {
   'Products of the category “gift vouchers” are sold as codes that pay what they cost. Their balance is owed until it is spent; what has expired nobody books out by itself.':
     'Produkte der Kategorie „gift vouchers“ werden als Codes verkauft, die zahlen, was sie kosten. Ihr Guthaben ist eine Verbindlichkeit, bis es ausgegeben ist; was abgelaufen ist, bucht niemand von selbst aus.',
   'Find a gift voucher': 'Geschenkgutschein suchen',
-  'By its code, the last signs of it, or an order.':
-    'Nach Code, dessen letzten Zeichen oder einer Bestellung.',
-  Find: 'Suchen',
+  'Code, its last four characters or order ID': 'Code, dessen letzte vier Zeichen oder Bestellnummer',
   'There are no such gift vouchers.': 'Solche Geschenkgutscheine gibt es nicht.',
-  'There are more. Please look for the one that you mean.':
-    'Es gibt mehr. Bitte suchen Sie nach dem gemeinten.',
+  'There are more. Please search for the one that you mean.':
+    'Es gibt weitere. Bitte suchen Sie nach dem gewünschten.',
   Balance: 'Guthaben',
-  'Sold by': 'Verkauft mit',
+  'Sold with': 'Verkauft mit',
   'End of {year}': 'Ende {year}',
   Blocked: 'Gesperrt',
   Ledger: 'Buchungen',
@@ -294,13 +292,13 @@ export const DESK = {
   'Refunded onto it': 'Darauf erstattet',
   'Sale taken back': 'Verkauf zurückgenommen',
   'Gift voucher blocked.': 'Der Geschenkgutschein ist gesperrt.',
-  'Gift voucher is taken again.': 'Der Geschenkgutschein gilt wieder.',
-  'Take again: gift voucher …{ending}': 'Wieder annehmen: Geschenkgutschein …{ending}',
-  'Take Again': 'Wieder annehmen',
+  'Gift voucher unblocked.': 'Der Geschenkgutschein ist entsperrt.',
+  'Unblock gift voucher …{ending}': 'Geschenkgutschein …{ending} entsperren',
+  Unblock: 'Entsperren',
   'Block gift voucher …{ending}': 'Geschenkgutschein …{ending} sperren',
   'Block gift voucher …{ending}?': 'Geschenkgutschein …{ending} sperren?',
-  'Nobody can pay with it until you take it again. Orders that hold money of it keep that.':
-    'Niemand kann damit bezahlen, bis Sie ihn wieder annehmen. Bestellungen, für die Guthaben vorgemerkt ist, behalten es.',
+  'Nobody can pay with it until you unblock it. Orders that hold money of it keep that.':
+    'Niemand kann damit bezahlen, bis Sie ihn entsperren. Bestellungen, für die Guthaben vorgemerkt ist, behalten es.',
   Block: 'Sperren',
   'Switch off “{name}”?': '„{name}“ abschalten?',
   'Nobody can use it any more. Orders that have it keep it. This cannot be undone.':

@@ -37,7 +37,7 @@ export const LOG = {
   'Voucher made': 'Gutschein angelegt',
   'Voucher switched off': 'Gutschein abgeschaltet',
   'Gift voucher blocked': 'Geschenkgutschein gesperrt',
-  'Gift voucher taken again': 'Geschenkgutschein wieder angenommen',
+  'Gift voucher unblocked': 'Geschenkgutschein entsperrt',
   'Supplier saved': 'Lieferant gespeichert',
   'Source of lists saved': 'Quelle von Listen gespeichert',
   'Source of lists removed': 'Quelle von Listen entfernt',
