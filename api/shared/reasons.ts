@@ -735,7 +735,7 @@ export const REASONS = {
   },
   GIFT_VOUCHER_NOT_ALONE: {
     code: 'CONFLICT',
-    text: 'Gift vouchers are ordered by themselves. Nothing was ordered. Please take them or the other items out of your cart.',
+    text: 'Gift vouchers need an order of their own. Nothing was ordered. Please take them or the other items out of your cart.',
   },
   PAYMENT_IN_PROGRESS: {
     code: 'PAYMENT_IN_PROGRESS',

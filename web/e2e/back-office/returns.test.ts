@@ -135,7 +135,7 @@ describe('a defect', () => {
     await dialog(page).getByLabel('Remedy').selectOption('Replacement');
     await dialog(page).getByLabel('Defective goods').selectOption('Back to the supplier');
     expect(await pageProblems(page)).toEqual([]);
-    await press(dialog(page), 'Decide Replacement');
+    await press(dialog(page), 'Decide on Replacement');
     await card.getByRole('link', { name: 'Packing slip (PDF)' }).waitFor();
     await page.getByRole('link', { name: 'To be sent' }).click();
     await page

@@ -16,7 +16,7 @@ const Frame = styled(Stack)`
 `;
 
 const DOUBTS: Readonly<Record<BankDoubt, PlainText>> = {
-  SHORT: 'A part: the rest is still open. Who pays in advance has been told so by mail.',
+  SHORT: 'A part: the rest is still open. Buyers who pay in advance have been told by mail.',
   OVER: 'Too much: the order is paid, the rest belongs to the sender.',
   TWICE: 'The order is paid already.',
   LATE: 'The order has ended; it does not come back.',

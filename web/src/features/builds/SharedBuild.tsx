@@ -91,7 +91,7 @@ const PROBLEMS: Readonly<Record<NonNullable<Build_EntryFragment['problem']>, Pla
   WITHDRAWN: 'No longer sold',
   OUT_OF_STOCK: 'Sold out at the moment',
   NOT_ENOUGH_STOCK: 'Fewer in stock than the build has',
-  NOT_ALONE: 'Gift vouchers are ordered by themselves.',
+  NOT_ALONE: 'Gift vouchers need an order of their own.',
   WITHOUT_GOODS: 'Not without the parts that it is done with',
 };
 

@@ -30,7 +30,7 @@ function describe({ problem, product }: CartLine, t: Translate): string {
   if (problem === 'OUT_OF_STOCK') return t('Out of stock right now. Please remove it or come back later.');
   if (problem === 'NOT_ALONE')
     return t(
-      'Gift vouchers are ordered by themselves. Please take them or the other items out of your cart.',
+      'Gift vouchers need an order of their own. Please take them or the other items out of your cart.',
     );
   if (problem === 'WITHOUT_GOODS')
     return t('We do this with goods of the same order only, and not all of them are in your cart.');

@@ -25,7 +25,7 @@ const NEXT = {
   PAYPAL: 'Usually your items are reserved while you pay.',
   CARD: 'On the page of Stripe, our payment service, you pay by card, wallet or direct debit. Then you come back here. Usually your items are reserved meanwhile.',
   TRANSFER: 'We keep the items for you. You get our account by mail, and we ship when the money has arrived.',
-  INVOICE: 'We ship at once. You pay by transfer when you have our invoice, which names the last day.',
+  INVOICE: 'We ship at once. You pay by transfer once you have our invoice, which states the due date.',
   GIFT_VOUCHER: 'Your gift voucher pays all of it.',
 } as const satisfies Record<PaymentMeans, PlainText>;
 

@@ -36,7 +36,7 @@ export function ShortItems({ lines, onRemove }: ShortItemsProps) {
             <Stack data-gap="small">
               <span>
                 {problem === 'NOT_ALONE'
-                  ? t('{name}: gift vouchers are ordered by themselves.', { name })
+                  ? t('{name}: gift vouchers need an order of their own.', { name })
                   : problem === 'WITHOUT_GOODS'
                     ? t('{name}: the goods that we do it with are not all in your cart.', { name })
                     : describeShortItem(name, left, t)}

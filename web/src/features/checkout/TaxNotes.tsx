@@ -28,7 +28,7 @@ function ExportNote({ country }: { country: string }) {
   return (
     <p>
       {t(
-        'You pay no German VAT. {country} may charge import VAT and duties, which the carrier collects from you on delivery; they are no part of our price.',
+        'You pay no German VAT. {country} may charge import VAT and duties, which the carrier collects from you on delivery; they are not part of our price.',
         { country: countryName(country, code) },
       )}
     </p>

@@ -68,7 +68,9 @@ export function GiftCards({ texts, soldAt }: GiftCardsProps) {
             <Name>{name}</Name>
             <Code translate="no">{code}</Code>
             <Small>
-              {t('Enter the code in the cart. Valid until the end of {year}, also in parts.', { year })}
+              {t('Enter the code in the cart. Valid until the end of {year}; it can be spent in parts.', {
+                year,
+              })}
             </Small>
           </Card>
         ))}

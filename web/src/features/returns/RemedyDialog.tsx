@@ -44,7 +44,7 @@ export function RemedyDialog({ record: { id, version, receivedAt }, onClose }: R
     <ActionDialog
       title={t('Remedy the defect of return no. {id}', { id })}
       onClose={onClose}
-      action={kind === 'REPAIR' ? t('Decide Repair') : t('Decide Replacement')}
+      action={kind === 'REPAIR' ? t('Decide on Repair') : t('Decide on Replacement')}
       variant="primary"
       isPending={isPending}
       isDisabled={!form.isValid}
@@ -80,7 +80,7 @@ export function RemedyDialog({ record: { id, version, receivedAt }, onClose }: R
               </Select>
             </Field>
           )}
-          <Field label={t('Sent by')} isRequired error={form.errorOf('dueOn')}>
+          <Field label={t('To be sent by')} isRequired error={form.errorOf('dueOn')}>
             <TextInput type="date" {...form.control('dueOn')} />
           </Field>
         </Stack>

@@ -78,7 +78,7 @@ export function DeliveryForm({ settings }: { settings: Settings_SettingsFragment
           {listed(form.values.countries).some(isOutsideEu) && (
             <Notice>
               {t(
-                'What you send out of the EU is sold without VAT. Declare it at the customs, and note the proof of export at each parcel; the report of the month names what is missing.',
+                'What you send out of the EU is sold without VAT. Declare it to customs, and note the proof of export for each parcel; the report of the month names what is missing.',
               )}
             </Notice>
           )}

@@ -9,7 +9,7 @@ export const BANK = {
   'Interest, lump sum': 'Zinsen, Pauschale',
   Reminders: 'Mahnungen',
   'Not invoiced yet': 'Noch nicht berechnet',
-  'A part: the rest is still open. Who pays in advance has been told so by mail.':
+  'A part: the rest is still open. Buyers who pay in advance have been told by mail.':
     'Ein Teil: Der Rest ist noch offen. Wer per Vorkasse zahlt, weiß es aus einer E-Mail.',
   'All transfers received': 'Alle Zahlungseingänge',
   Amount: 'Betrag',

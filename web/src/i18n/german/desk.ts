@@ -23,7 +23,7 @@ export const DESK = {
   'Add a product': 'Produkt hinzufügen',
   'Total {amount}, VAT and shipping included': 'Summe {amount}, inkl. MwSt. und Versand',
   '{amount} net went to other countries of the EU this year. Above 10,000 € the VAT of the destination is due: see {reports}.':
-    '{amount} netto gingen dieses Jahr in andere Länder der EU. Ab 10.000 € ist die Steuer des Bestimmungslands fällig: siehe {reports}.',
+    '{amount} netto gingen dieses Jahr in andere Länder der EU. Über 10.000 € ist die Steuer des Bestimmungslands fällig: siehe {reports}.',
   'Proof of export': 'Ausfuhrnachweis',
   'Proof of export changed': 'Ausfuhrnachweis geändert',
   'Number of the proof': 'Nummer des Nachweises',
@@ -273,8 +273,8 @@ export const DESK = {
     'Kunden geben einen Code im Warenkorb ein. Eine Bestellung hat höchstens einen.',
   'Voucher {code} was made.': 'Der Gutschein {code} ist angelegt.',
   'Voucher switched off.': 'Der Gutschein ist abgeschaltet.',
-  'Products of the category “gift vouchers” are sold as codes that pay what they cost. Their balance is owed until it is spent; what has expired nobody books out by itself.':
-    'Produkte der Kategorie „gift vouchers“ werden als Codes verkauft, die zahlen, was sie kosten. Ihr Guthaben ist eine Verbindlichkeit, bis es ausgegeben ist; was abgelaufen ist, bucht niemand von selbst aus.',
+  'Products of the category “gift vouchers” are sold as codes that are worth what they cost. Their balance is owed until it is spent; an expired one is not written off automatically.':
+    'Produkte der Kategorie „gift vouchers“ werden als Codes verkauft, die so viel wert sind, wie sie kosten. Ihr Guthaben ist eine Verbindlichkeit, bis es ausgegeben ist; abgelaufenes wird nicht von selbst ausgebucht.',
   'Find a gift voucher': 'Geschenkgutschein suchen',
   'Code, its last four characters or order ID': 'Code, dessen letzte vier Zeichen oder Bestellnummer',
   'There are no such gift vouchers.': 'Solche Geschenkgutscheine gibt es nicht.',

@@ -1,8 +1,8 @@
 /** Cart, checkout, orders and withdrawal. */
 export const PURCHASE = {
   'On invoice': 'Auf Rechnung',
-  'We ship at once. You pay by transfer when you have our invoice, which names the last day.':
-    'Wir versenden sofort. Sie überweisen, wenn Sie unsere Rechnung haben; sie nennt den letzten Tag.',
+  'We ship at once. You pay by transfer once you have our invoice, which states the due date.':
+    'Wir versenden sofort. Sie überweisen, sobald Sie unsere Rechnung haben; die Frist steht darauf.',
   'Reminded of an overdue invoice': 'An überfällige Rechnung erinnert',
   'On invoice: {amount} are open': 'Auf Rechnung: {amount} sind offen',
   'Please give exactly this purpose. Each invoice says its own amount and last day.':
@@ -98,15 +98,15 @@ export const PURCHASE = {
   'Nothing is taken off gift vouchers.': 'Auf Geschenkgutscheine gibt es keinen Nachlass.',
   'Left to pay': 'Noch zu zahlen',
   'Your gift voucher pays all of it.': 'Ihr Geschenkgutschein bezahlt alles.',
-  '{name}: gift vouchers are ordered by themselves.':
-    '{name}: Geschenkgutscheine bestellen Sie bitte für sich allein.',
-  'Gift vouchers are ordered by themselves. Please take them or the other items out of your cart.':
-    'Geschenkgutscheine bestellen Sie bitte für sich allein. Nehmen Sie sie oder die anderen Artikel aus dem Warenkorb.',
+  '{name}: gift vouchers need an order of their own.':
+    '{name}: Geschenkgutscheine brauchen eine eigene Bestellung.',
+  'Gift vouchers need an order of their own. Please take them or the other items out of your cart.':
+    'Geschenkgutscheine brauchen eine eigene Bestellung. Nehmen Sie sie oder die anderen Artikel aus dem Warenkorb.',
   '{amount} onto the gift voucher': '{amount} auf den Geschenkgutschein',
   'Show Codes': 'Codes anzeigen',
-  'Enter the code in the cart. Valid until the end of {year}, also in parts.':
-    'Geben Sie den Code im Warenkorb ein. Gültig bis Ende {year}, auch in Teilen.',
-  'Gift vouchers are ordered by themselves.': 'Geschenkgutscheine bestellen Sie bitte für sich allein.',
+  'Enter the code in the cart. Valid until the end of {year}; it can be spent in parts.':
+    'Geben Sie den Code im Warenkorb ein. Gültig bis Ende {year}, auch in Teilbeträgen einlösbar.',
+  'Gift vouchers need an order of their own.': 'Geschenkgutscheine brauchen eine eigene Bestellung.',
   'Code by e-mail': 'Code per E-Mail',
   'Use voucher': 'Gutschein einlösen',
   'Remove voucher': 'Gutschein entfernen',
@@ -341,7 +341,7 @@ export const PURCHASE = {
   'Without VAT, with free shipping to {country}.': 'Ohne Umsatzsteuer, kostenloser Versand ({country}).',
   'Without VAT, with {amount} shipping to {country}.': 'Ohne Umsatzsteuer, mit {amount} Versand ({country}).',
   '{amount} without VAT.': '{amount} ohne Umsatzsteuer.',
-  'You pay no German VAT. {country} may charge import VAT and duties, which the carrier collects from you on delivery; they are no part of our price.':
+  'You pay no German VAT. {country} may charge import VAT and duties, which the carrier collects from you on delivery; they are not part of our price.':
     'Sie zahlen keine deutsche Umsatzsteuer. Das Bestimmungsland ({country}) kann Einfuhrumsatzsteuer und Zoll erheben, die der Versanddienst bei der Zustellung von Ihnen einzieht; sie sind nicht in unserem Preis enthalten.',
   'License keys and downloads are sold within the EU only. Please take them out of the order.':
     'Lizenzschlüssel und Downloads verkaufen wir nur innerhalb der EU. Bitte nehmen Sie sie aus der Bestellung.',

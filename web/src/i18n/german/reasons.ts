@@ -391,7 +391,7 @@ export const GERMAN_REASONS = inGerman({
   GIFT_VOUCHER_GONE:
     'Von Ihrem Geschenkgutschein ist weniger übrig, als er zahlen sollte. Es wurde nichts bestellt. Bitte prüfen Sie die Summe und versuchen Sie es noch einmal.',
   GIFT_VOUCHER_NOT_ALONE:
-    'Geschenkgutscheine bestellen Sie bitte für sich allein. Es wurde nichts bestellt. Nehmen Sie sie oder die anderen Artikel aus dem Warenkorb.',
+    'Geschenkgutscheine brauchen eine eigene Bestellung. Es wurde nichts bestellt. Nehmen Sie sie oder die anderen Artikel aus dem Warenkorb.',
   PAYMENT_IN_PROGRESS: 'Für diese Bestellung läuft gerade eine Zahlung. Bitte warten Sie einen Moment.',
   ALREADY_PAID:
     'Die Bestellung ist bezahlt und lässt sich hier nicht mehr stornieren. Sie können sie aber widerrufen.',

@@ -90,13 +90,13 @@ export const RETURNS = {
   'Take Decision Back': 'Entscheidung zurücknehmen',
   'Repair Or Replace': 'Reparieren oder ersetzen',
   'Remedy the defect of return no. {id}': 'Mangel der Rücksendung Nr. {id} beheben',
-  'Decide Repair': 'Reparatur beschließen',
-  'Decide Replacement': 'Ersatz beschließen',
+  'Decide on Repair': 'Reparatur beschließen',
+  'Decide on Replacement': 'Ersatz beschließen',
   'The buyer chooses between repair and replacement (§ 439 BGB). We bear all costs, and no money moves. The customer gets a mail.':
     'Der Käufer wählt zwischen Reparatur und Ersatz (§ 439 BGB). Wir tragen alle Kosten, Geld fließt keines. Der Kunde erhält eine E-Mail.',
   'None of them goes back into stock. The replacement is taken from the stock at once.':
     'Davon kommt nichts zurück auf Lager. Der Ersatz wird sofort vom Lager genommen.',
-  'Sent by': 'Versandt bis',
+  'To be sent by': 'Zu versenden bis',
   'Send for return no. {id}': 'Für Rücksendung Nr. {id} versenden',
   'The customer gets a mail with the tracking code. This cannot be undone.':
     'Der Kunde erhält eine E-Mail mit der Sendungsnummer. Das lässt sich nicht rückgängig machen.',

@@ -34,7 +34,7 @@ export const SETTINGS = {
   'Reduction that clerks may agree (%)': 'Nachlass, den Mitarbeitende vereinbaren dürfen (%)',
   '0: clerks agree no price below that of the shop. Owners may agree any.':
     '0: Mitarbeitende vereinbaren keinen Preis unter dem des Shops. Inhaber dürfen jeden vereinbaren.',
-  'What you send out of the EU is sold without VAT. Declare it at the customs, and note the proof of export at each parcel; the report of the month names what is missing.':
+  'What you send out of the EU is sold without VAT. Declare it to customs, and note the proof of export for each parcel; the report of the month names what is missing.':
     'Was Sie in Länder außerhalb der EU senden, verkaufen Sie ohne Umsatzsteuer. Melden Sie es beim Zoll an, und tragen Sie bei jedem Paket den Ausfuhrnachweis ein; der Monatsbericht nennt, was fehlt.',
   'Bank days to pay': 'Zahlungsfrist in Bankarbeitstagen',
   'Payment by bank transfer': 'Zahlung per Überweisung',
