@@ -62,4 +62,20 @@ describe('the contact page', () => {
     await thread.getByText('You are welcome.').waitFor();
     await thread.getByText('Closed', { exact: true }).waitFor();
   });
+
+  it('takes a ticket of a guest on a phone', async () => {
+    await open.reopen({ isPhone: true });
+    const { page } = open;
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click();
+    await page.getByLabel('Title').fill('Cooler');
+    await page.getByLabel('Question').fill('Does it fit the socket?');
+    const submit = page.getByRole('button', { name: 'Submit Ticket' });
+    expect(await submit.isDisabled()).toBe(true);
+    await page.getByLabel('Email').fill(' guest@example.com ');
+    await submit.click();
+    await message(page, 'Ticket submitted! We will answer you at guest@example.com.');
+    await page.waitForURL(`${SHOP_URL}/`);
+  });
 });
