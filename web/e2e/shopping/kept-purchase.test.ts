@@ -11,7 +11,7 @@ import {
   mostStocked,
   type ListedProduct,
 } from '../support/buying.js';
-import { isInSight, MOBILE } from '../support/browser.js';
+import { isInSight, MOBILE, untilAlive } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 import { fillLogin, logInViaApi, logOutByMenu, registerViaApi } from '../support/people.js';
 
@@ -56,6 +56,26 @@ describe('the place in a page', () => {
     await expect(isInSight(thanks)).resolves.toBe(true);
     expect(phone.pageErrors).toEqual([]);
     await phone.close();
+  });
+
+  it('is the top of a product, and on the way back where its list was left', async () => {
+    const { page } = open;
+    await page.goto('/products-catalog?name=ryzen');
+    const link = page.getByRole('article').getByRole('link').nth(3);
+    // A press scrolls to what it presses, and a client that begins to a place it has noted: the place is read after both.
+    await untilAlive(link);
+    await page.waitForFunction(() => {
+      window.scrollTo(0, 300);
+      return scrollY === 300;
+    });
+    await link.scrollIntoViewIfNeeded();
+    await link.focus();
+    const left = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/product-details/);
+    await page.waitForFunction(() => scrollY === 0);
+    await page.goBack();
+    await page.waitForFunction((place) => scrollY === place, left);
   });
 
   it('is the order for a payment that is approved after its page was loaded anew, and says when nothing was paid', async () => {
