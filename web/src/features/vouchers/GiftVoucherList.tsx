@@ -39,7 +39,7 @@ export function GiftVoucherList() {
     <Stack>
       <SearchField
         label={t('Find a gift voucher')}
-        placeholder={t('Code, its last four characters or order ID')}
+        placeholder={t('Code, its ending or order ID')}
         initialText={search}
         onSearch={setSearch}
       />

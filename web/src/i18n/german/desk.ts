@@ -276,7 +276,7 @@ export const DESK = {
   'Products of the category “gift vouchers” are sold as codes that are worth what they cost. Their balance is owed until it is spent; an expired one is not written off automatically.':
     'Produkte der Kategorie „gift vouchers“ werden als Codes verkauft, die so viel wert sind, wie sie kosten. Ihr Guthaben ist eine Verbindlichkeit, bis es ausgegeben ist; abgelaufenes wird nicht von selbst ausgebucht.',
   'Find a gift voucher': 'Geschenkgutschein suchen',
-  'Code, its last four characters or order ID': 'Code, dessen letzte vier Zeichen oder Bestellnummer',
+  'Code, its ending or order ID': 'Code, dessen Ende, Bestellung',
   'There are no such gift vouchers.': 'Solche Geschenkgutscheine gibt es nicht.',
   'There are more. Please search for the one that you mean.':
     'Es gibt weitere. Bitte suchen Sie nach dem gewünschten.',
