@@ -19,6 +19,25 @@ const leadTo = (path: string): Promise<boolean> =>
     return dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/** Leads to `first`, and on to `second` when the router leaves `first` but React has not shown that yet. */
+const leadOnFrom = (first: string, second: string): Promise<void> =>
+  open.page.evaluate(
+    ([from, to]) => {
+      const lead = (path: string): void => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      };
+      const replaceState = history.replaceState.bind(history);
+      history.replaceState = (...change) => {
+        history.replaceState = replaceState;
+        replaceState(...change);
+        queueMicrotask(() => lead(to));
+      };
+      lead(from);
+    },
+    [first, second] as const,
+  );
+
 describe('the route table', () => {
   it('sends guests, customers and employees home from the places of others', async () => {
     const { page, context } = open;
@@ -42,6 +61,16 @@ describe('the route table', () => {
         await page.waitForURL('/');
       }
     }
+  });
+
+  it('sends a customer home from each of two such places, even when the second comes before the first is left', async () => {
+    const { page, context } = open;
+    await logInViaApi(context, CUSTOMER);
+    await page.goto('/about');
+    await heading('About');
+    await leadOnFrom('/staff/orders', '/staff/products');
+    await heading(HOME_HEADING);
+    await page.waitForURL('/');
   });
 
   it('leads on from an address that is not in it; on the way, a page’s code is loaded as soon as its link is pointed at or focused, and what the server has said of the first page no longer counts', async () => {

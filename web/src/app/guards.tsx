@@ -18,11 +18,15 @@ const PROFILE = '/profile';
  */
 export function Guard({ allows }: GuardProps) {
   const { viewer, isChecked, isMissed } = useSession();
-  const { pathname, search, hash } = useLocation();
-  if (viewer.isConfined === true && pathname !== PROFILE) return <Navigate to={PROFILE} replace />;
+  const { pathname, search, hash, key } = useLocation();
+  const address = pathname + search + hash;
+  // Each address leads away anew: the next may come before React has shown that the last was left.
+  const visit = `${key} ${address}`;
+  if (viewer.isConfined === true && pathname !== PROFILE)
+    return <Navigate key={visit} to={PROFILE} replace />;
   if (allows(viewer)) return <Outlet />;
   if (!isChecked) return <div aria-busy />;
-  return <Home from={isMissed && viewer.role === 'guest' ? pathname + search + hash : null} />;
+  return <Home key={visit} from={isMissed && viewer.role === 'guest' ? address : null} />;
 }
 
 /** Leads home; who would be let in if they logged in finds the way back there. */
