@@ -35,7 +35,7 @@ export function cartTotals(lines: readonly { lineTotal: number; product: { categ
   vat: number;
 } {
   const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
-  // Gift vouchers have no VAT, and are ordered by themselves.
+  // Gift vouchers have no VAT, and are in orders of their own.
   const isOfGifts = lines.some(({ product }) => product !== null && isGiftVoucher(product));
   return { total, vat: isOfGifts ? 0 : vatPart(total) };
 }

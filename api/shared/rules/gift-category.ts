@@ -5,7 +5,7 @@ export const GIFT_CATEGORY = 'gift vouchers';
 export const isGiftVoucher = ({ category }: { readonly category: string }): boolean =>
   category === GIFT_CATEGORY;
 
-/** Whether some goods may be ordered together: gift vouchers, which get no invoice, are ordered by themselves. */
+/** Whether some goods may be ordered together: gift vouchers, which get no invoice, are in orders of their own. */
 export const areOfOneKind = (goods: readonly { readonly category: string }[]): boolean =>
   goods.every(isGiftVoucher) || !goods.some(isGiftVoucher);
 

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/Layout';
 import { Notice } from '../../ui/states/Notice';
 import { useReadBankFileMutation } from './bank.generated';
 
-/** Takes a file of the bank, and says what it has brought. The same file may be taken again. */
+/** Takes a file of the bank, and says what it has brought. A file that was taken before changes nothing. */
 export function BankFileForm({ onRead }: { onRead: () => void }) {
   const { t } = useLanguage();
   const change = useChange();

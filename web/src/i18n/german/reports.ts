@@ -10,7 +10,7 @@ export const REPORTS = {
   'That is more than 10,000 €: the VAT of the destination is due. Set its day in the settings.':
     'Das sind mehr als 10.000 €: Es gilt die Steuer des Bestimmungslands. Tragen Sie den Tag in den Einstellungen ein.',
   'Above 10,000 € the VAT of the destination is due. Register for the One-Stop-Shop, and set the day in the settings.':
-    'Ab 10.000 € gilt die Steuer des Bestimmungslands. Melden Sie sich zum One-Stop-Shop an, und tragen Sie den Tag in den Einstellungen ein.',
+    'Über 10.000 € gilt die Steuer des Bestimmungslands. Melden Sie sich zum One-Stop-Shop an, und tragen Sie den Tag in den Einstellungen ein.',
   'Intra-community supplies': 'Innergemeinschaftliche Lieferungen',
   'Reverse charge': 'Reverse-Charge',
   'Recapitulative statement (CSV)': 'Zusammenfassende Meldung (CSV)',
