@@ -1,27 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { pageProblems } from '../support/browser.js';
-import { ask } from '../support/buying.js';
-import { apiCaller } from '../support/caller.js';
-import { mutate } from '../support/desk.js';
+import { registerPacker } from '../support/desk.js';
 import { journey } from '../support/journey.js';
-import { EMPLOYEE, logInViaApi, registerEmployee, type Person } from '../support/people.js';
+import { logInViaApi } from '../support/people.js';
 
 const open = journey();
-
-/** Registers an employee, whom an owner makes a packer. */
-async function registerPacker(): Promise<Person> {
-  const person = await apiCaller(registerEmployee);
-  await apiCaller(async (caller) => {
-    await logInViaApi(caller, EMPLOYEE);
-    const employees = await ask<{ userId: string; username: string }[]>(
-      caller,
-      '{ employees { userId username } }',
-    );
-    const userId = employees.find(({ username }) => username === person.username)?.userId;
-    expect(await mutate(caller, 'setStaffRole', { userId, staffRole: 'packer' })).toBe('EmployeeChanged');
-  });
-  return person;
-}
 
 it('a packer finds what there is to ship, receive and count, and nothing that would be refused', async () => {
   const { page, context } = open;

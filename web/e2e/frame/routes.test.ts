@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { focused, headingGetsFocus } from '../support/browser.js';
+import { registerPacker } from '../support/desk.js';
 import { journey } from '../support/journey.js';
 import { CUSTOMER, EMPLOYEE, logInViaApi } from '../support/people.js';
 
@@ -63,14 +64,20 @@ describe('the route table', () => {
     }
   });
 
-  it('sends a customer home from each of two such places, even when the second comes before the first is left', async () => {
+  it('leads on from each of two places of others, even when the second comes before the first is left', async () => {
     const { page, context } = open;
-    await logInViaApi(context, CUSTOMER);
-    await page.goto('/about');
-    await heading('About');
-    await leadOnFrom('/staff/orders', '/staff/products');
-    await heading(HOME_HEADING);
-    await page.waitForURL('/');
+    for (const [person, second, shown, path] of [
+      [CUSTOMER, '/staff/products', HOME_HEADING, '/'],
+      [await registerPacker(), '/staff/documents', 'To ship', '/staff/shipping'],
+    ] as const) {
+      await context.clearCookies();
+      await logInViaApi(context, person);
+      await page.goto('/about');
+      await heading('About');
+      await leadOnFrom('/staff/orders', second);
+      await heading(shown);
+      await page.waitForURL(path);
+    }
   });
 
   it('leads on from an address that is not in it; on the way, a page’s code is loaded as soon as its link is pointed at or focused, and what the server has said of the first page no longer counts', async () => {

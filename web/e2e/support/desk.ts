@@ -4,7 +4,7 @@ import { ask } from './buying.js';
 import { apiCaller, type Caller } from './caller.js';
 import { pdf, picture } from './files.js';
 import { dhlCode } from './parcel-codes.js';
-import { EMPLOYEE, logInViaApi } from './people.js';
+import { EMPLOYEE, logInViaApi, registerEmployee, type Person } from './people.js';
 
 const texts = {
   name: 'Test Bench 9000',
@@ -101,4 +101,20 @@ export function ownProducts() {
       ids.add(id);
     },
   };
+}
+
+/** Registers an employee, whom an owner makes a packer. */
+export async function registerPacker(): Promise<Person> {
+  const person = await apiCaller(registerEmployee);
+  await apiCaller(async (caller) => {
+    await logInViaApi(caller, EMPLOYEE);
+    const employees = await ask<{ userId: string; username: string }[]>(
+      caller,
+      '{ employees { userId username } }',
+    );
+    const userId = employees.find(({ username }) => username === person.username)?.userId;
+    const outcome = await mutate(caller, 'setStaffRole', { userId, staffRole: 'packer' });
+    if (outcome !== 'EmployeeChanged') throw new Error(`Making somebody a packer gives ${outcome}`);
+  });
+  return person;
 }

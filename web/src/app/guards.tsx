@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { Viewer } from '@shared/viewer.js';
 import { readContinuation, rememberContinuation } from '../lib/continuation';
+import { LeadTo, useVisitKey } from '../lib/LeadTo';
 import { useSession } from '../lib/viewer';
 import { loadParts } from '../ui/layout/late-parts';
 
@@ -18,15 +19,13 @@ const PROFILE = '/profile';
  */
 export function Guard({ allows }: GuardProps) {
   const { viewer, isChecked, isMissed } = useSession();
-  const { pathname, search, hash, key } = useLocation();
-  const address = pathname + search + hash;
-  // Each address leads away anew: the next may come before React has shown that the last was left.
-  const visit = `${key} ${address}`;
-  if (viewer.isConfined === true && pathname !== PROFILE)
-    return <Navigate key={visit} to={PROFILE} replace />;
+  const { pathname, search, hash } = useLocation();
+  const visitKey = useVisitKey();
+  if (viewer.isConfined === true && pathname !== PROFILE) return <LeadTo to={PROFILE} />;
   if (allows(viewer)) return <Outlet />;
   if (!isChecked) return <div aria-busy />;
-  return <Home key={visit} from={isMissed && viewer.role === 'guest' ? address : null} />;
+  const from = isMissed && viewer.role === 'guest' ? pathname + search + hash : null;
+  return <Home key={visitKey} from={from} />;
 }
 
 /** Leads home; who would be let in if they logged in finds the way back there. */

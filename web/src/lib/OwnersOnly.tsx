@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { LeadTo } from './LeadTo';
 import { useViewer } from './viewer';
 
 /** Shows owners what is theirs to decide, and sends other employees home. */
 export function OwnersOnly({ children }: { children: ReactNode }) {
-  return useViewer().staffRole === 'owner' ? children : <Navigate to="/" replace />;
+  return useViewer().staffRole === 'owner' ? children : <LeadTo to="/" />;
 }

@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { MailboxNotice } from '../features/accounts/MailboxNotice';
+import { LeadTo } from '../lib/LeadTo';
 import { useViewer } from '../lib/viewer';
 import { lazyPart } from '../ui/layout/late-parts';
 
@@ -57,8 +58,7 @@ const PACKERS_PLACES: readonly string[] = ['shipping', 'products', 'returns', 'p
 export function StaffPage() {
   const { place = '' } = useParams();
   const { staffRole } = useViewer();
-  if (staffRole === 'packer' && !PACKERS_PLACES.includes(place))
-    return <Navigate to="/staff/shipping" replace />;
+  if (staffRole === 'packer' && !PACKERS_PLACES.includes(place)) return <LeadTo to="/staff/shipping" />;
   return (
     <>
       <MailboxNotice />
