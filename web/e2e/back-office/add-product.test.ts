@@ -46,12 +46,12 @@ describe('a new product', () => {
     expect(uploads).toBe(1);
     // Similar products further down are cards: what other tests have added looks the same.
     const own = (text: string) => page.getByText(text).and(page.locator(':not(article *)'));
-    expect(await own('12.50').count()).toBe(1);
+    await own('12.50').waitFor();
     // In the path above the page, and among the facts.
-    expect(await page.getByRole('link', { name: 'Software', exact: true }).count()).toBe(2);
-    expect(await own('7 In Stock').count()).toBe(1);
-    expect(await page.getByRole('row', { name: 'Seats 2' }).count()).toBe(1);
-    expect(await page.getByRole('group', { name: /of 3: / }).count()).toBe(1);
+    await page.getByRole('link', { name: 'Software', exact: true }).nth(1).waitFor();
+    await own('7 In Stock').waitFor();
+    await page.getByRole('row', { name: 'Seats 2' }).waitFor();
+    await page.getByRole('group', { name: /of 3: / }).waitFor();
     const sheet = page.getByRole('link', { name: 'Specification sheet (PDF)' });
     const path = (await sheet.getAttribute('href')) ?? '';
     expect((await context.request.get(path)).headers()['content-type']).toBe('application/pdf');

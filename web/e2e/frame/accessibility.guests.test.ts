@@ -31,7 +31,7 @@ const FORMS: Readonly<Record<string, State>> = {
   'a refused login': {
     path: '/login',
     arrange: logInInVain,
-    arrived: (page) => page.getByRole('alert').getByText('False login credentials.'),
+    arrived: (page) => page.locator('[aria-invalid=true]').nth(1),
   },
   'the register page': { path: '/register', arrived: heading('Register') },
   'the register page with a problem': {

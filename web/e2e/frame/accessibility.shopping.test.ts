@@ -59,7 +59,7 @@ const PRODUCTS: Readonly<Record<string, State>> = {
   'an unknown product': { path: '/product-details/999999', arrived: words('could not be found.') },
   'a product without id': {
     path: '/product-details',
-    arrived: (page) => page.getByRole('alert').getByText('The products ID is required'),
+    arrived: words('The product ID is required in order to find it.'),
   },
   'a video that plays': {
     path: '/',

@@ -44,7 +44,7 @@ describe('a window whose other window has logged in somebody else', () => {
       .first()
       .getByRole('button', { name: /^Add .* to cart$|^Add To Cart/ })
       .click();
-    await page.getByRole('status').getByText('Product added to cart!').waitFor();
+    await message(page, 'Product added to cart!');
   });
 
   it('keeps what was typed: a guest’s for who has logged in, theirs for nobody but them', async () => {

@@ -79,6 +79,7 @@ describe('the facets beside the list', () => {
     await open.page.goto(`${GRAPHICS}&f.memoryGb=16&makers=Sapphire&sort=price-asc`);
     await remove('Memory: 16 GB').waitFor();
     expect(await value('Memory', '16 GB').isChecked()).toBe(true);
+    await open.page.getByRole('article').first().waitFor();
     const before = await names();
     await open.page.getByRole('article').first().getByRole('link').first().click();
     await open.page.getByRole('tab', { name: 'Description' }).waitFor();

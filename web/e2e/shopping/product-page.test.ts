@@ -154,6 +154,7 @@ describe('the sizes of a model', () => {
     const id = await sell('1TB', '89.00');
     await open.page.goto(`/product-details/${id}`);
     const sizes = main().getByRole('navigation', { name: 'Sizes of this model' });
+    await sizes.getByRole('link').nth(1).waitFor();
     const texts = await sizes.getByRole('link').allInnerTexts();
     expect(texts.map((text) => text.replace(/\s+/g, ' '))).toEqual(['1 TB 89.00 €', '4 TB 299.00 €']);
     expect(await sizes.locator('[aria-current=page]').innerText()).toContain('1');
