@@ -55,6 +55,8 @@ const VERBOSE = ['known weaknesses'];
 const WORKER_BYTES = 3e9;
 
 process.env.CHROMIUM_PATH = await ensureChromium();
+// Tests that start the shop as a process of its own take what is built here.
+process.env.HAS_BUILD = '1';
 const waiting = [...STEPS];
 const lanes = [
   runSteps(BUILT_STEPS),
