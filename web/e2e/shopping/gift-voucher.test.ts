@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { GIFT_CATEGORY } from '@shared/rules/gift-category.js';
 import { pageProblems } from '../support/browser.js';
 import { addToCartViaApi, buyViaApi, decide, openPayment, placedOrderId } from '../support/buying.js';
-import { ownProducts } from '../support/desk.js';
+import { mutate, ownProducts } from '../support/desk.js';
 import { journey } from '../support/journey.js';
 import { message } from '../support/messages.js';
 import { orderCard, ownBuyer } from '../support/orders.js';
@@ -48,7 +48,11 @@ it('a gift voucher is read on its order, pays all of one order and a part of the
     .waitFor();
 
   const desk = open.page;
+  const reducing = `BESIDE${goodsId}`;
+  const terms = { code: reducing, kind: 'AMOUNT', value: 500, minimum: 0, isOnce: false, isForNew: false };
+  expect(await mutate(open.context, 'createVoucher', terms)).toBe('VoucherCreated');
   await desk.goto('/vouchers');
+  await desk.getByRole('heading', { name: reducing }).waitFor();
   const search = desk.getByRole('textbox', { name: 'Find a gift voucher' });
   await search.fill(boughtId);
   await search.press('Enter');

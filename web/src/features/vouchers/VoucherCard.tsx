@@ -48,7 +48,9 @@ export function VoucherCard({ voucher }: { voucher: VoucherCard_VoucherFragment 
   return (
     <VoucherEntry as="li" data-gap="small">
       <Cluster data-between>
-        <CardHeading translate="no">{code}</CardHeading>
+        <CardHeading as="h2" translate="no">
+          {code}
+        </CardHeading>
         {endedAt === null && <EndButton {...voucher} />}
       </Cluster>
       <p>{[kind === 'PERCENT' ? `${value} %` : formatEuro(value), ...conditions].join(' · ')}</p>
