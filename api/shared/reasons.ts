@@ -733,6 +733,11 @@ export const REASONS = {
     code: 'CONFLICT',
     text: 'Your gift voucher no longer covers what it was to pay. Nothing was ordered. Please look at the total and try again.',
   },
+  GIFT_VOUCHER_NOT_EXPIRED: {
+    code: 'CONFLICT',
+    text: 'Gift voucher …{ending} has not expired. Nothing was written off. Please reload the list.',
+  },
+  TOO_MANY_GIFT_VOUCHERS: { code: 'INVALID_INPUT', text: 'Please choose 1 to {max} gift vouchers.' },
   GIFT_VOUCHER_NOT_ALONE: {
     code: 'CONFLICT',
     text: 'Gift vouchers need an order of their own. Nothing was ordered. Please take them or the other items out of your cart.',
@@ -1066,7 +1071,7 @@ export const REASONS = {
   },
   GIFT_VOUCHER_USED: {
     code: 'REFUND_REFUSED',
-    text: 'These gift vouchers, or some of them, have been used: their sale cannot be taken back. Nothing was refunded.',
+    text: 'These gift vouchers, or some of them, were spent or are being spent at this moment: their sale cannot be taken back. Nothing was refunded.',
   },
   GIFT_VOUCHER_AMOUNT: {
     code: 'REFUND_REFUSED',

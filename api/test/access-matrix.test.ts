@@ -348,7 +348,7 @@ async function prepareVouchers({ owner }: People): Promise<void> {
     .updateOne({ _id: owner.account.userId }, { $set: { voucherId: 1, giftId: 1 } });
   const at = PLACED_AT;
   await records('giftVouchers').insertOne({
-    ...{ _id: 1, orderId: ids.orderId ?? 0, line: 0, piece: 0, revision: 0, isHeld: false },
+    ...{ _id: 1, orderId: ids.orderId ?? 0, line: 0, piece: 0, revision: 0, isHeld: false, owedUntil: null },
     ...{ sealed: 'x', fingerprint: 'x', ending: 'ABCD', deliveredAt: at, blockedAt: null },
     entries: [{ key: 'sale', kind: 'sold', cents: 5_000, orderId: ids.orderId ?? 0, at }],
   });

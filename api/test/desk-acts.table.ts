@@ -47,6 +47,7 @@ export const DESK_ACTS: Readonly<Record<string, readonly AuditedAction[]>> = {
   endReduction: ['REDUCTION_ENDED'],
   endVoucher: ['VOUCHER_ENDED'],
   blockGiftVoucher: ['GIFT_VOUCHER_BLOCKED', 'GIFT_VOUCHER_UNBLOCKED'],
+  writeOffGiftVouchers: ['GIFT_VOUCHER_WRITTEN_OFF', 'GIFT_VOUCHER_REINSTATED'],
   hideReview: ['REVIEW_HIDDEN'],
   importList: ['PRODUCTS_IMPORTED'],
   inviteEmployee: ['EMPLOYEE_INVITED'],

@@ -413,9 +413,11 @@ function deskPaths(
       await shop.services.digital.deliverDue();
       const { giftVouchers, cart } = shop.services;
       const all = { after: null, first: 1 };
-      const [gift] = (await giftVouchers.list(OPERATOR, '', all)).entries;
+      const [gift] = (await giftVouchers.list(OPERATOR, '', false, all)).entries;
       for (const search of [gift?.ending ?? '', String(gift?.orderId)])
-        await giftVouchers.list(OPERATOR, search, all);
+        await giftVouchers.list(OPERATOR, search, false, all);
+      await giftVouchers.list(OPERATOR, '', true, all);
+      await giftVouchers.writeOff(OPERATOR, [gift?._id ?? 0], false);
       for (const isBlocked of [true, false]) await giftVouchers.block(OPERATOR, gift?._id ?? 0, isBlocked);
       await cart.setGift(buyer.account.userId, gift?._id ?? 0);
       await ask(buyer, '{ cart { giftVoucher { balance } } }');

@@ -15,6 +15,7 @@ export const CHARTS = {
     fees: '4970',
     bank: '1200',
     gifts: '1700',
+    lapsed: '2700',
   },
   SKR04: {
     debtors: '10000',
@@ -28,6 +29,7 @@ export const CHARTS = {
     fees: '6855',
     bank: '1800',
     gifts: '3500',
+    lapsed: '4830',
   },
 } as const;
 export type Chart = keyof typeof CHARTS;
@@ -47,6 +49,7 @@ export const BOOK_NUMBERS = [
   'fees',
   'bank',
   'gifts',
+  'lapsed',
 ] as const;
 type BookNumber = (typeof BOOK_NUMBERS)[number];
 

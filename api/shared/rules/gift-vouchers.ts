@@ -28,5 +28,8 @@ export const giftValidUntil = (at: Date): Date =>
 export const lastGiftYear = (validUntil: Date): string =>
   berlinDay(new Date(validUntil.getTime() - 1)).slice(0, 4);
 
+/** So many expired gift vouchers are written off at once. */
+export const MAX_WRITTEN_OFF = 100;
+
 /** Why a gift voucher in a cart pays nothing. */
 export type GiftProblem = 'BLOCKED' | 'EXPIRED' | 'EMPTY';

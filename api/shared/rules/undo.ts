@@ -80,6 +80,8 @@ export const UNDOINGS: Readonly<Record<AuditedAction, Undoing>> = {
   VOUCHER_ENDED: limit('ENDED'),
   GIFT_VOUCHER_BLOCKED: by('blockGiftVoucher'),
   GIFT_VOUCHER_UNBLOCKED: by('blockGiftVoucher'),
+  GIFT_VOUCHER_WRITTEN_OFF: by('writeOffGiftVouchers'),
+  GIFT_VOUCHER_REINSTATED: by('writeOffGiftVouchers'),
   QUOTE_DRAFTED: by('withdrawQuote'),
   QUOTE_EDITED: by('editQuote'),
   QUOTE_SENT: by('withdrawQuote'),

@@ -12,7 +12,15 @@ export class MemoryGifts implements GiftStore {
   constructor(at: Date) {
     for (const [index, cents] of FIRST_CENTS.entries())
       this.keep({
-        ...{ _id: index + 1, orderId: -index - 1, line: 0, piece: 0, revision: 0, isHeld: false },
+        ...{
+          _id: index + 1,
+          orderId: -index - 1,
+          line: 0,
+          piece: 0,
+          revision: 0,
+          isHeld: false,
+          owedUntil: null,
+        },
         ...{ sealed: '', fingerprint: '', ending: String(index), deliveredAt: at, blockedAt: null },
         entries: [{ key: 'sale', kind: 'sold', cents, orderId: -index - 1, at }],
       });

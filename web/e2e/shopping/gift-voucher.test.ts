@@ -59,5 +59,7 @@ it('a gift voucher is read on its order, pays all of one order and a part of the
   await desk.getByRole('button', { name: /^Block gift voucher/ }).click();
   await desk.getByRole('button', { name: 'Block', exact: true }).click();
   await message(desk, 'Gift voucher blocked.');
+  await desk.getByLabel('Expired with a balance').check();
+  await desk.getByText('No expired gift voucher has anything left.').waitFor();
   expect(await pageProblems(desk)).toEqual([]);
 });

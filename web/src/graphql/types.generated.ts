@@ -123,7 +123,9 @@ export type AuditAction =
   | 'EMPLOYEE_SWITCHED_OFF'
   | 'EXPORT_PROVEN'
   | 'GIFT_VOUCHER_BLOCKED'
+  | 'GIFT_VOUCHER_REINSTATED'
   | 'GIFT_VOUCHER_UNBLOCKED'
+  | 'GIFT_VOUCHER_WRITTEN_OFF'
   | 'GOODS_RECEIVED'
   | 'INVITATION_WITHDRAWN'
   | 'INVOICE_LIMIT_SET'
@@ -281,6 +283,7 @@ export type BooksSettingsInput = {
   fees: string;
   gifts: string;
   hasTaxKeys: boolean;
+  lapsed: string;
   payments: string;
   revenue7: string;
   revenue19: string;
@@ -940,6 +943,7 @@ export type ErrorReason =
   | 'GIFT_VOUCHER_AMOUNT'
   | 'GIFT_VOUCHER_GONE'
   | 'GIFT_VOUCHER_NOT_ALONE'
+  | 'GIFT_VOUCHER_NOT_EXPIRED'
   | 'GIFT_VOUCHER_NOT_FOUND'
   | 'GIFT_VOUCHER_USED'
   | 'GOOD_FAITH_MISSING'
@@ -1228,6 +1232,7 @@ export type ErrorReason =
   | 'TITLE_INVALID'
   | 'TOO_LARGE'
   | 'TOO_MANY_CONDITIONS'
+  | 'TOO_MANY_GIFT_VOUCHERS'
   | 'TOO_MANY_IDS'
   | 'TOO_MANY_PICTURES'
   | 'TOO_MANY_ROWS'
@@ -1338,7 +1343,9 @@ export type GiftEntryKind =
   | 'PLANNED'
   | 'REDEEMED'
   | 'REFUNDED'
-  | 'SOLD';
+  | 'REINSTATED'
+  | 'SOLD'
+  | 'WRITTEN_OFF';
 
 export type GiftProblem =
   | 'BLOCKED'
@@ -2403,6 +2410,11 @@ export type WithdrawalFilter = {
   customerId?: string | null | undefined;
   isHandled?: boolean | null | undefined;
   withdrawalId?: string | null | undefined;
+};
+
+export type WriteOffGiftVouchersInput = {
+  giftVoucherIds: Array<string>;
+  isWrittenOff: boolean;
 };
 
 export type WritePayoutsInput = {

@@ -60,6 +60,8 @@ export const ACTION_LABELS: Readonly<Record<AuditedAction, PlainText>> = {
   VOUCHER_ENDED: 'Voucher switched off',
   GIFT_VOUCHER_BLOCKED: 'Gift voucher blocked',
   GIFT_VOUCHER_UNBLOCKED: 'Gift voucher unblocked',
+  GIFT_VOUCHER_WRITTEN_OFF: 'Gift voucher written off',
+  GIFT_VOUCHER_REINSTATED: 'Gift voucher owed again',
   QUOTE_DRAFTED: 'Quote drafted',
   QUOTE_EDITED: 'Quote changed',
   QUOTE_SENT: 'Quote sent',

@@ -47,6 +47,7 @@ export const SETTING_LABELS: Readonly<Record<SettingField, PlainText>> = {
   revenueExport: 'Revenue account, exports',
   revenueReverse: 'Revenue account, reverse charge',
   gifts: 'Account of gift vouchers that are owed',
+  lapsed: 'Income account, expired gift vouchers',
   pieceGrams: 'Weight of a piece without one (kg)',
   packingDays: 'Days on which you pack',
   closedDays: 'Closed days',

@@ -33,7 +33,7 @@ export function VouchersPage() {
             <SectionHeading id="gift-vouchers">{t('Gift vouchers')}</SectionHeading>
             <p>
               {t(
-                'Products of the category “gift vouchers” are sold as codes that are worth what they cost. Their balance is owed until it is spent; an expired one is not written off automatically.',
+                'Products of the category “gift vouchers” are sold as codes that are worth what they cost. Their balance is owed until it is spent, or until you write it off once it has expired.',
               )}
             </p>
             <GiftVoucherList />

@@ -65,6 +65,8 @@ const AuditAction = defineEnum<AuditedAction>('AuditAction', 'What employees do 
   VOUCHER_ENDED: 'A voucher was switched off.',
   GIFT_VOUCHER_BLOCKED: 'A gift voucher was blocked; the details have the last signs of its code.',
   GIFT_VOUCHER_UNBLOCKED: 'A gift voucher was taken again.',
+  GIFT_VOUCHER_WRITTEN_OFF: 'What was left of an expired gift voucher was written off.',
+  GIFT_VOUCHER_REINSTATED: 'What was written off of a gift voucher is owed again.',
   QUOTE_DRAFTED: 'A quote to a customer was drafted.',
   QUOTE_EDITED: 'A draft of a quote was changed.',
   QUOTE_SENT: 'A quote was sent, or its link was made anew.',

@@ -8,6 +8,8 @@ import { addBuyers, orderOf, stockOf } from '../../../test/checkout-fixtures.js'
 import type { ReceivedMail } from '../../../test/mail-reader.js';
 import { startShop, type TestShop } from '../../../test/shop.js';
 import type { DocumentRecord } from '../documents/document.record.js';
+import type { GiftVoucherRecord } from '../gift-vouchers/gift-voucher.record.js';
+import { balanceOf, freeCentsOf } from '../gift-vouchers/gift-voucher.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { TransferAccount } from '../transfers/transfers.record.js';
 
@@ -325,6 +327,81 @@ describe('an order that is paid by bank transfer', () => {
       iban: '',
       fileId: null,
     });
+  });
+});
+
+describe('an order whose rest is transferred after a gift voucher', () => {
+  const GIFT_CENTS = 2_000;
+  const REST = CENTS - GIFT_CENTS;
+  let sales = 900_000;
+
+  /** Somebody orders one piece, pays a part of it with a gift voucher, and is to transfer the rest. */
+  async function orderedWithGift() {
+    sales += 1;
+    const sold = { unitCents: GIFT_CENTS, count: 1, isGiftVoucher: true };
+    await shop.services.giftSales.issue({ _id: sales, paidAt: shop.clock.now(), lines: [sold] });
+    const gift = async (): Promise<GiftVoucherRecord> => {
+      const [record] = await shop.services.giftStore.ofSale(sales);
+      if (record === undefined) throw new Error('There is no gift voucher.');
+      return record;
+    };
+    const lines = [{ productId, ...LINE }];
+    const [buyer] = (await addBuyers(shop, 1, lines)) as [Viewer];
+    await shop.services.cart.setGift(buyer.userId, (await gift())._id);
+    const order = await shop.services.checkout.place(buyer, lines, null, { means: 'TRANSFER' });
+    expect(order).toMatchObject({ totalCents: CENTS, gift: { cents: GIFT_CENTS } });
+    return { order, reference: order.paymentId, gift };
+  }
+
+  it('asks for the rest alone, is paid by it, and gives back onto the voucher first', async () => {
+    const { order, reference, gift } = await orderedWithGift();
+    const due = (await shop.mails()).find(({ key }) => key === `order-due-${order._id}`);
+    expect(await codeIn(due)).toContain(`\nEUR${REST / 100}\n\n\n${reference}`);
+    expect(freeCentsOf(await gift())).toBe(0);
+    // A cent is missing, and then one is too much.
+    expect(await read([{ cents: REST - 1, purpose: reference }])).toMatchObject({ doubts: 1 });
+    expect(await openOne('SHORT')).toMatchObject({ orderId: order._id, creditedCents: REST - 1 });
+    const told = (await shop.mails()).find(({ key }) => key.startsWith(`order-part-paid-${order._id}-`));
+    expect(told?.text).toContain(`${REST / 100}`);
+    await read([{ cents: 2, purpose: reference }]);
+    expect(await orderOf(shop, reference)).toMatchObject({ state: 'paid', capturedCents: CENTS });
+    expect(balanceOf(await gift())).toBe(0);
+    const over = await openOne('OVER');
+    await shop.services.bank.decide(CLERK, over._id, 'RETURN', null);
+    await shop.services.checkout.refundOrder(CLERK, order._id, 0, {
+      ...{ kind: 'goodwill', lines: [], amountCents: GIFT_CENTS + 500 },
+    });
+    expect(await orderOf(shop, reference)).toMatchObject({
+      refunds: [{ state: 'pending', cents: GIFT_CENTS + 500 }],
+    });
+    const own = (await shop.services.bank.payouts(OWNER)).filter(({ orderId }) => orderId === order._id);
+    expect(own.map(({ cents }) => cents).sort((one, other) => one - other)).toEqual([1, 500]);
+  });
+
+  it('is paid without the cents that are waived', async () => {
+    const { order, reference } = await orderedWithGift();
+    await read([{ cents: REST - 5, purpose: reference }]);
+    const short = (await openEntries()).find(({ orderId }) => orderId === order._id);
+    await shop.services.bank.decide(CLERK, short?._id ?? '', 'WAIVE', null);
+    expect(await orderOf(shop, reference)).toMatchObject({
+      ...{ state: 'paid', capturedCents: CENTS },
+      refunds: [{ state: 'completed', cents: 5, means: 'none' }],
+    });
+  });
+
+  it('frees the voucher when it expires, and what comes later goes back', async () => {
+    const { order, reference, gift } = await orderedWithGift();
+    shop.clock.advance(30 * 86_400_000);
+    await shop.services.checkout.recover();
+    expect(await orderOf(shop, reference)).toMatchObject({ state: 'expired' });
+    expect(freeCentsOf(await gift())).toBe(GIFT_CENTS);
+    await read([{ cents: REST, purpose: reference }]);
+    const late = (await openEntries()).find(({ orderId }) => orderId === order._id);
+    expect(late).toMatchObject({ doubt: 'LATE' });
+    await shop.services.bank.decide(CLERK, late?._id ?? '', 'RETURN', null);
+    const own = (await shop.services.bank.payouts(OWNER)).filter(({ orderId }) => orderId === order._id);
+    expect(own.map(({ cents }) => cents)).toEqual([REST]);
+    expect(freeCentsOf(await gift())).toBe(GIFT_CENTS);
   });
 });
 

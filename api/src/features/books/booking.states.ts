@@ -10,8 +10,8 @@ export interface Booking {
   at: Date;
   /** Whose account it is on; absent: that of the debtors. */
   account?: 'fees' | 'bank' | 'gifts';
-  /** Whether it is booked against what the shop owes for gift vouchers; absent: not. */
-  isAgainstGifts?: boolean;
+  /** Against what it is booked: what the shop owes for gift vouchers, or what it earns by those that lapse; absent: payments, or revenue. */
+  against?: 'gifts' | 'lapsed';
   /** What the account is debited with, in cents, such as what the debtors owe more; negative for a credit, never 0. */
   cents: number;
   /** The VAT rate in percent of the revenue that it is booked against; `null`: against payments. */
@@ -59,6 +59,8 @@ const GIFT_MOVES = {
   canceled: 'zurückgenommen',
   redeemed: 'eingelöst',
   refunded: 'erstattet',
+  writtenOff: 'verfallen',
+  reinstated: 'wieder gültig',
 } as const;
 
 const KINDS: Readonly<Record<DocumentKind, string>> = {
@@ -107,15 +109,18 @@ export const bookingOfBalance = (
 
 /**
  * Returns the booking of an entry in the ledger of a gift voucher (§ 3 (15) UStG); none of one that is not final. The sale is no revenue: what
- * the buyer has paid is owed. What a voucher has paid was booked as a payment like that of a provider, and is taken out of these.
+ * the buyer has paid is owed. What a voucher has paid was booked as a payment like that of a provider, and is taken out of these. What
+ * lapses is income without VAT: nothing was supplied for it.
  */
 export function bookingsOfGift({ kind, cents, orderId, at }: GiftEntry): Booking[] {
   if (kind === 'held' || kind === 'planned') return [];
   const isSale = kind === 'sold' || kind === 'canceled';
+  const isLapse = kind === 'writtenOff' || kind === 'reinstated';
   return [
     {
       at,
-      ...(isSale ? { cents, isAgainstGifts: true } : { cents: -cents, account: 'gifts' }),
+      ...(isSale ? { cents, against: 'gifts' } : { cents: -cents, account: 'gifts' }),
+      ...(isLapse ? { against: 'lapsed' } : {}),
       vatPercent: null,
       ...NOT_TAXED,
       reference: String(orderId),

@@ -161,6 +161,7 @@ describe('a month for DATEV', () => {
         { name: 'books.fees', reason: 'SETTING_ACCOUNT' },
         { name: 'books.bank', reason: 'SETTING_ACCOUNT' },
         { name: 'books.gifts', reason: 'SETTING_ACCOUNT' },
+        { name: 'books.lapsed', reason: 'SETTING_ACCOUNT' },
       ],
     });
     // A document of settings from before the section was there.

@@ -100,10 +100,10 @@ function revenueAccount(books: BooksSettings, percent: number, { taxCountry, exe
 }
 
 function rowOf(booking: Booking, books: BooksSettings): string {
-  const { debtors, payments, fees, bank, gifts } = bookNumbers(books);
+  const { debtors, payments, fees, bank, gifts, lapsed } = bookNumbers(books);
   const { at, account, cents, vatPercent, taxCountry, exemption, reference, text, orderId, suppliedAt } =
     booking;
-  const cleared = booking.isAgainstGifts === true ? gifts : payments;
+  const cleared = booking.against === undefined ? payments : { gifts, lapsed }[booking.against];
   const [day, month] = partsOf(at);
   const row = new Array<string>(COLUMNS.length).fill('');
   const set = (name: string, value: string): void => {

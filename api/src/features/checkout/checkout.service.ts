@@ -201,8 +201,7 @@ export class CheckoutService {
     requirePermission(viewer, 'orders.refund');
     const order = await this.placed(orderId);
     if (order.state !== 'paid') throw new ShopError('REFUND_NOT_PAID');
-    const content = composeRefund(order, request);
-    await this.orderRefunds.assertUnused(order, content.lines);
+    const content = composeRefund(order, await this.orderRefunds.priced(order, request));
     return {
       ...content,
       vatCents: containedVatOf(order, content),

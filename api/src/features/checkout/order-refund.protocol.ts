@@ -5,7 +5,6 @@ import { assertPieces, forgottenFrom, hangsFrom } from '../../../shared/rules/re
 import type { ReturnedPieces } from '../../../shared/rules/returns.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import { PaymentError, type ProviderOrder, type ProviderRefund } from '../../payments/payment.port.js';
-import type { CanceledGifts } from '../gift-vouchers/gift-vouchers.ports.js';
 import type { OrderTransition } from '../orders/order-store.ports.js';
 import { revisionOf, shippingOf } from '../orders/order.states.js';
 import type { OrderRecord } from '../orders/order.record.js';
@@ -84,10 +83,9 @@ export class OrderRefundProtocol {
     if (order.state !== 'paid') throw new ShopError('REFUND_NOT_PAID');
     const settled = await this.completion.settle(order);
     const refund: Refund = {
-      ...composeRefund(settled, request),
+      ...composeRefund(settled, await this.priced(settled, request)),
       ...this.newRefund(settled, { kind: request.kind, byUsername: viewer.username }),
     };
-    await this.assertUnused(settled, refund.lines);
     const by = { viewer, action: 'ORDER_REFUNDED', refund } as const;
     const change = { refunds: [...refundsOf(settled), refund], by, isBeginning: true };
     const begun = await this.ports.withinRefundLimit(viewer, refund.cents, () =>
@@ -207,7 +205,9 @@ export class OrderRefundProtocol {
       kind,
       isUnclassified: false,
     };
-    if (!(await this.cancelGifts(order, known))) throw new ShopError('GIFT_VOUCHER_USED');
+    // Whoever has given back less than unused gift vouchers have cannot have the rest of them spent.
+    if (!(await this.cancelGifts(order, known)) && !(await this.cancelGifts(order, known, true)))
+      throw new ShopError('GIFT_VOUCHER_USED');
     const by = { viewer, action: 'REFUND_CLASSIFIED', refund: known } as const;
     const classified = await this.change(order, { refunds: replaced(order, known), by });
     if (classified === null) throw await this.conflict(order);
@@ -239,17 +239,25 @@ export class OrderRefundProtocol {
     }
   }
 
-  /** Throws `GIFT_VOUCHER_USED` for pieces of which not so many are gift vouchers that nobody has used. */
-  async assertUnused(order: OrderRecord, lines: readonly RefundLine[]): Promise<void> {
+  /** A request with what the gift vouchers among its pieces have left. */
+  async priced(order: OrderRecord, request: RefundRequest): Promise<RefundRequest> {
     const { sales } = this.ports.gifts;
-    for (const gifts of giftsOf(order, lines, ''))
-      if (!(await sales.isCancelable(gifts))) throw new ShopError('GIFT_VOUCHER_USED');
+    const lines = await Promise.all(
+      request.lines.map(async (piece) => {
+        if (!isOfGifts(order, piece)) return piece;
+        return { ...piece, leftCents: await sales.cancelableCents({ ...piece, orderId: order._id }) };
+      }),
+    );
+    return { ...request, lines };
   }
 
-  /** Ends the gift vouchers whose money goes back, before it does; `false`: they were used meanwhile. */
-  private async cancelGifts(order: OrderRecord, refund: Refund): Promise<boolean> {
-    for (const gifts of giftsOf(order, refund.lines, nameOf(order._id, refund)))
+  /** Ends the gift vouchers whose money goes back, before it does; `false`: they have not just that left. `isUnused`: all that was paid. */
+  private async cancelGifts(order: OrderRecord, refund: Refund, isUnused = false): Promise<boolean> {
+    const key = nameOf(order._id, refund);
+    for (const { line, count, cents } of refund.lines.filter((piece) => isOfGifts(order, piece))) {
+      const gifts = { orderId: order._id, line, count, key, cents: isUnused ? null : cents };
       if (!(await this.ports.gifts.sales.cancel(gifts))) return false;
+    }
     return true;
   }
 
@@ -507,15 +515,9 @@ const keptBy = ({ returnId, feeCents, valueLossCents }: ReturnRefund) => ({
   valueLossCents,
 });
 
-/** The gift vouchers among pieces of an order, as a refund of that name ends them. */
-const giftsOf = (
-  { _id: orderId, lines: sold }: OrderRecord,
-  lines: readonly RefundLine[],
-  key: string,
-): CanceledGifts[] =>
-  lines
-    .filter(({ line }) => sold[line]?.isGiftVoucher === true)
-    .map(({ line, count }) => ({ orderId, line, count, key }));
+/** Whether pieces of an order are gift vouchers. */
+const isOfGifts = ({ lines }: OrderRecord, { line }: Pick<RefundLine, 'line'>): boolean =>
+  lines[line]?.isGiftVoucher === true;
 
 const isDone = ({ status }: ProviderRefund): boolean => status === 'completed' || status === 'pending';
 

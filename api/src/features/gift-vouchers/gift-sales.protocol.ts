@@ -2,9 +2,17 @@ import { GIFT_CODE_SIGNS, giftCodeOf, writtenGiftCode } from '../../../shared/ru
 import type { Clock } from '../../kernel/clock.js';
 import { readableCode } from '../../kernel/readable-code.js';
 import type { Seal } from '../../kernel/seal.js';
-import type { GiftVoucherRecord } from './gift-voucher.record.js';
-import { entryOf, faceCentsOf, isUntouched } from './gift-voucher.states.js';
-import type { CanceledGifts, GiftCodes, GiftSalesPort, GiftStore, SoldGifts } from './gift-vouchers.ports.js';
+import type { GiftEntry, GiftVoucherRecord } from './gift-voucher.record.js';
+import { sum } from '../../../shared/money.js';
+import { cancelableCentsOf, entryOf, faceCentsOf, foundBy } from './gift-voucher.states.js';
+import type {
+  CanceledGifts,
+  GiftCodes,
+  GiftSalesPort,
+  GiftStore,
+  SoldGifts,
+  SoldPieces,
+} from './gift-vouchers.ports.js';
 
 /** So many last signs of a code are shown. */
 const SHOWN_SIGNS = 4;
@@ -33,21 +41,23 @@ export class GiftSales implements GiftSalesPort, GiftCodes {
     }
   }
 
-  async isCancelable({ count, ...pieces }: CanceledGifts): Promise<boolean> {
-    return (await this.cancelable(pieces)).length >= count;
+  async cancelableCents(pieces: SoldPieces): Promise<number> {
+    const gifts = await this.cancelable({ ...pieces, key: '' });
+    return gifts.length < pieces.count ? 0 : sum(gifts.map(({ cents }) => cents));
   }
 
-  async cancel({ count, ...pieces }: CanceledGifts): Promise<boolean> {
+  async cancel(pieces: CanceledGifts): Promise<boolean> {
     const { store, clock } = this.deps;
+    const { key, orderId, count } = pieces;
     for (;;) {
-      const gifts = (await this.cancelable(pieces)).slice(0, count);
-      const open = gifts.find((gift) => entryOf(gift, pieces.key) === undefined);
-      if (gifts.length < count) return this.reopen(pieces);
+      const gifts = await this.cancelable(pieces);
+      const due = pieces.cents ?? sum(gifts.map(({ gift }) => faceCentsOf(gift)));
+      if (gifts.length < count || sum(gifts.map(({ cents }) => cents)) !== due) return this.reopen(pieces);
+      const open = gifts.find(({ gift }) => entryOf(gift, key) === undefined);
       if (open === undefined) return true;
-      const [key, cents] = [pieces.key, -faceCentsOf(open)];
-      const entry = { key, kind: 'canceled', cents, orderId: pieces.orderId, at: clock() } as const;
+      const entry = { key, kind: 'canceled', cents: -open.cents, orderId, at: clock() } as const;
       // Where it has been used meanwhile, another one may do.
-      await store.write(open, [...open.entries, entry]);
+      await store.write(open.gift, [...open.gift.entries, entry]);
     }
   }
 
@@ -67,7 +77,7 @@ export class GiftSales implements GiftSalesPort, GiftCodes {
   }
 
   /** A refund whose vouchers were used meanwhile has taken none. */
-  private async reopen({ orderId, key }: Omit<CanceledGifts, 'count'>): Promise<false> {
+  private async reopen({ orderId, key }: Pick<CanceledGifts, 'orderId' | 'key'>): Promise<false> {
     const { store } = this.deps;
     for (;;) {
       const canceled = (await store.ofSale(orderId)).find((gift) => entryOf(gift, key) !== undefined);
@@ -79,28 +89,37 @@ export class GiftSales implements GiftSalesPort, GiftCodes {
     }
   }
 
-  /** Those of a line that a refund has canceled already, then those that nothing has happened to. */
-  private async cancelable({ orderId, line, key }: Omit<CanceledGifts, 'count'>) {
+  /** So many of a line as there are, with what goes back of each: those that the refund has canceled already, then the fullest. */
+  private async cancelable({ orderId, line, key, count }: Omit<CanceledGifts, 'cents'>) {
     const gifts = (await this.deps.store.ofSale(orderId)).filter((gift) => gift.line === line);
-    return [...gifts.filter((gift) => entryOf(gift, key) !== undefined), ...gifts.filter(isUntouched)];
+    const toCancel = gifts.map((gift) => {
+      const own = entryOf(gift, key);
+      return {
+        gift,
+        isOwn: own !== undefined,
+        cents: own === undefined ? cancelableCentsOf(gift) : -own.cents,
+      };
+    });
+    return toCancel
+      .filter(({ cents }) => cents > 0)
+      .sort((one, other) => Number(other.isOwn) - Number(one.isOwn) || other.cents - one.cents)
+      .slice(0, count);
   }
 
   private async newGift({ _id: orderId, paidAt, lines }: SoldGifts, line: number, piece: number) {
     const { newId, seal, clock } = this.deps;
     const _id = await newId();
     const code = giftCodeOf(readableCode(GIFT_CODE_SIGNS));
+    const cents = lines[line]?.unitCents ?? 0;
+    const entries: GiftEntry[] = [
+      { ...{ key: `sale-${orderId}`, kind: 'sold', orderId, cents }, at: paidAt ?? clock() },
+    ];
     const gift: GiftVoucherRecord = {
       ...{ _id, orderId, line, piece, sealed: seal.close(code, placeOf(_id)) },
       fingerprint: seal.fingerprint(code),
       ending: code.slice(-SHOWN_SIGNS),
-      entries: [
-        {
-          ...{ key: `sale-${orderId}`, kind: 'sold', orderId },
-          cents: lines[line]?.unitCents ?? 0,
-          at: paidAt ?? clock(),
-        },
-      ],
-      isHeld: false,
+      entries,
+      ...foundBy(entries),
       deliveredAt: null,
       blockedAt: null,
       revision: 0,

@@ -2,12 +2,22 @@ import type { HasOutbox } from '../../kernel/outbox/outbox-entries.js';
 
 /**
  * What happened to the money of a gift voucher. `sold`: it was paid for. `held`: an order is to be paid with it. `redeemed`: an order was.
- * `planned`: a refund of such an order is to go back onto it. `refunded`: it has. `canceled`: its sale was taken back.
+ * `planned`: a refund of such an order is to go back onto it. `refunded`: it has. `canceled`: its sale was taken back, as far as it was not
+ * spent. `writtenOff`: an owner has booked out what was left when it had expired. `reinstated`: that was taken back.
  */
-export const GIFT_ENTRY_KINDS = ['sold', 'held', 'redeemed', 'planned', 'refunded', 'canceled'] as const;
+export const GIFT_ENTRY_KINDS = [
+  'sold',
+  'held',
+  'redeemed',
+  'planned',
+  'refunded',
+  'canceled',
+  'writtenOff',
+  'reinstated',
+] as const;
 export type GiftEntryKind = (typeof GIFT_ENTRY_KINDS)[number];
 
-/** An entry in the ledger of a gift voucher. What was sold, redeemed, refunded or canceled never changes again. */
+/** An entry in the ledger of a gift voucher. All but what is held or planned never changes again. */
 export interface GiftEntry {
   /** What it is about, such as an order or a refund of one; no voucher has two entries of one key. */
   key: string;
@@ -39,6 +49,8 @@ export interface GiftVoucherRecord extends HasOutbox {
   entries: GiftEntry[];
   /** Whether an order holds money of it; follows from the entries. */
   isHeld: boolean;
+  /** When it ends of which something is owed; `null`: nothing is. Follows from the entries. */
+  owedUntil: Date | null;
   /** When its buyer got the code; `null` before, or when there is nothing to get any more. */
   deliveredAt: Date | null;
   /** When an owner has blocked it; `null`: it is not. */

@@ -2,7 +2,10 @@ import { sum } from '../../../shared/money.js';
 import { giftValidUntil, type GiftProblem } from '../../../shared/rules/gift-vouchers.js';
 import type { GiftEntry, GiftVoucherRecord } from './gift-voucher.record.js';
 
-type Entries = Pick<GiftVoucherRecord, 'entries'>;
+/** The ledger of a gift voucher. */
+interface Entries {
+  entries: readonly GiftEntry[];
+}
 
 const centsOf = (entries: readonly GiftEntry[]): number => sum(entries.map(({ cents }) => cents));
 
@@ -44,9 +47,19 @@ export function problemOf(
   return freeCents > 0 ? null : 'EMPTY';
 }
 
-/** Whether nothing has happened to a gift voucher since its sale, which may be taken back then. */
-export const isUntouched = ({ entries }: Entries): boolean =>
-  entries.length > 0 && entries.every(({ kind }) => kind === 'sold');
+/** What of the sale of a gift voucher may be taken back, in cents: what was not spent, and nothing while that is about to change. */
+export const cancelableCentsOf = ({ entries }: Entries): number =>
+  entries.every(isBooked) ? Math.min(centsOf(entries), faceCentsOf({ entries })) : 0;
+
+/** What of an expired gift voucher is written off, in cents. */
+export const writtenOffCentsOf = ({ entries }: Entries): number =>
+  -centsOf(entries.filter(({ kind }) => kind === 'writtenOff' || kind === 'reinstated'));
+
+/** What a stored gift voucher says of its entries, so that the database finds it by that. */
+export const foundBy = (entries: readonly GiftEntry[]): Pick<GiftVoucherRecord, 'isHeld' | 'owedUntil'> => ({
+  isHeld: entries.some(({ kind }) => kind === 'held'),
+  owedUntil: balanceOf({ entries }) > 0 ? validUntilOf({ entries }) : null,
+});
 
 /** What the entries of an order on a gift voucher are called by. */
 export const orderKey = (orderId: number): string => `order-${orderId}`;

@@ -28,6 +28,7 @@ const giftSchema = new Schema<GiftVoucherRecord>(
     ending: { type: String, required },
     entries: { type: [entrySchema], required },
     isHeld: { type: Boolean, required },
+    owedUntil: { type: Date, default: null },
     deliveredAt: { type: Date, default: null },
     blockedAt: { type: Date, default: null },
     revision: { type: Number, required },
@@ -40,6 +41,8 @@ giftSchema.index({ orderId: 1, line: 1, piece: 1 }, { unique: true });
 // What the jobs look for: few, however many vouchers there are.
 giftSchema.index({ isHeld: 1 }, { partialFilterExpression: { isHeld: true } });
 giftSchema.index({ deliveredAt: 1 }, { partialFilterExpression: { deliveredAt: null } });
+// Expired ones of which something is owed.
+giftSchema.index({ owedUntil: 1 }, { partialFilterExpression: { owedUntil: { $type: 'date' } } });
 // What the books of a month are about, which orders used one, and which one somebody means who reads its last signs.
 giftSchema.index({ 'entries.at': 1 });
 giftSchema.index({ 'entries.orderId': 1 });

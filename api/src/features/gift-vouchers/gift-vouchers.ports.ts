@@ -57,9 +57,9 @@ export interface GiftMoney {
 export interface GiftSalesPort {
   /** Makes the vouchers that a paid order has sold; nothing happens for other goods. */
   issue(order: SoldGifts): Promise<void>;
-  /** Whether so many vouchers of a line are untouched, or canceled by a refund already, so that their sale may be taken back. */
-  isCancelable(pieces: CanceledGifts): Promise<boolean>;
-  /** Takes the money of so many vouchers back; `false`: others were used, and nothing has changed. */
+  /** What so many vouchers of a line have left whose sale may be taken back, in cents, fullest first; 0: there are not so many. */
+  cancelableCents(pieces: SoldPieces): Promise<number>;
+  /** Takes the money of so many vouchers back; `false`: they have not just that left, and nothing has changed. */
   cancel(pieces: CanceledGifts): Promise<boolean>;
 }
 
@@ -86,11 +86,17 @@ export interface SoldGifts {
   lines: readonly { unitCents: number; count: number; isGiftVoucher?: boolean }[];
 }
 
-/** Vouchers of a line of an order whose sale is taken back by a refund. */
-export interface CanceledGifts {
+/** So many vouchers of a line of an order. */
+export interface SoldPieces {
   orderId: number;
   line: number;
   count: number;
+}
+
+/** Vouchers of a line of an order whose sale is taken back by a refund. */
+export interface CanceledGifts extends SoldPieces {
   /** The name of the refund. */
   key: string;
+  /** What they have left and goes back, in cents; `null`: nobody has used them, whatever goes back. */
+  cents: number | null;
 }

@@ -8,7 +8,7 @@ import { After, First, sliceOf } from '../../graphql/page.js';
 import { Mutation } from '../../graphql/result.js';
 import { Cart } from '../cart/cart.types.js';
 import type { GiftEntry as EntryRecord, GiftVoucherRecord } from './gift-voucher.record.js';
-import { balanceOf, faceCentsOf, validUntilOf } from './gift-voucher.states.js';
+import { balanceOf, faceCentsOf, validUntilOf, writtenOffCentsOf } from './gift-voucher.states.js';
 import {
   BlockGiftVoucherInput,
   BlockGiftVoucherResult,
@@ -18,8 +18,11 @@ import {
   GiftVoucherChanged,
   GiftVoucherPage,
   GiftVoucherRemoved,
+  GiftVouchersWrittenOff,
   RemoveGiftVoucherInput,
   RemoveGiftVoucherResult,
+  WriteOffGiftVouchersInput,
+  WriteOffGiftVouchersResult,
 } from './gift-vouchers.types.js';
 
 @Resolver(() => GiftVoucher)
@@ -28,11 +31,15 @@ export class GiftVouchersResolver {
   giftVouchers(
     @Arg('search', 'A code, its last signs, or the id of an order that has sold or used it; empty: all.')
     search: string,
+    @Arg('isExpired', 'Those alone that have expired and of which something is owed.', Boolean, {
+      defaultValue: false,
+    })
+    isExpired: boolean,
     @After() after: string | null,
     @First() first: number,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.giftVouchers.list(viewer, search, sliceOf(after, first));
+    return services.giftVouchers.list(viewer, search, isExpired, sliceOf(after, first));
   }
 
   @Mutation(
@@ -45,6 +52,21 @@ export class GiftVouchersResolver {
   ) {
     const id = readId(giftVoucherId) ?? 0;
     return new GiftVoucherChanged({ giftVoucher: await services.giftVouchers.block(viewer, id, isBlocked) });
+  }
+
+  @Mutation(
+    'Writes off what is left of gift vouchers that have expired, or takes that back: income without VAT. Owners only.',
+    WriteOffGiftVouchersResult,
+  )
+  async writeOffGiftVouchers(
+    @Input('Which ones.', WriteOffGiftVouchersInput)
+    { giftVoucherIds, isWrittenOff }: WriteOffGiftVouchersInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    const ids = giftVoucherIds.map((id) => readId(id) ?? 0);
+    return new GiftVouchersWrittenOff({
+      giftVouchers: await services.giftVouchers.writeOff(viewer, ids, isWrittenOff),
+    });
   }
 
   @Mutation(
@@ -66,6 +88,7 @@ export const GiftVoucherFields = resolveFields<GiftVoucher, GiftVoucherRecord>(G
   id: ({ _id }) => _id,
   value: faceCentsOf,
   balance: balanceOf,
+  writtenOff: writtenOffCentsOf,
   validUntil: validUntilOf,
 });
 

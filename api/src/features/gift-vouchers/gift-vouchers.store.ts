@@ -1,6 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 import { insertOnce } from '../../kernel/database/ids.js';
 import type { GiftEntry, GiftVoucherRecord } from './gift-voucher.record.js';
+import { foundBy } from './gift-voucher.states.js';
 import { giftVoucherModel } from './gift-vouchers.model.js';
 import type { GiftEntries, GiftStore, GiftUse } from './gift-vouchers.ports.js';
 
@@ -25,9 +26,11 @@ export class MongoGiftStore implements GiftStore, GiftEntries {
   }
 
   async write({ _id, revision }: GiftVoucherRecord, entries: readonly GiftEntry[]): Promise<boolean> {
-    const isHeld = entries.some(({ kind }) => kind === 'held');
     const { modifiedCount } = await this.gifts
-      .updateOne({ _id, revision }, { $set: { entries: [...entries], isHeld }, $inc: { revision: 1 } })
+      .updateOne(
+        { _id, revision },
+        { $set: { entries: [...entries], ...foundBy(entries) }, $inc: { revision: 1 } },
+      )
       .exec();
     return modifiedCount === 1;
   }

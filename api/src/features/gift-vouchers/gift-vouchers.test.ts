@@ -11,6 +11,7 @@ import { raceAll, tally } from '../../../test/race.js';
 import { prepared, testShop } from '../../../test/test-shop.js';
 import type { TestClient, TestUser } from '../../../test/test-client.js';
 import { CheckoutService } from '../checkout/checkout.service.js';
+import type { OrderRecord } from '../orders/order.record.js';
 import type { GiftVoucherRecord } from './gift-voucher.record.js';
 import { balanceOf, freeCentsOf } from './gift-voucher.states.js';
 
@@ -112,6 +113,13 @@ async function withGift(client: TestUser, counts: Record<number, number>, priceC
   return { code: codes[0] ?? '', saleId, gift };
 }
 
+/** The order that has sold gift vouchers. */
+async function saleOf(orderId: number): Promise<Pick<OrderRecord, 'paymentId' | 'refunds'>> {
+  const sale = await shop.stored<OrderRecord>('orders').findOne({ _id: orderId });
+  if (sale === null) throw new Error(`There is no order ${orderId}.`);
+  return sale;
+}
+
 const refund = async (orderId: number, what: string, kind = 'GOODWILL') => {
   const { revision = 0 } =
     (await shop.stored<{ _id: number; revision?: number }>('orders').findOne({ _id: orderId })) ?? {};
@@ -138,7 +146,7 @@ describe('the sale of a gift voucher', () => {
     expect(delivery?.text).toContain('Whoever has a code can pay with it');
     expect(delivery?.attachments?.map(({ bytes }) => bytes.toString()).join('')).toContain(codes[1]);
     expect(mails.find(({ key }) => key === `order-paid-${saleId}`)?.text).toContain(
-      'gift vouchers that nobody has used',
+      'as far as they were not spent',
     );
     shop.clock.advance(DAY_MS);
     await shop.services.documents.issuePending();
@@ -164,24 +172,62 @@ describe('the sale of a gift voucher', () => {
     });
   });
 
-  it('is taken back as long as nobody has used it, and by piece alone', async () => {
-    const { saleId, codes } = await buyCodes(buyer, 5_000, 2);
+  it('is taken back for what nobody has spent, by piece alone, and not while an order holds money of it', async () => {
+    const { saleId, codes } = await buyCodes(buyer, 5_000, 3);
     expect(await refund(saleId, 'amount: 100')).toMatchObject({ reason: 'GIFT_VOUCHER_AMOUNT' });
-    const counts = { [await goods(1_000)]: 1 };
-    await fillCart(buyer, counts);
+    const [small, large] = [await goods(1_000), await goods(9_000)];
+    const pieces = (quantity: number) => `lines: [{ line: 0, quantity: ${quantity}, isRestockable: false }]`;
+    const spend = async (code = '', product: number) => {
+      await fillCart(buyer, { [product]: 1 });
+      await apply(buyer, code);
+      return placeWith(buyer, { [product]: 1 });
+    };
+    expect((await spend(codes[0], small)).order).toMatchObject({ paymentStatus: 'PAID' });
+    const { paymentId } = await spend(codes[1], large);
+    expect(await refund(saleId, pieces(3), 'WITHDRAWAL')).toMatchObject({ reason: 'GIFT_VOUCHER_USED' });
+    const preview = (quantity: number) =>
+      owner.ask(
+        `{ refundPreview(input: { orderId: "${saleId}", kind: WITHDRAWAL, ${pieces(quantity)} }) {
+          ... on RefundPreview { amount keptAmount } } }`,
+      );
+    // The fullest ones go back first.
+    expect(await preview(1)).toEqual({ amount: 5_000, keptAmount: 10_000 });
+    expect(await preview(2)).toEqual({ amount: 9_000, keptAmount: 6_000 });
+    for (const cents of [5_000, 4_000]) {
+      expect(await refund(saleId, pieces(1), 'WITHDRAWAL')).toMatchObject({ __typename: 'RefundUpdated' });
+      const { refunds = [] } = await saleOf(saleId);
+      expect(refunds.at(-1)).toMatchObject({ state: 'completed', cents });
+    }
+    await shop.sandbox.approve(paymentId ?? '');
+    expect((await collect(buyer, paymentId ?? '')).status).toBe(200);
+    expect(await refund(saleId, pieces(1), 'WITHDRAWAL')).toMatchObject({ reason: 'GIFT_VOUCHER_USED' });
+    expect((await records()).slice(-3).map(balanceOf)).toEqual([0, 0, 0]);
     await apply(buyer, codes[0] ?? '');
-    const whole = 'lines: [{ line: 0, quantity: 2, isRestockable: false }]';
-    const one = 'lines: [{ line: 0, quantity: 1, isRestockable: false }]';
-    const { paymentId = '' } = await placeWith(buyer, counts);
-    expect((await orderOf(shop, paymentId)).state).toBe('paid');
-    expect(await refund(saleId, whole, 'WITHDRAWAL')).toMatchObject({ reason: 'GIFT_VOUCHER_USED' });
-    expect(await refund(saleId, one, 'WITHDRAWAL')).toMatchObject({ __typename: 'RefundUpdated' });
-    expect(await refund(saleId, one, 'WITHDRAWAL')).toMatchObject({ reason: 'GIFT_VOUCHER_USED' });
-    expect((await records()).slice(-2).map(balanceOf)).toEqual([4_000, 0]);
-    await apply(buyer, codes[1] ?? '');
     expect(await giftIn(buyer)).toMatchObject({ balance: 0, problem: 'EMPTY' });
-    const sale = await shop.stored<{ _id: number; paymentId: string }>('orders').findOne({ _id: saleId });
-    expect(await movesOf(shop, sale?.paymentId ?? null)).toEqual(['capture 100.00 EUR', 'refund 50.00 EUR']);
+    const { paymentId: salePaymentId } = await saleOf(saleId);
+    expect(await movesOf(shop, salePaymentId)).toEqual([
+      'capture 150.00 EUR',
+      'refund 50.00 EUR',
+      'refund 40.00 EUR',
+    ]);
+  });
+
+  it('gives back what was read of it or nothing, where it is spent while its refund begins', async () => {
+    const { saleId, codes } = await buyCodes(buyer);
+    const product = await goods(1_000);
+    await fillCart(buyer, { [product]: 1 });
+    await apply(buyer, codes[0] ?? '');
+    const [given, placed] = await Promise.all([
+      refund(saleId, 'lines: [{ line: 0, quantity: 1, isRestockable: false }]', 'WITHDRAWAL'),
+      placeWith(buyer, { [product]: 1 }, { expectedGift: 1_000 }),
+    ]);
+    const { refunds = [], paymentId } = await saleOf(saleId);
+    const back = sum(refunds.filter(({ state }) => state === 'completed').map(({ cents }) => cents));
+    const spent = placed.__typename === 'OrderPlaced' ? 1_000 : 0;
+    expect(back + spent + balanceOf(await newest())).toBe(5_000);
+    expect(['RefundUpdated', 'Rejected', 'Conflict']).toContain(given.__typename);
+    const moved = (await movesOf(shop, paymentId)).filter((move) => move.startsWith('refund'));
+    expect(moved).toEqual(back === 0 ? [] : [`refund ${back / 100}.00 EUR`]);
   });
 });
 
@@ -320,6 +366,67 @@ describe('a gift voucher', () => {
       ...{ kind: 'goodwill', lines: [], amountCents: 500 },
     });
     expect(await service.inCart(buyer.account.userId)).toMatchObject({ cents: 3_500, problem: null });
+  });
+
+  it('is written off by owners once it has expired, in the books, and owed again when they take that back', async () => {
+    const { gift } = await withGift(buyer, { [await goods(2_000)]: 1 });
+    const service = shop.services.giftVouchers;
+    const writeOff = (isWrittenOff: boolean, ids = [gift._id]) => service.writeOff(DESK, ids, isWrittenOff);
+    await expect(writeOff(true)).rejects.toMatchObject({ reason: 'GIFT_VOUCHER_NOT_EXPIRED' });
+    const expired = async () =>
+      (await service.list(DESK, gift.ending, true, { first: 5, after: null })).entries.map(({ _id }) => _id);
+    expect(await expired()).toEqual([]);
+    shop.clock.advance(4 * YEAR_MS);
+    expect(await expired()).toEqual([gift._id]);
+    await expect(writeOff(true, [gift._id, 999_999])).rejects.toMatchObject({
+      reason: 'GIFT_VOUCHER_NOT_FOUND',
+    });
+    await expect(writeOff(true, [])).rejects.toMatchObject({ reason: 'TOO_MANY_GIFT_VOUCHERS' });
+    // Two owners at once, and again: once.
+    await Promise.all([writeOff(true), writeOff(true)]);
+    await writeOff(true);
+    expect(await expired()).toEqual([]);
+    const written = await reread(gift);
+    expect(written.entries.map(({ kind, cents }) => [kind, cents])).toEqual([
+      ['sold', 5_000],
+      ['writtenOff', -5_000],
+    ]);
+    const month = berlinDay(shop.clock.now()).slice(0, 7);
+    const rows = async () =>
+      new TextDecoder('windows-1252')
+        .decode((await shop.services.books.datev(DESK, month)).bytes)
+        .split('\r\n')
+        .filter((row) => row.includes(`Bestellung ${gift.orderId}`))
+        .map((row) => [0, 1, 6, 7].map((place) => row.split(';')[place]));
+    const lapse = ['50,00', '"S"', '1700', '2700'];
+    expect(await rows()).toEqual([lapse]);
+    await writeOff(false);
+    expect(await expired()).toEqual([gift._id]);
+    expect(await rows()).toEqual([lapse, ['50,00', '"H"', '1700', '2700']]);
+    expect(balanceOf(await reread(gift))).toBe(5_000);
+    const log = await (await shop.employee()).auditLog('action');
+    expect(log.filter(({ action }) => action !== 'BOOKS_EXPORTED').slice(0, 2)).toMatchObject([
+      { action: 'GIFT_VOUCHER_REINSTATED' },
+      { action: 'GIFT_VOUCHER_WRITTEN_OFF' },
+    ]);
+  });
+
+  it('stays owed as far as an order holds it that is not paid, and lives on with what comes back later', async () => {
+    const product = await goods(2_000);
+    const { gift } = await withGift(buyer, { [product]: 1 });
+    const placed = await placeWith(buyer, { [product]: 1 });
+    const { _id } = await orderOf(shop, placed.paymentId ?? '');
+    shop.clock.advance(4 * YEAR_MS);
+    await shop.services.giftVouchers.writeOff(DESK, [gift._id], true);
+    expect(balanceOf(await reread(gift))).toBe(0);
+    const order = await shop.stored<{ _id: number; revision?: number }>('orders').findOne({ _id });
+    await shop.services.checkout.refundOrder(DESK, _id, order?.revision ?? 0, {
+      ...{ kind: 'goodwill', lines: [], amountCents: 500 },
+    });
+    await shop.services.cart.setGift(buyer.account.userId, gift._id);
+    expect(await shop.services.giftVouchers.inCart(buyer.account.userId)).toMatchObject({
+      ...{ cents: 500, problem: null },
+    });
   });
 
   it('is free again when the order that holds it is canceled or expires', async () => {

@@ -1,5 +1,5 @@
 import { ID, InputType, ObjectType } from 'type-graphql';
-import type { GiftProblem as Problem } from '../../../shared/rules/gift-vouchers.js';
+import { MAX_WRITTEN_OFF, type GiftProblem as Problem } from '../../../shared/rules/gift-vouchers.js';
 import { Field, NullableField } from '../../graphql/declare.js';
 import { defineEnum } from '../../graphql/enum.js';
 import { given, outcome } from '../../graphql/outcome.js';
@@ -24,7 +24,9 @@ const GiftEntryKind = defineEnum<Kind>('GiftEntryKind', 'What happened to the mo
     'A refund is to go onto it, once the rest of it has gone back. It does not count yet.',
   ],
   refunded: ['REFUNDED', 'What an order was paid with came back.'],
-  canceled: ['CANCELED', 'Its sale was taken back.'],
+  canceled: ['CANCELED', 'Its sale was taken back, as far as it was not spent.'],
+  writtenOff: ['WRITTEN_OFF', 'It had expired, and an owner has booked out what was left.'],
+  reinstated: ['REINSTATED', 'What was written off is owed again.'],
 });
 
 @ObjectType({ description: 'An entry in the ledger of a gift voucher.' })
@@ -51,6 +53,7 @@ export class GiftVoucher {
   balance!: number;
   @Field('When it ends: with the third year after its sale or the latest refund onto it.', Date)
   validUntil!: Date;
+  @Field('What is written off of it since it has expired.', Money) writtenOff!: number;
   @NullableField('When an owner has blocked it; null: it is not.', Date) blockedAt!: Date | null;
   @Field('Its ledger, oldest first.', [GiftEntry]) entries!: unknown[];
 }
@@ -74,6 +77,13 @@ export class BlockGiftVoucherInput {
   @Field('Whether it is blocked from now on.', Boolean) isBlocked!: boolean;
 }
 
+@InputType({ description: 'Which expired gift vouchers to write off, or to owe again.' })
+export class WriteOffGiftVouchersInput {
+  @Field(`Ids of the gift vouchers, at most ${MAX_WRITTEN_OFF}.`, [ID]) giftVoucherIds!: string[];
+  @Field('Whether what is left of them is written off; otherwise that is taken back.', Boolean)
+  isWrittenOff!: boolean;
+}
+
 @InputType({ description: 'Which gift voucher to take out of the cart.' })
 export class RemoveGiftVoucherInput {
   @Field('The last four signs of its code, as the cart shows them; another one stays.') ending!: string;
@@ -87,6 +97,14 @@ export const GiftVoucherChanged = outcome(
   },
 );
 
+export const GiftVouchersWrittenOff = outcome(
+  'GiftVouchersWrittenOff',
+  'Expired gift vouchers are written off, or are no longer.',
+  {
+    giftVouchers: given<unknown[]>([GiftVoucher], 'The gift vouchers as they are now.'),
+  },
+);
+
 export const GiftVoucherRemoved = outcome('GiftVoucherRemoved', 'The cart has this gift voucher no longer.', {
   cart: given<unknown>(Cart, 'The cart.'),
 });
@@ -95,6 +113,11 @@ export const BlockGiftVoucherResult = createResultType(
   'BlockGiftVoucherResult',
   'The outcome of blocking a gift voucher.',
   GiftVoucherChanged,
+);
+export const WriteOffGiftVouchersResult = createResultType(
+  'WriteOffGiftVouchersResult',
+  'The outcome of writing gift vouchers off.',
+  GiftVouchersWrittenOff,
 );
 export const RemoveGiftVoucherResult = createResultType(
   'RemoveGiftVoucherResult',

@@ -93,8 +93,8 @@ const GERMAN = {
     'Die Schlüssel oder Links stehen in der beiliegenden Datei und auf der Seite Ihrer Bestellung.',
   'Your gift vouchers come by e-mail within minutes, and stand on the page of your order.':
     'Ihre Geschenkgutscheine kommen binnen Minuten per E-Mail und stehen auf der Seite Ihrer Bestellung.',
-  'Right of withdrawal: you may withdraw from the purchase of gift vouchers that nobody has used within 14 days from today without giving a reason. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.':
-    'Widerrufsrecht: Sie können den Kauf von Geschenkgutscheinen, die noch niemand eingelöst hat, binnen 14 Tagen ab heute ohne Angabe von Gründen widerrufen. Eine eindeutige Erklärung an uns genügt, zum Beispiel per E-Mail. Den ganzen Text und ein Formular enthält die Datei, die dieser Mail beiliegt.',
+  'Right of withdrawal: you may withdraw from the purchase of gift vouchers within 14 days from today without giving a reason, as far as they were not spent. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.':
+    'Widerrufsrecht: Sie können den Kauf von Geschenkgutscheinen binnen 14 Tagen ab heute ohne Angabe von Gründen widerrufen, soweit sie nicht eingelöst sind. Eine eindeutige Erklärung an uns genügt, zum Beispiel per E-Mail. Den ganzen Text und ein Formular enthält die Datei, die dieser Mail beiliegt.',
   'The codes are in the attached file, and on the page of your order, where you can print them. Whoever has a code can pay with it, also in parts, until the end of {year}.':
     'Die Codes stehen in der beiliegenden Datei und auf der Seite Ihrer Bestellung, wo Sie sie ausdrucken können. Wer einen Code hat, kann damit bis Ende {year} bezahlen, auch in Teilen.',
   'We have given back {amount} of your order {id} of {time}: onto the gift voucher …{ending} as far as it had paid, the rest to your original payment method, where it arrives within 10 business days.':
@@ -164,7 +164,7 @@ function describeWithdrawal(order: OrderRecord, { t }: OrderLocale): string {
   const digital = digitalPiecesOf(order).length;
   if (sellsGifts(order))
     return t(
-      'Right of withdrawal: you may withdraw from the purchase of gift vouchers that nobody has used within 14 days from today without giving a reason. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.',
+      'Right of withdrawal: you may withdraw from the purchase of gift vouchers within 14 days from today without giving a reason, as far as they were not spent. A clear statement to us, for example by e-mail, is enough. The full text and a form are in the file that comes with this mail.',
     );
   if (digital === 0)
     return t(

@@ -23,6 +23,8 @@ export interface RefundedPieces {
   count: number;
   /** Whether they are to be sold again. */
   isRestockable: boolean;
+  /** What goes back for them, in cents, where that is less than what was paid: what gift vouchers have left, of which 0 is refused. Absent: all of it. */
+  leftCents?: number;
 }
 
 /** How many pieces of a line. */
@@ -128,7 +130,8 @@ export function ratesOf(order: Order, cents: number): RefundRate[] {
 
 /**
  * What a refund of an order would consist of. Throws `REFUND_PIECES_GONE` for pieces that another refund is for already,
- * `REFUND_EMPTY` for nothing, `REFUND_TOO_HIGH` for more than the shop keeps, `GIFT_VOUCHER_AMOUNT` for a part of gift vouchers, or as `assertPieces` and `assertWithdrawable` do.
+ * `REFUND_EMPTY` for nothing, `REFUND_TOO_HIGH` for more than the shop keeps, `GIFT_VOUCHER_AMOUNT` for a part of gift vouchers,
+ * `GIFT_VOUCHER_USED` for those of which nothing is left, or as `assertPieces` and `assertWithdrawable` do.
  */
 export function composeRefund(order: Order, request: RefundRequest): RefundContent {
   const { lines, amountCents } = request;
@@ -214,9 +217,10 @@ function refundOfPieces(order: Order, { kind, lines: pieces, ...request }: Refun
   const areSent = request.isOfSent ?? isOfSent(kind);
   const priced = pieces.map((piece) => {
     const { vatPercent } = goodsOf(order, pieces, piece);
+    if (piece.leftCents === 0) throw new ShopError('GIFT_VOUCHER_USED');
     const refunded = toLine(order, piece, 0, areSent);
     const toOwn = (cents: number): RefundLine => ({ ...refunded, cents });
-    return { vatPercent, value: worthOfBack(order, refunded), toOwn };
+    return { vatPercent, value: piece.leftCents ?? worthOfBack(order, refunded), toOwn };
   });
   const content = refundOfValues(order, priced, shippingBackOf(order, kind, pieces));
   assertPieces(kind, content.lines);
@@ -305,7 +309,8 @@ function goodsOf(
 
 function toLine(order: Order, piece: RefundedPieces, cents: number, areSent: boolean): RefundLine {
   const split = splitPieces(order, piece, unsentPiecesOf(order)[piece.line] ?? 0, areSent);
-  const refunded = { ...piece, ...split, cents, isRestocked: false };
+  const { line, count, isRestockable } = piece;
+  const refunded = { line, count, isRestockable, ...split, cents, isRestocked: false };
   const { isDigital, isService, isGiftVoucher } = order.lines[piece.line] ?? {};
   // Nothing of a stock was taken for it.
   if (isService === true || isGiftVoucher === true) return { ...refunded, isRestockable: false };

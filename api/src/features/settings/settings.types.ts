@@ -205,6 +205,7 @@ const booksFields: Declare = (prototype) => {
     fees: 'The account of what payment providers charge; empty for that of the chart.',
     bank: 'The account of the bank to which providers pay out; empty for that of the chart.',
     gifts: 'The account of what is owed for gift vouchers; empty for that of the chart.',
+    lapsed: 'The account of the income from gift vouchers that have expired; empty for that of the chart.',
   })(prototype);
 };
 

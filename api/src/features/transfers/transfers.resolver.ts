@@ -6,7 +6,7 @@ import { FieldResolver } from '../../graphql/declare.js';
 import { LOOKUP } from '../../graphql/cost.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import { Order } from '../orders/orders.types.js';
-import { takesTransfers } from '../orders/order.states.js';
+import { dueCentsOf, takesTransfers } from '../orders/order.states.js';
 import { createDocumentsLoader } from '../documents/documents.loader.js';
 import { openPartsOf } from '../invoices/open-parts.states.js';
 import { createTransfersLoader } from './transfers.loader.js';
@@ -25,12 +25,12 @@ export class TransfersResolver {
     @Ctx() { services, viewer, loader }: RequestContext,
   ): Promise<BankTransfer | null> {
     const payee = services.transfers.payee();
-    const { _id, userId, totalCents, transferDueOn = null, paymentId, means } = order;
+    const { _id, userId, transferDueOn = null, paymentId, means } = order;
     const isShown = takesTransfers(order) && can(viewer, 'orders.readAll', userId);
     if (!isShown || payee === null || paymentId === null) return null;
     const account = await loader(createTransfersLoader).load(_id);
     const received = account?.receivedCents ?? 0;
-    const amount = account === null ? totalCents : missingOf(account);
+    const amount = account === null ? dueCentsOf(order) : missingOf(account);
     if (amount === 0) return null;
     const invoices = means === 'INVOICE' ? await loader(createDocumentsLoader).load(_id) : [];
     const [oldest] = account === null ? [] : openPartsOf(account, invoices);

@@ -6,19 +6,12 @@ import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { LONG_SUCCESS_MS } from '../../lib/durations';
+import { MEANS_LABELS } from '../../lib/payment-means';
 import { Button } from '../../ui/actions/Button';
 import { Segment, SegmentedControl } from '../../ui/actions/SegmentedControl';
 import { Stack } from '../../ui/layout/Layout';
 import { useToast } from '../../ui/overlays/Toast';
 import type { PaymentStart } from './usePaymentStart';
-
-const LABELS = {
-  PAYPAL: 'PayPal',
-  CARD: 'Card',
-  TRANSFER: 'Bank transfer',
-  INVOICE: 'Invoice',
-  GIFT_VOUCHER: 'Gift voucher',
-} as const satisfies Record<PaymentMeans, PlainText>;
 
 /** What follows the order, and for how long its items are kept. */
 const NEXT = {
@@ -67,7 +60,7 @@ export function MeansOfPayment({
                 setChosen(one);
               }}
             >
-              {t(LABELS[one])}
+              {t(MEANS_LABELS[one])}
             </Segment>
           ))}
         </SegmentedControl>

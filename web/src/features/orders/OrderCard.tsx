@@ -79,17 +79,18 @@ interface OrderCardProps {
   actions: ReactNode;
 }
 
-/** Whether an order is of gift vouchers: they alone have no VAT without a reason, and are not billed when they are sold. */
-const isOfGifts = ({ exemption, vat }: Pick<OrderCard_OrderFragment, 'exemption' | 'vat'>): boolean =>
-  vat === 0 && exemption === null;
+/** Whether an order is of gift vouchers, which are ordered by themselves and not billed when they are sold. */
+const isOfGifts = ({ lines }: Pick<OrderCard_OrderFragment, 'lines'>): boolean =>
+  lines.some(({ isGiftVoucher }) => isGiftVoucher);
 
 /** What VAT and what shipping the total contains. */
 function vatOf(
-  { exemption, vat, shipping }: Pick<OrderCard_OrderFragment, 'exemption' | 'vat' | 'shipping'>,
+  order: Pick<OrderCard_OrderFragment, 'exemption' | 'vat' | 'shipping' | 'lines'>,
   { t, formatEuro }: ReturnType<typeof useLanguage>,
 ): string {
+  const { exemption, vat, shipping } = order;
   if (exemption !== null) return t('without VAT, {shipping} shipping', { shipping: formatEuro(shipping) });
-  if (isOfGifts({ exemption, vat })) return t('VAT is due when it is spent');
+  if (isOfGifts(order)) return t('VAT is due when it is spent');
   return shipping === 0
     ? t('incl. {amount} VAT, free shipping', { amount: formatEuro(vat) })
     : t('incl. {amount} VAT, {shipping} shipping', {
@@ -192,13 +193,12 @@ const DOCUMENT_NAMES = {
 } as const;
 
 /** Its invoices and what corrects them, as files; until there is one, when to expect it. */
-function Documents({
-  order: { documents, paymentStatus, isDigital, vat, exemption },
-}: Pick<OrderCardProps, 'order'>) {
+function Documents({ order }: Pick<OrderCardProps, 'order'>) {
+  const { documents, paymentStatus, isDigital } = order;
   const { t } = useLanguage();
   const { role } = useViewer();
   if (documents.length === 0) {
-    if (paymentStatus !== 'PAID' || role !== 'customer' || isOfGifts({ exemption, vat })) return null;
+    if (paymentStatus !== 'PAID' || role !== 'customer' || isOfGifts(order)) return null;
     return (
       <>
         <dt>{t('Documents')}</dt>

@@ -273,8 +273,8 @@ export const DESK = {
     'Kunden geben einen Code im Warenkorb ein. Eine Bestellung hat höchstens einen.',
   'Voucher {code} was made.': 'Der Gutschein {code} ist angelegt.',
   'Voucher switched off.': 'Der Gutschein ist abgeschaltet.',
-  'Products of the category “gift vouchers” are sold as codes that are worth what they cost. Their balance is owed until it is spent; an expired one is not written off automatically.':
-    'Produkte der Kategorie „gift vouchers“ werden als Codes verkauft, die so viel wert sind, wie sie kosten. Ihr Guthaben ist eine Verbindlichkeit, bis es ausgegeben ist; abgelaufenes wird nicht von selbst ausgebucht.',
+  'Products of the category “gift vouchers” are sold as codes that are worth what they cost. Their balance is owed until it is spent, or until you write it off once it has expired.':
+    'Produkte der Kategorie „gift vouchers“ werden als Codes verkauft, die so viel wert sind, wie sie kosten. Ihr Guthaben ist eine Verbindlichkeit, bis es ausgegeben ist oder Sie es nach dem Ablauf ausbuchen.',
   'Find a gift voucher': 'Geschenkgutschein suchen',
   'Code, its ending or order ID': 'Code, dessen Ende, Bestellung',
   'There are no such gift vouchers.': 'Solche Geschenkgutscheine gibt es nicht.',
@@ -291,6 +291,19 @@ export const DESK = {
   'Refund under way': 'Erstattung läuft',
   'Refunded onto it': 'Darauf erstattet',
   'Sale taken back': 'Verkauf zurückgenommen',
+  'Balance written off': 'Guthaben ausgebucht',
+  'Owed again': 'Ausbuchung zurückgenommen',
+  'Expired with a balance': 'Abgelaufen mit Guthaben',
+  'Write Off {sum}': '{sum} ausbuchen',
+  'Write off {sum} of expired gift vouchers?': '{sum} aus abgelaufenen Geschenkgutscheinen ausbuchen?',
+  'What is left of them becomes income without VAT in the books of this month. You can take that back for each of them.':
+    'Ihr Restguthaben wird in den Büchern dieses Monats zum Ertrag ohne Umsatzsteuer. Sie können das für jeden zurücknehmen.',
+  'Write Off': 'Ausbuchen',
+  'Gift vouchers written off.': 'Die Geschenkgutscheine sind ausgebucht.',
+  'The gift voucher is owed again.': 'Die Ausbuchung ist zurückgenommen.',
+  'Take back the write-off of gift voucher …{ending}':
+    'Ausbuchung des Geschenkgutscheins …{ending} zurücknehmen',
+  'No expired gift voucher has anything left.': 'Kein abgelaufener Geschenkgutschein hat noch Guthaben.',
   'Gift voucher blocked.': 'Der Geschenkgutschein ist gesperrt.',
   'Gift voucher unblocked.': 'Der Geschenkgutschein ist entsperrt.',
   'Unblock gift voucher …{ending}': 'Geschenkgutschein …{ending} entsperren',

@@ -38,6 +38,8 @@ export const LOG = {
   'Voucher switched off': 'Gutschein abgeschaltet',
   'Gift voucher blocked': 'Geschenkgutschein gesperrt',
   'Gift voucher unblocked': 'Geschenkgutschein entsperrt',
+  'Gift voucher written off': 'Geschenkgutschein ausgebucht',
+  'Gift voucher owed again': 'Ausbuchung eines Geschenkgutscheins zurückgenommen',
   'Supplier saved': 'Lieferant gespeichert',
   'Source of lists saved': 'Quelle von Listen gespeichert',
   'Source of lists removed': 'Quelle von Listen entfernt',

@@ -390,6 +390,9 @@ export const GERMAN_REASONS = inGerman({
     'Ihr Gutschein kann nicht mehr eingelöst werden. Es wurde nichts bestellt. Bitte prüfen Sie die Summe und versuchen Sie es noch einmal.',
   GIFT_VOUCHER_GONE:
     'Von Ihrem Geschenkgutschein ist weniger übrig, als er zahlen sollte. Es wurde nichts bestellt. Bitte prüfen Sie die Summe und versuchen Sie es noch einmal.',
+  GIFT_VOUCHER_NOT_EXPIRED:
+    'Der Geschenkgutschein …{ending} ist nicht abgelaufen. Es wurde nichts ausgebucht. Bitte laden Sie die Liste neu.',
+  TOO_MANY_GIFT_VOUCHERS: 'Bitte wählen Sie 1 bis {max} Geschenkgutscheine.',
   GIFT_VOUCHER_NOT_ALONE:
     'Geschenkgutscheine brauchen eine eigene Bestellung. Es wurde nichts bestellt. Nehmen Sie sie oder die anderen Artikel aus dem Warenkorb.',
   PAYMENT_IN_PROGRESS: 'Für diese Bestellung läuft gerade eine Zahlung. Bitte warten Sie einen Moment.',
@@ -540,7 +543,7 @@ export const GERMAN_REASONS = inGerman({
   REFUND_LIMIT_INVALID: 'Bitte geben Sie einen Betrag von höchstens {limit} ein.',
   REFUND_TOO_HIGH: 'Das ist mehr, als von der Zahlung übrig ist. Es wurde nichts erstattet.',
   GIFT_VOUCHER_USED:
-    'Diese Geschenkgutscheine wurden eingelöst, oder einige davon: Ihr Verkauf lässt sich nicht zurücknehmen. Es wurde nichts erstattet.',
+    'Diese Geschenkgutscheine, oder einige davon, sind eingelöst oder werden es gerade: Ihr Verkauf lässt sich nicht zurücknehmen. Es wurde nichts erstattet.',
   GIFT_VOUCHER_AMOUNT:
     'Der Verkauf von Geschenkgutscheinen wird stückweise zurückgenommen, damit sie mit ihm enden. Es wurde nichts erstattet.',
   REFUND_PIECES_GONE: 'Diese Stücke wurden schon erstattet. Es wurde nichts geändert.',

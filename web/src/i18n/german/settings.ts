@@ -53,6 +53,7 @@ export const SETTINGS = {
   'Revenue account, exports': 'Erlöskonto Ausfuhren',
   'Revenue account, reverse charge': 'Erlöskonto Reverse-Charge',
   'Account of gift vouchers that are owed': 'Konto der Verbindlichkeiten aus Gutscheinen',
+  'Income account, expired gift vouchers': 'Ertragskonto verfallener Gutscheine',
   'VAT within the EU': 'Umsatzsteuer in der EU',
   'Consumers in other countries of the EU are charged the VAT of theirs from this day on, at the same prices. It is due above 10,000 € net a year (§ 3c UStG); you declare it in the One-Stop-Shop, see “Reports”. Empty: never.':
     'Ab diesem Tag zahlen Verbraucher in anderen EU-Ländern deren Umsatzsteuer, bei gleichen Preisen. Pflicht ist das über 10.000 € netto im Jahr (§ 3c UStG); erklärt wird sie im One-Stop-Shop, siehe „Berichte“. Leer: nie.',

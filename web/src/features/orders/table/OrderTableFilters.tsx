@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ORDER_DATES, ORDER_SORTS, type OrderDate, type OrderSort } from '@shared/rules/order-list.js';
-import { PAYMENT_MEANS, type PaymentMeans } from '@shared/rules/payment-means.js';
+import { PAYMENT_MEANS } from '@shared/rules/payment-means.js';
 import { useLanguage } from '../../../i18n/language';
 import type { PlainText } from '../../../i18n/translate';
 import { useOrderTagsQuery } from '../../../lib/orders/order-tags.generated';
+import { MEANS_LABELS } from '../../../lib/payment-means';
 import { Field } from '../../../ui/forms/Field';
 import { Select, TextInput } from '../../../ui/forms/inputs';
 import { SearchField } from '../../../ui/forms/SearchField';
@@ -36,15 +37,6 @@ const Fields = styled.div`
 const Folded = styled.div`
   padding: ${space[1]} ${space[2]} ${space[2]};
 `;
-
-/** What a means of payment is called. */
-export const MEANS_LABELS: Readonly<Record<PaymentMeans, PlainText>> = {
-  PAYPAL: 'PayPal',
-  CARD: 'Card',
-  TRANSFER: 'Bank transfer',
-  INVOICE: 'Invoice',
-  GIFT_VOUCHER: 'Gift voucher',
-};
 
 const DATE_LABELS: Readonly<Record<OrderDate, PlainText>> = {
   PLACED: 'Ordered',

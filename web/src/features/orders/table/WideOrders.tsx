@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { OrderSort } from '@shared/rules/order-list.js';
 import { useLanguage } from '../../../i18n/language';
+import { MEANS_LABELS } from '../../../lib/payment-means';
 import { OrderArticles, OrderReceiver } from '../../../lib/orders/order-cells';
 import { TagList } from '../../../lib/orders/TagList';
 import {
@@ -19,7 +20,6 @@ import { PaymentState, ShippingState } from '../OrderStatus';
 import { chosenColumns, COLUMN_LABELS, type OrderColumn } from './order-columns';
 import type { OrderListProps } from './order-list';
 import type { OrderRow_OrderFragment } from './order-table.generated';
-import { MEANS_LABELS } from './OrderTableFilters';
 
 /* More columns than there is room for are reached by scrolling within the frame, which then keeps its head to itself. */
 const Frame = styled(OpeningTableFrame)`
