@@ -284,6 +284,10 @@ export const REASONS = {
   },
   COUNTRY_INVALID: { code: 'INVALID_INPUT', text: 'Please choose a country.' },
   COUNTRY_NOT_DELIVERED: { code: 'INVALID_INPUT', text: 'We do not deliver to this country.' },
+  OUTSIDE_VAT_AREA: {
+    code: 'INVALID_INPUT',
+    text: 'We do not deliver to this postal code: the place is outside the VAT area of the European Union, where other taxes and customs papers are due.',
+  },
   NORTHERN_IRELAND: { code: 'INVALID_INPUT', text: 'We do not deliver to Northern Ireland.' },
   POST_BOX: {
     code: 'INVALID_INPUT',

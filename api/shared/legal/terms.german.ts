@@ -47,7 +47,7 @@ export const termsInGerman = (
       id: 'prices',
       heading: '4. Preise, Versand und Zahlung',
       blocks: [
-        `Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer (${VAT_PERCENT}\u00A0%). ${destinations(delivery, shipping)}`,
+        `Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer (${VAT_PERCENT}\u00A0%). ${destinations(delivery, shipping)} Nicht beliefert werden Orte, deren Adresse ein Land der EU nennt, die aber nicht zu ihrem Mehrwertsteuergebiet gehören, wie Helgoland, Büsingen oder die Kanarischen Inseln.`,
         ...tariffOf(delivery, shipping),
         ...(delivery.countries.some(isOutsideEu)
           ? [

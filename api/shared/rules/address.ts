@@ -8,6 +8,7 @@ import {
   type AddressField,
 } from './address-fields.js';
 import { isPostcode, isVatId, readCountry } from './countries.js';
+import { isOutsideVatArea } from './vat-territories.js';
 import { cleanLine } from './plain-text.js';
 import { fieldProblem, toFieldProblems } from './problems.js';
 
@@ -110,6 +111,8 @@ export function checkDeliveryAddress(values: Address, deliveryCountries: readonl
   if (isPostBox({ street })) problems.push(fieldProblem('street', 'post_box', { reason: 'POST_BOX' }));
   if (readCountry(country) !== null && !deliveryCountries.includes(country))
     problems.push(fieldProblem('country', 'undelivered', { reason: 'COUNTRY_NOT_DELIVERED' }));
+  if (isOutsideVatArea(readAddress(values)))
+    problems.push(fieldProblem('postcode', 'undelivered', { reason: 'OUTSIDE_VAT_AREA' }));
   if (isNorthernIreland(readAddress(values)))
     problems.push(fieldProblem('postcode', 'undelivered', { reason: 'NORTHERN_IRELAND' }));
   return problems;

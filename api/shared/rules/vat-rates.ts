@@ -3,13 +3,14 @@ import type { FieldProblem } from '../errors.js';
 import { VAT_PERCENT } from '../money.js';
 import { HOME_COUNTRY } from './address-fields.js';
 import { fieldProblem } from './problems.js';
+import { ownRateOf, type ChargedVat, type Place } from './vat-territories.js';
 
 /** A standard rate, and the first day in Berlin on which it holds; the oldest one has held for longer than this shop. */
 type DatedRate = readonly [from: string, percent: number];
 
 /**
  * The standard VAT rates of the EU, by ISO 3166-1 code, oldest first. Source: the European Commission's Taxes in Europe Database (TEDB,
- * ec.europa.eu/taxation_customs/tedb), as of November 2026. Territories with rules of their own (the Canary Islands, Livigno, Büsingen …) are no part of it.
+ * ec.europa.eu/taxation_customs/tedb), as of November 2026. What differs within a country is in `vat-territories.ts`.
  */
 const STANDARD_RATES: Readonly<Record<string, readonly DatedRate[]>> = {
   AT: [['', 20]],
@@ -79,16 +80,13 @@ export const DESTINATION_THRESHOLD_CENTS = 1_000_000;
 /** From what sales on the shop is told that they come near. */
 export const DESTINATION_WARNING_CENTS = 800_000;
 
-/** The VAT of a purchase. */
-export interface ChargedVat {
-  percent: number;
-  /** Whose VAT it is, by ISO 3166-1 code. */
-  country: string;
-}
-
-/** Returns the VAT of what consumers order on a day in Berlin that goes to a country. Prices include it and stay the same. */
-export function chargedVat({ destinationFrom }: TaxSettings, country: string, day: string): ChargedVat {
-  const percent = standardRate(country, day);
+/** Returns the VAT of what consumers order on a day in Berlin that goes to a place. Prices include it and stay the same. */
+export function chargedVat({ destinationFrom }: TaxSettings, place: Place, day: string): ChargedVat {
+  const own = ownRateOf(place);
+  const [percent, country] = [
+    own?.percent ?? standardRate(place.country, day),
+    own?.country ?? place.country,
+  ];
   const isDestination = destinationFrom !== '' && day >= destinationFrom && percent !== null;
   return isDestination ? { percent, country } : { percent: VAT_PERCENT, country: HOME_COUNTRY };
 }

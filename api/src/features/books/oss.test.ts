@@ -4,7 +4,8 @@ import { fillCart } from '../../../test/checkout-fixtures.js';
 import { brokenRules, figuresOf } from '../../../test/en16931.js';
 import { prepared, testShop } from '../../../test/test-shop.js';
 import { COUNTRIES, isOutsideEu } from '../../../shared/rules/countries.js';
-import { OTHER_EU_COUNTRIES, standardRate } from '../../../shared/rules/vat-rates.js';
+import { isOutsideVatArea } from '../../../shared/rules/vat-territories.js';
+import { chargedVat, OTHER_EU_COUNTRIES, standardRate } from '../../../shared/rules/vat-rates.js';
 import type { DocumentRecord } from '../documents/document.record.js';
 
 const shop = testShop();
@@ -61,6 +62,44 @@ async function sell(): Promise<{ orderId: number; invoice: DocumentRecord }> {
 
 const OSS =
   '{ ossReport(quarter: "2030-Q1") { isProvisional destinationFrom yearNet rows { quarter country percent net vat } } }';
+
+describe('places whose VAT is not that of their address', () => {
+  const at = (country: string, postcode: string) => ({ country, postcode });
+
+  it('are outside the VAT area of the EU, and their neighbors are not', () => {
+    for (const [country, outside, inside] of [
+      ['DE', '78266 27498', '78262 27499 26427 78224'],
+      ['ES', '35001 38670 51001 52006', '28013 34001 36201 39001 50001'],
+      ['FR', '97100 97200 97300 97410 97500 97600 98713 98800', '98000 20000 75001 96000'],
+      ['GR', '63086 630|87', '63088 63075 10431'],
+      ['FI', '22100 22999', '21100 23100 00100'],
+      ['IT', '23041 22061 47890 47899 00120', '23030 22060 47900 00118 47841'],
+      ['DK', '3900 3992', '3800 3700 4000'],
+      ['PT', '', '9000-001 9500-001 1000-001'],
+      ['CH', '', '8001'],
+    ] as const) {
+      const read = (codes: string): string[] => (codes === '' ? [] : codes.split(' '));
+      for (const code of read(outside))
+        expect([code, isOutsideVatArea(at(country, code.replace('|', ' ')))]).toEqual([code, true]);
+      for (const code of read(inside))
+        expect([code, isOutsideVatArea(at(country, code))]).toEqual([code, false]);
+    }
+  });
+
+  it('are charged their own rate once the VAT of the destination is', () => {
+    const charged = (country: string, postcode: string, destinationFrom = '2030-01-01') =>
+      chargedVat({ destinationFrom }, at(country, postcode), '2030-03-01');
+    expect(charged('PT', '9000-001')).toEqual({ percent: 22, country: 'PT' });
+    expect(charged('PT', '9500-001')).toEqual({ percent: 16, country: 'PT' });
+    expect(charged('PT', '1000-001')).toEqual({ percent: 23, country: 'PT' });
+    expect(charged('AT', '6991')).toEqual({ percent: 19, country: 'AT' });
+    expect(charged('DE', '87569')).toEqual({ percent: 19, country: 'AT' });
+    expect(charged('AT', '6900')).toEqual({ percent: 20, country: 'AT' });
+    expect(charged('FR', '98000')).toEqual({ percent: 20, country: 'FR' });
+    for (const from of ['', '2030-03-02'])
+      expect(charged('PT', '9000-001', from)).toEqual({ percent: 19, country: 'DE' });
+  });
+});
 
 describe('the standard rates of the EU', () => {
   it('are known for all 27 countries, by day', () => {

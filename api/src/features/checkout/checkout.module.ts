@@ -95,7 +95,7 @@ export const checkoutModule: FeatureModule<
       },
       products: (productIds) => catalog.readUncached(productIds),
       shippingCents: (...goods) => shippingCents(base.settings.now.shipping, ...goods),
-      vatOf: (country) => chargedVat(base.settings.now.taxes, country, berlinDay(base.clock())),
+      vatOf: (place) => chargedVat(base.settings.now.taxes, place, berlinDay(base.clock())),
       exemptionFor: (...claim) => vatIds.exemptionFor(...claim),
       readAddresses: (chosen) => addresses.readForOrder(chosen),
       recipientOf: (userId) => accounts.contactOf(userId),

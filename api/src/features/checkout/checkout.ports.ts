@@ -2,7 +2,7 @@ import type { Address } from '../../../shared/rules/address-fields.js';
 import type { Quantity } from '../../../shared/rules/cart.js';
 import type { TransferTerms } from '../../../shared/rules/transfers.js';
 import type { ShippedGoods } from '../../../shared/rules/shipping-prices.js';
-import type { ChargedVat } from '../../../shared/rules/vat-rates.js';
+import type { ChargedVat, Place } from '../../../shared/rules/vat-territories.js';
 import type { VatIdsService } from '../vat-ids/vat-ids.service.js';
 import type { PricedGoods, Reduction } from '../../../shared/rules/vouchers.js';
 import type { Clock } from '../../kernel/clock.js';
@@ -131,7 +131,7 @@ export interface CheckoutPorts {
   /** What sending goods to a country costs now, in cents; `goodsCents` is what they are paid with. */
   shippingCents(country: string, goods: readonly ShippedGoods[], goodsCents: number): number;
   /** The VAT of what goes to a country and is ordered now. */
-  vatOf(country: string): ChargedVat;
+  vatOf(place: Place): ChargedVat;
   /** Why an order has no VAT by the VAT id of its buyer. Throws `VAT_ID_UNCONFIRMED`; see `VatIdsService`. */
   exemptionFor: VatIdsService['exemptionFor'];
   /** What buyers are told of their money; see `OrderMailsService`. */

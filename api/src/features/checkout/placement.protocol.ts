@@ -10,6 +10,8 @@ import { EXPORTED, exemptionOf, type OrderExemption } from '../../../shared/rule
 import { isOutsideEu } from '../../../shared/rules/countries.js';
 import { isService } from '../../../shared/rules/service-category.js';
 import { areOfOneKind, giftPays, isGiftVoucher } from '../../../shared/rules/gift-category.js';
+import { fieldProblem, throwIfInvalid } from '../../../shared/rules/problems.js';
+import { isOutsideVatArea } from '../../../shared/rules/vat-territories.js';
 import { servicesWithoutGoods, workOf } from '../../../shared/rules/services.js';
 import { eventEntry } from '../../kernel/outbox/outbox-entries.js';
 import { PaymentError, type PaymentOrderDraft, type ProviderOrder } from '../../payments/payment.port.js';
@@ -17,7 +19,7 @@ import type { CheckoutPorts, ChosenAddresses, SoldProduct } from './checkout.por
 import { giftUseOf, type CompletionProtocol } from './completion.protocol.js';
 import { HOLD_MS, outOfStock, shortageOf, type HoldingProtocol } from './holding.protocol.js';
 import { isPaidAtOnce, isPaidByTransfer, meansOf, paymentsOf } from './means.ports.js';
-import { deliveryCountryOf, deliveryOf, invoicedTo } from '../orders/order-address.states.js';
+import { deliveryOf, deliveryPlaceOf, invoicedTo } from '../orders/order-address.states.js';
 import { goodsCentsOf, totalOf } from '../orders/order.states.js';
 import { shippingCentsOf, shippingOfGoods } from '../orders/paid-prices.states.js';
 import { MAX_WAITING_TRANSFERS } from '../../../shared/rules/transfers.js';
@@ -174,12 +176,15 @@ export class PlacementProtocol {
     // The sale of gift vouchers is no supply: it has no VAT, whoever buys them.
     const isOfGifts = known.some(isGiftVoucher);
     const { firstName, lastName, address } = recipient;
-    const country = deliveryCountryOf({
+    const place = deliveryPlaceOf({
       recipient: { firstName, lastName, address },
       deliveryAddress: choices.chosen?.delivery ?? null,
     });
+    if (isOutsideVatArea(place))
+      throwIfInvalid([fieldProblem('delivery.postcode', 'undelivered', { reason: 'OUTSIDE_VAT_AREA' })]);
+    const { country } = place;
     const exemption = isOfGifts ? null : await this.exemptionOf(choices, country, products);
-    const vat = exemption === null && !isOfGifts ? this.ports.vatOf(country) : NO_VAT;
+    const vat = exemption === null && !isOfGifts ? this.ports.vatOf(place) : NO_VAT;
     const priceOf = (cents: number): number => (exemption === null ? cents : netPrice(cents));
     const bought = cart.flatMap(({ productId, count }, index) => {
       const product = products[index];

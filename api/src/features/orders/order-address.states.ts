@@ -1,6 +1,7 @@
 import { ShopError } from '../../../shared/errors.js';
 import { HOME_COUNTRY, type Address } from '../../../shared/rules/address-fields.js';
 import { offeredAddress, townOf } from '../../../shared/rules/postal-address.js';
+import type { Place } from '../../../shared/rules/vat-territories.js';
 import { countryNamedIn, letterLines } from '../addresses/address.states.js';
 import type { OrderRecord } from './order.record.js';
 
@@ -49,6 +50,13 @@ export const deliveryCountryOf = ({
   deliveryAddress,
 }: Pick<OrderRecord, 'recipient' | 'deliveryAddress'>): string =>
   deliveryAddress?.country ?? countryNamedIn(recipient.address) ?? HOME_COUNTRY;
+
+/** The place that an order goes to, whose VAT it may have; without a postcode where the line of the account is in doubt. */
+export const deliveryPlaceOf = (order: Pick<OrderRecord, 'recipient' | 'deliveryAddress'>): Place =>
+  order.deliveryAddress ?? {
+    country: deliveryCountryOf(order),
+    postcode: offeredAddress(order.recipient).address.postcode,
+  };
 
 /** Throws `ADDRESS_VAT_ID` where invoices of an order without VAT would go to somebody else than whom the EU has confirmed. */
 export function assertVatId({ exemption }: Pick<OrderRecord, 'exemption'>, { vatId }: Address): void {

@@ -75,7 +75,7 @@ export class ShippingPricesService {
         return { ...untaxed, shipping: netShipping ?? 0, total: netTotal ?? 0, vat: 0, vatPercent: 0 };
       const shipping = gross.shippingTo(country);
       const total = gross.goodsCents + shipping;
-      const percent = isOfGifts ? 0 : chargedVat(taxes, country, day).percent;
+      const percent = isOfGifts ? 0 : chargedVat(taxes, { country, postcode: '' }, day).percent;
       return { ...untaxed, shipping, total, vat: vatPart(total, percent), vatPercent: percent };
     });
   }

@@ -11,12 +11,13 @@ import { berlinDay } from '../../../shared/berlin-days.js';
 import { HOME_COUNTRY, type Address } from '../../../shared/rules/address-fields.js';
 import { isOutsideEu } from '../../../shared/rules/countries.js';
 import { chargedVat } from '../../../shared/rules/vat-rates.js';
+import type { Place } from '../../../shared/rules/vat-territories.js';
 import { isSameAddress } from '../../../shared/rules/address.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { AddressesService } from '../addresses/addresses.service.js';
 import type { AuditService } from '../audit/audit.service.js';
-import { assertVatId, deliveryCountryOf, deliveryOf } from '../orders/order-address.states.js';
+import { assertVatId, deliveryPlaceOf, deliveryOf } from '../orders/order-address.states.js';
 import type { OrderMailsService } from '../orders/order-mails.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
 import type { OrderStore } from '../orders/order-store.ports.js';
@@ -60,7 +61,7 @@ export class OrderDeskService {
     if (!needsParcel(order)) throw new ShopError('NOTHING_TO_SEND');
     const changed = { deliveryAddress: delivery, invoiceAddress: invoice ?? delivery };
     if (isCorrected(order, changed)) return order;
-    this.assertTaxed(order, delivery.country);
+    this.assertTaxed(order, delivery);
     assertVatId(order, changed.invoiceAddress);
     const { name, lines } = deliveryOf(order);
     const corrected = await store.transition(
@@ -137,15 +138,20 @@ export class OrderDeskService {
     return tagged;
   }
 
-  /** Throws `ADDRESS_TAXED_OTHERWISE` where the price of an order does not hold in a country that it would go to. */
-  private assertTaxed(order: OrderRecord, country: string): void {
-    const before = deliveryCountryOf(order);
+  /** Throws `ADDRESS_TAXED_OTHERWISE` where the price of an order does not hold at a place that it would go to. */
+  private assertTaxed(order: OrderRecord, place: Place): void {
+    const before = deliveryPlaceOf(order);
     const { exemption, shipping, taxCountry = HOME_COUNTRY } = order;
     const isPriced = exemption !== undefined || shipping !== undefined;
-    const now = chargedVat(this.deps.settings.now.taxes, country, berlinDay(order.placedAt)).country;
-    const crossesEuBorder = isOutsideEu(country) !== isOutsideEu(before);
-    if (country !== before && (isPriced || crossesEuBorder || now !== taxCountry))
-      throw new ShopError('ADDRESS_TAXED_OTHERWISE', { country: before });
+    const [was, now] = [before, place].map((one) =>
+      chargedVat(this.deps.settings.now.taxes, one, berlinDay(order.placedAt)),
+    );
+    const isOtherRate = exemption === undefined && now?.percent !== was?.percent;
+    const crossesEuBorder = isOutsideEu(place.country) !== isOutsideEu(before.country);
+    const isOtherCountry =
+      place.country !== before.country && (isPriced || crossesEuBorder || now?.country !== taxCountry);
+    if (isOtherRate || isOtherCountry)
+      throw new ShopError('ADDRESS_TAXED_OTHERWISE', { country: before.country });
   }
 
   private async existing(orderId: number): Promise<OrderRecord> {

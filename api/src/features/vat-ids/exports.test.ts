@@ -125,6 +125,16 @@ describe('goods that leave the EU', () => {
     ).toMatchObject({ order: { total: 10_000 } });
   });
 
+  it('do not go to places that have the address of an EU country but are outside its VAT area', async () => {
+    for (const [country, postcode, town] of [
+      ['DE', '78266', 'Büsingen'],
+      ['DE', '27498', 'Helgoland'],
+    ] as const)
+      expect(await place({ [productId]: 1 }, 11_900, { ...ZURICH, country, postcode, town })).toMatchObject({
+        fields: [{ name: 'delivery.postcode', reason: 'OUTSIDE_VAT_AREA' }],
+      });
+  });
+
   it('get an invoice that says why it has no VAT, and corrections like it, also as data', async () => {
     const { orderId, documents } = await sell();
     const [invoice] = documents;

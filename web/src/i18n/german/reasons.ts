@@ -168,6 +168,8 @@ export const GERMAN_REASONS = inGerman({
   TOWN_INVALID: 'Bitte geben Sie den Ort ein: bis zu {max} Zeichen.',
   COUNTRY_INVALID: 'Bitte wählen Sie ein Land.',
   COUNTRY_NOT_DELIVERED: 'In dieses Land liefern wir nicht.',
+  OUTSIDE_VAT_AREA:
+    'An diese Postleitzahl liefern wir nicht: Der Ort gehört nicht zum Mehrwertsteuergebiet der Europäischen Union, dort fallen andere Steuern und Zollpapiere an.',
   NORTHERN_IRELAND: 'Nach Nordirland liefern wir nicht.',
   POST_BOX: 'An ein Postfach lassen sich keine Pakete zustellen. Bitte geben Sie eine Straße ein.',
   PHONE_INVALID:
