@@ -148,16 +148,36 @@ export class OrdersService {
    * authorized the request.
    */
   async ofQuotes(quotes: readonly { quoteId: number; userId: number }[]): Promise<Map<number, number>> {
-    const found = await this.orders
-      .find({
-        userId: mongoose.trusted({ $in: quotes.map(({ userId }) => userId) }),
-        quoteId: mongoose.trusted({ $in: quotes.map(({ quoteId }) => quoteId) }),
-        usesQuote: true,
-      })
-      .select<{ quoteId: number }>('quoteId')
-      .lean<{ _id: number; quoteId: number }[]>()
-      .exec();
-    return new Map(found.map(({ _id, quoteId }) => [quoteId, _id]));
+    const ordered = new Map<number, number>();
+    for (let start = 0; start < quotes.length; start += BATCH) {
+      const some = quotes.slice(start, start + BATCH);
+      const found = await this.orders
+        .find({
+          userId: mongoose.trusted({ $in: some.map(({ userId }) => userId) }),
+          quoteId: mongoose.trusted({ $in: some.map(({ quoteId }) => quoteId) }),
+          usesQuote: true,
+        })
+        .select<{ quoteId: number }>('quoteId')
+        .lean<{ _id: number; quoteId: number }[]>()
+        .exec();
+      for (const { _id, quoteId } of found) ordered.set(quoteId, _id);
+    }
+    return ordered;
+  }
+
+  /** Which of these orders take their pieces when they are paid, and are not, for callers that have already authorized the request. */
+  async takingLater(orderIds: readonly number[]): Promise<Set<number>> {
+    const later = new Set<number>();
+    for (let start = 0; start < orderIds.length; start += BATCH) {
+      const _id = mongoose.trusted({ $in: orderIds.slice(start, start + BATCH) });
+      const found = await this.orders
+        .find({ _id, takesStockAtPayment: true, paidAt: null })
+        .select('_id')
+        .lean<{ _id: number }[]>()
+        .exec();
+      for (const order of found) later.add(order._id);
+    }
+    return later;
   }
 
   /** Whether the user has an order with this product that is paid. */

@@ -22,7 +22,7 @@ export const quotesModule: FeatureModule<
   AuditServices & AccountsServices & CatalogServices & OrdersServices & CheckoutServices & StockServices,
   QuotesServices
 > = {
-  create: (base, { audit, accounts, catalog, orders, orderMails, checkout, stock, orderStore }) => ({
+  create: (base, { audit, accounts, catalog, orders, orderMails, checkout, stock }) => ({
     quotes: new QuotesService(base.connection, {
       ...base,
       audit,
@@ -32,7 +32,6 @@ export const quotesModule: FeatureModule<
       orderMails,
       checkout,
       stock,
-      orderStore,
     }),
   }),
   resolvers: [QuotesResolver, QuoteReductionResolver, QuoteFields, OfferedQuoteFields, OfferedLineFields],

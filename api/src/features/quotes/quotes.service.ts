@@ -32,7 +32,6 @@ import type { ChosenAddresses } from '../checkout/checkout.ports.js';
 import type { CheckoutService } from '../checkout/checkout.service.js';
 import type { OrderMailsService } from '../orders/order-mails.service.js';
 import type { OrderRecord } from '../orders/order.record.js';
-import type { OrderStore } from '../orders/order-store.ports.js';
 import type { OrdersService } from '../orders/orders.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
 import type { QuoteHold, StockService } from '../stock/stock.service.js';
@@ -78,8 +77,16 @@ interface Deps extends MailSender {
   orderMails: OrderMailsService;
   checkout: CheckoutService;
   stock: StockService;
-  orderStore: Pick<OrderStore, 'byId'>;
 }
+
+/** What of a quote says what is reserved for it. */
+type Promised = Pick<QuoteRecord, '_id' | 'userId' | 'lines'>;
+
+const wantedBy = ({ _id: quoteId, lines }: Promised): QuoteHold[] =>
+  lines.map(({ productId, count }) => ({ quoteId, productId, count }));
+
+const nameOf = ({ quoteId, productId, count }: QuoteHold): string => `${quoteId} ${productId} ${count}`;
+const namesOf = (holds: readonly QuoteHold[]): Set<string> => new Set(holds.map(nameOf));
 
 type Change = Partial<Omit<QuoteRecord, '_id' | 'revision' | 'outbox'>>;
 
@@ -192,7 +199,8 @@ export class QuotesService {
       isMailed ? [mail] : [],
     );
     // What nobody was promised yet may have been freed meanwhile.
-    if (quote.isReserving === true) await this.keepHolds([sent]);
+    if (quote.isReserving === true && !(await this.isOrdered(sent)))
+      for (const hold of await this.holdsOf(sent)) await this.deps.stock.hold(hold);
     return { quote: sent, url: new URL(quotePath(key), this.deps.shopUrl).href };
   }
 
@@ -212,18 +220,23 @@ export class QuotesService {
    */
   async work(): Promise<void> {
     const { clock, stock } = this.deps;
+    // Before the quotes: what is reserved for none of them then never was.
+    const holds = await stock.holds();
     const promised = await this.quotes
       .find({ isReserving: true, validUntil: mongoose.trusted({ $gt: clock() }), state: 'sent' })
-      .lean<QuoteRecord[]>()
+      .select<Promised>(['userId', 'lines'])
+      .lean<Promised[]>()
       .exec();
-    await this.keepHolds(promised);
-    const needed = await this.withoutTaken(promised);
-    const isNeeded = ({ quoteId, productId, count }: QuoteHold): boolean =>
-      needed.some(
-        ({ _id, lines }) =>
-          _id === quoteId && lines.some((line) => line.productId === productId && line.count === count),
-      );
-    const stale = (await stock.holds()).filter((hold) => !isNeeded(hold));
+    const ordered = await this.ordersOf(promised);
+    const held = namesOf(holds);
+    const lost = promised.filter(
+      (quote) => !ordered.has(quote._id) && wantedBy(quote).some((hold) => !held.has(nameOf(hold))),
+    );
+    for (const quote of lost)
+      for (const hold of await this.holdsOf(quote)) if (!held.has(nameOf(hold))) await stock.hold(hold);
+    const taken = await this.takenOf(ordered);
+    const needed = namesOf(promised.filter(({ _id }) => !taken.has(_id)).flatMap(wantedBy));
+    const stale = holds.filter((hold) => !needed.has(nameOf(hold)));
     for (const hold of stale) await stock.unhold(hold);
     if (stale.length > 0) await stock.invalidate();
   }
@@ -241,20 +254,11 @@ export class QuotesService {
     await stock.invalidate();
   }
 
-  /** Reserves again what quotes promise and was lost: nothing of those that were ordered. */
-  private async keepHolds(quotes: readonly QuoteRecord[]): Promise<void> {
-    const ordered = await this.ordersOf(quotes);
-    for (const quote of quotes.filter(({ _id }) => !ordered.has(_id)))
-      for (const hold of await this.holdsOf(quote)) await this.deps.stock.hold(hold);
-  }
-
-  /** Quotes without those whose orders have taken their pieces: an order that takes none before it is paid leaves them reserved. */
-  private async withoutTaken(quotes: readonly QuoteRecord[]): Promise<QuoteRecord[]> {
-    const ordered = await this.ordersOf(quotes);
-    const orders = await Promise.all([...ordered.values()].map((id) => this.deps.orderStore.byId(id)));
-    const waiting = orders.filter((order) => order?.takesStockAtPayment === true && order.paidAt === null);
-    const left = new Set(waiting.map((order) => order?._id));
-    return quotes.filter(({ _id }) => !ordered.has(_id) || left.has(ordered.get(_id)));
+  /** The quotes whose orders have taken their pieces: an order that takes none before it is paid leaves them reserved. */
+  private async takenOf(ordered: ReadonlyMap<number, number>): Promise<Set<number>> {
+    const waiting = await this.deps.orders.takingLater([...ordered.values()]);
+    const taken = [...ordered].filter(([, orderId]) => !waiting.has(orderId));
+    return new Set(taken.map(([quoteId]) => quoteId));
   }
 
   private async unholdAll(quote: QuoteRecord): Promise<void> {
@@ -263,7 +267,7 @@ export class QuotesService {
   }
 
   /** What is reserved for a quote: all but what has no stock, as work. */
-  private async holdsOf({ _id: quoteId, lines }: QuoteRecord): Promise<QuoteHold[]> {
+  private async holdsOf({ _id: quoteId, lines }: Promised): Promise<QuoteHold[]> {
     const products = await this.deps.catalog.readUncached(lines.map(({ productId }) => productId));
     return lines.flatMap(({ productId, count }, index) => {
       const product = products[index] ?? null;
@@ -311,7 +315,7 @@ export class QuotesService {
   }
 
   /** Ids of the orders that were placed from quotes and did not end unpaid, by quote; for callers that have already authorized the request. */
-  ordersOf(quotes: readonly QuoteRecord[]): Promise<Map<number, number>> {
+  ordersOf(quotes: readonly Pick<QuoteRecord, '_id' | 'userId'>[]): Promise<Map<number, number>> {
     const claimed = quotes.flatMap(({ _id, userId }) => (userId === null ? [] : [{ quoteId: _id, userId }]));
     return claimed.length === 0 ? Promise.resolve(new Map()) : this.deps.orders.ofQuotes(claimed);
   }
