@@ -349,6 +349,7 @@ function deskPaths(
         isAgreed: false,
         isWorkAgreed: false,
         isWithoutVat: false,
+        readGiftCents: 0,
         means: 'PAYPAL',
       } as const;
       const { paymentId } = await quotes.accept(buyer, url.slice(url.lastIndexOf('/') + 1), choices);

@@ -9,6 +9,7 @@ export type AcceptQuoteInput = {
   addresses?: OrderAddressesInput | null | undefined;
   agreesToDelivery?: boolean;
   agreesToWork?: boolean;
+  expectedGift?: number;
   expectedTotal: number;
   key: string;
   means?: PaymentMeans;
@@ -1030,6 +1031,7 @@ export type ErrorReason =
   | 'ORDER_NOT_FOUND'
   | 'ORDER_NOT_TO_SHIP'
   | 'ORDER_NOT_WITHDRAWABLE'
+  | 'OUTSIDE_VAT_AREA'
   | 'OUT_OF_STOCK'
   | 'OUT_OF_STOCK_AT_PAYMENT'
   | 'OWN_BOUNDS_TURNED'

@@ -211,8 +211,9 @@ export class PlacementProtocol {
     const totalCents = totalOf({ lines, shipping });
     if (expectedTotalCents !== null && expectedTotalCents !== totalCents)
       throw new ShopError('PRICES_CHANGED');
-    // A quote is ordered beside the cart.
-    const gift = quote === undefined ? await this.giftFor(userId, totalCents, isOfGifts) : null;
+    // A quote is ordered beside the cart: the gift voucher there pays where that was asked for.
+    const isGiftMeant = quote === undefined || (readGiftCents ?? 0) > 0;
+    const gift = isGiftMeant ? await this.giftFor(userId, totalCents, isOfGifts) : null;
     if (readGiftCents !== null && readGiftCents !== (gift?.cents ?? 0))
       throw new ShopError('GIFT_VOUCHER_GONE');
     const hasWork = lines.some((line) => line.isService === true);

@@ -123,13 +123,15 @@ export class QuotesResolver {
     @Input('The order.', AcceptQuoteInput) input: AcceptQuoteInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    const { key, expectedTotal, addresses, agreesToDelivery, agreesToWork, withoutVat, means } = input;
+    const { key, expectedTotal, expectedGift, addresses, agreesToDelivery, agreesToWork, withoutVat, means } =
+      input;
     const order = await services.quotes.accept(viewer, key, {
       readCents: expectedTotal,
       chosen: addresses == null ? null : { delivery: addresses.delivery, invoice: addresses.invoice ?? null },
       isAgreed: agreesToDelivery,
       isWorkAgreed: agreesToWork,
       isWithoutVat: withoutVat,
+      readGiftCents: expectedGift,
       means,
     });
     return new OrderPlaced({ order, paymentId: order.paymentId });

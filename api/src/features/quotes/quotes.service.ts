@@ -62,6 +62,8 @@ export interface QuoteAcceptance {
   isWorkAgreed: boolean;
   /** Whether the buyer is a company that orders without VAT. */
   isWithoutVat: boolean;
+  /** What the buyer has read that the gift voucher in their cart pays, in cents; 0: it is not used. */
+  readGiftCents: number;
   means: PaymentMeans;
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { buy, collectAsData, fillCart, stockOf } from '../../../test/checkout-fixtures.js';
+import { balanceOf, freeCentsOf } from '../gift-vouchers/gift-voucher.states.js';
+import { buy, collectAsData, fillCart, movesOf, stockOf } from '../../../test/checkout-fixtures.js';
 import { endAtEachCommand } from '../../../test/crashing-connection.js';
 import { raceAll, tally } from '../../../test/race.js';
 import { prepared, testShop } from '../../../test/test-shop.js';
@@ -136,6 +137,37 @@ describe('a quote', () => {
     const buyers = [customer, stranger, await shop.customer(), await shop.customer()];
     const outcomes = await raceAll(buyers.length, (index) => accept(buyers[index] ?? customer, key, 500));
     expect(tally(outcomes.map(({ reason }) => reason))).toEqual({ undefined: 1, QUOTE_OF_ANOTHER: 3 });
+  });
+
+  it('is paid by the gift voucher in the cart as far as its buyer has read, and leaves it alone otherwise', async () => {
+    const buyer = await shop.customer();
+    const sold = { unitCents: 3_000, count: 1, isGiftVoucher: true };
+    await shop.services.giftSales.issue({ _id: 900_001, paidAt: shop.clock.now(), lines: [sold] });
+    const gift = async () => {
+      const [record] = await shop.services.giftStore.ofSale(900_001);
+      if (record === undefined) throw new Error('There is no gift voucher.');
+      return record;
+    };
+    const { _id: giftId } = await gift();
+    const keys: string[] = [];
+    for (let count = 0; count < 3; count++) keys.push((await sent([line(fanId, 2, 900)])).key);
+    const [beside = '', whole = '', part = ''] = keys;
+    await shop.services.cart.setGift(buyer.account.userId, giftId);
+    const plain = await accept(buyer, beside, 1_800);
+    expect(freeCentsOf(await gift())).toBe(3_000);
+    await pay(buyer, plain.paymentId);
+    await shop.services.cart.setGift(buyer.account.userId, giftId);
+    expect(await accept(buyer, whole, 1_800, { expectedGift: 1_000 })).toMatchObject({
+      reason: 'GIFT_VOUCHER_GONE',
+    });
+    const alone = { expectedGift: 1_800, means: 'GIFT_VOUCHER' };
+    expect((await accept(buyer, whole, 1_800, alone)).order.total).toBe(1_800);
+    expect(balanceOf(await gift())).toBe(1_200);
+    await shop.services.cart.setGift(buyer.account.userId, giftId);
+    const { paymentId } = await accept(buyer, part, 1_800, { expectedGift: 1_200 });
+    await pay(buyer, paymentId);
+    expect(await movesOf(shop, paymentId)).toEqual(['capture 6.00 EUR']);
+    expect(balanceOf(await gift())).toBe(0);
   });
 
   it('gives one order to a buyer who presses many times at once, and another try to one who did not pay', async () => {

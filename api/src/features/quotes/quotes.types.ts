@@ -183,6 +183,12 @@ export class AcceptQuoteInput {
   @Field('As in `PlaceOrderInput`.', Boolean, { defaultValue: false }) agreesToDelivery!: boolean;
   @Field('As in `PlaceOrderInput`.', Boolean, { defaultValue: false }) agreesToWork!: boolean;
   @Field('As in `PlaceOrderInput`.', Boolean, { defaultValue: false }) withoutVat!: boolean;
+  @Field(
+    'What of it the buyer has read that the gift voucher in their cart pays, in cents; 0: it stays as it is. When it pays something else by now, nothing is ordered.',
+    Int,
+    { defaultValue: 0 },
+  )
+  expectedGift!: number;
   @Field('By what it is to be paid: one of `PaymentSettings.means`.', PaymentMeans, {
     defaultValue: DEFAULT_MEANS,
   })

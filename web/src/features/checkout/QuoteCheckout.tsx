@@ -1,6 +1,7 @@
 import { FileX2 } from 'lucide-react';
 import { useState } from 'react';
 import type { PaymentMeans } from '@shared/rules/payment-means.js';
+import { giftPays, isGiftVoucher } from '@shared/rules/gift-category.js';
 import { isService } from '@shared/rules/service-category.js';
 import { useLanguage } from '../../i18n/language';
 import { payableIn } from '../../lib/payable';
@@ -56,14 +57,23 @@ export function QuoteCheckout({ quoteKey, openOrder }: QuoteCheckoutProps) {
         )}
       </EmptyState>
     );
-  return <Quote quoteKey={quoteKey} quote={quote} openOrder={isUnpaid ? openOrder : null} />;
+  return (
+    <Quote
+      quoteKey={quoteKey}
+      quote={quote}
+      openOrder={isUnpaid ? openOrder : null}
+      giftVoucher={query.data?.cart.giftVoucher ?? null}
+    />
+  );
 }
 
-function Quote({
-  quoteKey,
-  quote,
-  openOrder,
-}: QuoteCheckoutProps & { quote: NonNullable<QuoteToOrderQuery['offeredQuote']> }) {
+interface QuoteProps extends QuoteCheckoutProps {
+  quote: NonNullable<QuoteToOrderQuery['offeredQuote']>;
+  /** The one in the cart of this customer, which pays here, too; `null`: there is none. */
+  giftVoucher: QuoteToOrderQuery['cart']['giftVoucher'];
+}
+
+function Quote({ quoteKey, quote, openOrder, giftVoucher }: QuoteProps) {
   const start = usePaymentStart();
   const { choice, query } = useChosenAddresses();
   const [acceptQuote] = useAcceptQuoteMutation();
@@ -71,15 +81,19 @@ function Quote({
   const [agreesToWork, setAgreesToWork] = useState(false);
   const isDigital = quote.lines.some(({ product }) => product?.isDigital === true);
   const hasWork = quote.lines.some(({ product }) => product !== null && isService(product));
+  const isOfGifts = quote.lines.some(({ product }) => product !== null && isGiftVoucher(product));
   const buyer = useBuyer(choice);
   const { company, exportedTo, purchase, withoutVat, begun } = boughtBy(buyer, {
     ...quote,
     ...payableIn(quote, choice?.delivery.address.country ?? '', buyer.answer === 'free'),
   });
+  const amount = giftPays(giftVoucher?.balance ?? 0, purchase.total, isOfGifts);
+  const gift = giftVoucher === null || amount === 0 ? null : { ending: giftVoucher.ending, amount };
   const order = (means: PaymentMeans): Promise<PaymentStart> => {
     const input = {
       key: quoteKey,
       expectedTotal: purchase.total,
+      expectedGift: amount,
       agreesToDelivery,
       agreesToWork,
       withoutVat,
@@ -90,7 +104,7 @@ function Quote({
   };
   return (
     <Checkout
-      purchase={purchase}
+      purchase={{ ...purchase, gift }}
       delivery={
         <Delivery openOrder={openOrder} delivery={null}>
           {choice !== null && <AddressChoices choice={choice} />}
