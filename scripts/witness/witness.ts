@@ -7,6 +7,7 @@ import { mustang } from './mustang.js';
 import { schemathesisGraphql, schemathesisRest } from './schemathesis.js';
 import { secantusdb } from './secantusdb.js';
 import { standardWebhooks } from './standard-webhooks.js';
+import { sepa } from './sepa.js';
 import { stripe } from './stripe.js';
 import { vnu } from './vnu.js';
 import type { Testimony, Witness } from './witness.types.js';
@@ -20,6 +21,7 @@ const WITNESSES = [
   facturX,
   schematron,
   datev,
+  sepa,
   graphqlHttp,
   standardWebhooks,
   stripe,
