@@ -1,28 +1,22 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { deep, newSeed } from '../../test/deep.js';
+import { FAULTS, type Fault } from '../../test/fit-faults.js';
 import { readParts } from '../../test/parts-as-text.js';
 import { seen, world, type World } from '../../test/random-parts.js';
 import { soldPart } from '../../test/sold-parts.js';
 import { conditionOf } from './condition.js';
 import { atMost, plus, rule as defineRule } from './define.js';
 import { fitOf, judge } from './evaluate.js';
-import { createFilterTest, negate, type Filter } from './filter.js';
+import { createFilterTest, negate } from './filter.js';
 import { besidesOf } from './grade.js';
 import type { FitPart, Knowledge } from './known.types.js';
 import { OUTCOMES, PartClasses } from './part-classes.js';
 import { RULES } from './rules.js';
-import type { Rule, Slot, Test } from './rule.types.js';
+import type { Rule, Slot } from './rule.types.js';
 import { PROPOSAL_ORDER } from './wish.js';
 
 const SEED = newSeed();
-
-/** A mistake that the second compiler might make: of what it is given, or in what it makes of it. */
-interface Fault {
-  rule?: (rule: Rule) => Rule;
-  build?: (build: FitPart[]) => FitPart[];
-  filter?: (filter: Filter) => Filter;
-}
 
 /** Whether the condition of a rule says of each part what the rule says of a build with it, also after a mistake. */
 function agrees(rule: Rule, { slot, others, candidates }: World, mistake: Fault = {}): boolean {
@@ -116,53 +110,6 @@ it('grades every part as the rules judge the build with it', () => {
   );
   expect([...outcomes].sort()).toEqual(['CLASHES', 'FITS', 'FITS_WITH_NOTE', 'UNKNOWN']);
 });
-
-const mapLeaves = (filter: Filter, change: (leaf: Exclude<Filter, boolean>) => Filter): Filter => {
-  if (typeof filter === 'boolean') return filter;
-  if ('all' in filter) return { all: filter.all.map((part) => mapLeaves(part, change)) };
-  if ('any' in filter) return { any: filter.any.map((part) => mapLeaves(part, change)) };
-  return change(filter);
-};
-
-const dropNot = (test: Test): Test => {
-  if (test.op === 'not') return dropNot(test.of);
-  return test.op === 'all' || test.op === 'any' ? { ...test, of: test.of.map(dropNot) } : test;
-};
-
-/** Says zero of every number that nobody knows. */
-const fillGaps = (build: FitPart[]): FitPart[] =>
-  build.map((part) => ({
-    ...part,
-    known: new Proxy(part.known, {
-      getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
-      get: (known, key) => Reflect.get(known, key) ?? { from: 0, to: 0, origin: 'MAKER' },
-    }),
-  }));
-
-const isLeaf = (filter: Exclude<Filter, boolean>, is: string): boolean => 'is' in filter && filter.is === is;
-
-const FAULTS: Record<string, Fault> = {
-  'what is missing counts as refuted': {
-    filter: (filter) =>
-      mapLeaves(filter, (leaf) => (isLeaf(leaf, 'stated') ? 'isNot' in leaf && leaf.isNot !== true : leaf)),
-  },
-  'not above a limit is read as known to be below it': {
-    filter: (filter) =>
-      mapLeaves(filter, (leaf) =>
-        'limit' in leaf && leaf.is === 'over' && leaf.isNot === true
-          ? { ...leaf, is: 'upTo', isNot: false }
-          : leaf,
-      ),
-  },
-  'a negation keeps its sense': { rule: (rule) => ({ ...rule, test: dropNot(rule.test) }) },
-  'one of some is read as none of them': {
-    filter: (filter) =>
-      mapLeaves(filter, (leaf) =>
-        'values' in leaf && leaf.isNot !== true ? { ...leaf, isNot: true } : leaf,
-      ),
-  },
-  'a sum leaves out what is not known': { build: fillGaps },
-};
 
 it.each(Object.entries(FAULTS))('is found out where %s', (_, mistake) => {
   const isRight = (one: World): boolean => RULES.every((rule) => agrees(rule, one, mistake));

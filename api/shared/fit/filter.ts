@@ -8,7 +8,7 @@ interface Asked {
   readonly isNot?: boolean;
 }
 /** What one fact of a part has to be, or must not be. */
-type Leaf =
+export type Leaf =
   | (Asked & { readonly is: 'oneOf'; readonly values: readonly string[] })
   | (Asked & { readonly is: 'stated' | 'single' | 'open' })
   | (Asked & { readonly is: 'upTo' | 'over' | 'fromOn' | 'under'; readonly limit: number });
@@ -37,46 +37,6 @@ export function negate(filter: Filter): Filter {
   if ('all' in filter) return { any: filter.all.map(negate) };
   if ('any' in filter) return { all: filter.any.map(negate) };
   return { ...filter, isNot: filter.isNot !== true };
-}
-
-/** Where in what is known of a fact each condition looks, what it asks there in the database's words, and the opposite. */
-const READERS = {
-  oneOf: ['texts', '$in', '$nin'],
-  stated: ['texts', '$exists', '$exists'],
-  single: ['texts.1', '$exists', '$exists'],
-  open: ['isOpen', '$eq', '$ne'],
-  upTo: ['to', '$lte', '$gt'],
-  over: ['from', '$gt', '$lte'],
-  fromOn: ['from', '$gte', '$lt'],
-  under: ['to', '$lt', '$gte'],
-} as const satisfies Record<Leaf['is'], readonly [field: string, operator: string, opposite: string]>;
-
-function leafQuery(leaf: Leaf, prefix: string): FilterQuery {
-  const { key, is, isNot = false } = leaf;
-  const [field, operator, opposite] = READERS[is];
-  const path = `${prefix}${key}.${field}`;
-  if ('values' in leaf) return { [path]: { [isNot ? opposite : operator]: leaf.values } };
-  if (is === 'open') return { [path]: { [isNot ? opposite : operator]: true } };
-  if (!('limit' in leaf)) return { [path]: { $exists: (is === 'stated') !== isNot } };
-  if (!isNot) return { [path]: { [operator]: leaf.limit } };
-  // A number that is not known is not beyond a limit, and not within it.
-  return { $or: [{ [path]: { $exists: false } }, { [path]: { [opposite]: leaf.limit } }] };
-}
-
-/** A query that a database of the kind of MongoDB understands. */
-export type FilterQuery = Readonly<Record<string, unknown>>;
-
-/**
- * Returns a filter as a database query over documents that keep what is known of a part behind a prefix: `known.` for a field
- * `known`. `null` when no part can be meant.
- */
-export function queryOf(filter: Filter, prefix: string): FilterQuery | null {
-  if (typeof filter === 'boolean') return filter ? {} : null;
-  const list = (filters: readonly Filter[]): unknown[] =>
-    filters.flatMap((part) => queryOf(part, prefix) ?? []);
-  if ('all' in filter) return { $and: list(filter.all) };
-  if ('any' in filter) return { $or: list(filter.any) };
-  return leafQuery(filter, prefix);
 }
 
 function leafTest(leaf: Leaf): (known: Knowledge) => boolean {
@@ -112,7 +72,7 @@ function textsIn(known: Knowledge, key: string): readonly string[] | null {
   return value !== undefined && 'texts' in value ? value.texts : null;
 }
 
-/** Returns what tells whether a part is meant by what is known of it: what `queryOf` asks, without a database. */
+/** Returns what tells whether a part is meant by what is known of it. */
 export function createFilterTest(filter: Filter): (known: Knowledge) => boolean {
   if (typeof filter === 'boolean') return () => filter;
   if ('all' in filter) {
