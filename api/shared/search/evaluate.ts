@@ -7,6 +7,15 @@ const isBetween = (value: number, from: number | null, to: number | null): boole
 const has = (fact: FactValue, value: string | boolean): boolean =>
   Array.isArray(fact) ? fact.includes(value) : fact === value;
 
+/** Returns whether what is stated of a fact meets a condition on it. */
+export const meets = (
+  condition: Extract<SearchCondition, { type: 'fact' | 'range' }>,
+  fact: FactValue,
+): boolean =>
+  condition.type === 'range'
+    ? typeof fact === 'number' && isBetween(fact, condition.from, condition.to)
+    : condition.values.some((value) => has(fact, value)) !== (condition.isNegated === true);
+
 /** Returns whether a product meets a condition; an unknown fact meets none. What fits what is for the rules of fitting to say. */
 export function satisfies(
   condition: Exclude<SearchCondition, { type: 'fits' }>,
@@ -16,8 +25,5 @@ export function satisfies(
   if (condition.type === 'manufacturer') return condition.manufacturers.includes(manufacturer);
   if (condition.type === 'price') return isBetween(priceCents, condition.from, condition.to);
   const fact = facts[condition.key];
-  if (fact === undefined) return false;
-  if (condition.type === 'range')
-    return typeof fact === 'number' && isBetween(fact, condition.from, condition.to);
-  return condition.values.some((value) => has(fact, value)) !== (condition.isNegated === true);
+  return fact !== undefined && meets(condition, fact);
 }

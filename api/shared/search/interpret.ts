@@ -4,7 +4,7 @@ import { FAMILY_WORDS } from './quality-words.js';
 import type { Word } from './reading.types.js';
 import type { Clause, Interpretation, SearchCondition, Vocabulary } from './search.types.js';
 import { readSegments } from './segments.js';
-import { readWords } from './words.js';
+import { readWords, type ReadBefore } from './words.js';
 
 /** What is asked for, with the words that say so. */
 interface Asked {
@@ -16,8 +16,8 @@ interface Understanding extends Omit<Interpretation, 'clauses'> {
   readonly asked: readonly Asked[];
 }
 
-function understand(text: string, vocabulary: Vocabulary): Understanding {
-  const { words, corrections } = readWords(text, vocabulary);
+function understand(text: string, vocabulary: Vocabulary, before: ReadBefore): Understanding {
+  const { words, corrections } = readWords(text, vocabulary, before);
   const segments = readSegments(words, vocabulary);
   const context = contextOf(segments, words, vocabulary);
   const { conditions, rest, ignored } = collectConditions(segments, words, context, vocabulary);
@@ -72,10 +72,17 @@ const isSame = (one: SearchCondition, other: SearchCondition): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The text without a condition: where other words ask for the same, they go as well. */
-function textWithout(text: string, { condition, words }: Asked, vocabulary: Vocabulary): string {
+function textWithout(
+  text: string,
+  { condition, words }: Asked,
+  vocabulary: Vocabulary,
+  before: ReadBefore,
+): string {
   let rest = without(text, words);
   for (let left = rest; left !== ''; rest = left) {
-    const again = understand(rest, vocabulary).asked.find((other) => isSame(other.condition, condition));
+    const again = understand(rest, vocabulary, before).asked.find((other) =>
+      isSame(other.condition, condition),
+    );
     if (again === undefined) return rest;
     left = without(rest, again.words);
     if (left.length >= rest.length) return '';
@@ -88,13 +95,14 @@ function textWithout(text: string, { condition, words }: Asked, vocabulary: Voca
  * Words of both languages are understood at any time. What nothing explains is left as words.
  */
 export function interpret(text: string, vocabulary: Vocabulary): Interpretation {
-  const { asked, words, ignored, corrections } = understand(text, vocabulary);
+  const before: ReadBefore = new Map();
+  const { asked, words, ignored, corrections } = understand(text, vocabulary, before);
   const clauses: Clause[] = asked.map((one) => ({
     condition: one.condition,
     source: one.words.map(({ text: word }) => word).join(' '),
     /** Read only where somebody asks: it takes as long as to understand the text once more. */
     get withoutIt() {
-      return textWithout(text, one, vocabulary);
+      return textWithout(text, one, vocabulary, before);
     },
   }));
   return { clauses, words, ignored, corrections };

@@ -1,6 +1,6 @@
 import { ownValue } from '../own-value.js';
 import { escapeForRegex } from '../rules/search.js';
-import { ENTRIES, LISTED_WORDS } from './dictionary.js';
+import { type Entry, ENTRIES, LISTED_WORDS } from './dictionary.js';
 import { countOf } from './numbers.js';
 import type { Word } from './reading.types.js';
 import type { Vocabulary } from './search.types.js';
@@ -75,6 +75,10 @@ function listedForm(word: string): string | undefined {
 
 const LETTER = '[\\p{L}\\p{N}]';
 
+/** The phrases that mean the same, by what they mean. */
+const ALIKE = new Map<Entry, string[]>();
+for (const [words, entry] of ENTRIES) ALIKE.set(entry, [...(ALIKE.get(entry) ?? []), words]);
+
 /** Returns whether folded names say a phrase, by itself or by others of the lists that mean the same: `leise`, `silent`. */
 export function sayingTest(phrase: string): (name: string) => boolean {
   const entry = ENTRIES.get(
@@ -82,7 +86,7 @@ export function sayingTest(phrase: string): (name: string) => boolean {
       .map((word) => listedForm(word) ?? word)
       .join(' '),
   );
-  const alike = [...ENTRIES].filter(([, other]) => other === entry).map(([words]) => words);
+  const alike = entry === undefined ? [] : (ALIKE.get(entry) ?? []);
   const anyOf = [phrase, ...alike].map(escapeForRegex).join('|');
   const pattern = new RegExp(`(?<!${LETTER})(?:${anyOf})(?!${LETTER})`, 'u');
   return (name) => pattern.test(name);
@@ -127,11 +131,29 @@ export interface ReadWords {
 const isRead = (word: string): boolean =>
   listedForm(word) !== undefined || countOf(word) !== undefined || !/^\p{L}{4,}$/u.test(word);
 
+/** What a word that no list has is taken for: two words, another one, or itself. */
+interface Unlisted {
+  readonly compound: readonly [string, string] | undefined;
+  readonly better: string | undefined;
+}
+
+/** What words were taken for, so that a text that is read again without some of its words is read faster. */
+export type ReadBefore = Map<string, Unlisted>;
+
+function takenFor(text: string, vocabulary: Vocabulary): Unlisted {
+  const compound = compoundOf(text, vocabulary);
+  const isRight = compound !== undefined || vocabulary.hasWord(text) || !isCorrectable(text);
+  return { compound, better: isRight ? undefined : corrected(text, vocabulary) };
+}
+
 class WordReader {
   readonly words: Word[] = [];
   readonly corrections: { from: string; to: string }[] = [];
 
-  constructor(private readonly vocabulary: Vocabulary) {}
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly before: ReadBefore,
+  ) {}
 
   read(token: Token): void {
     const alias = ownValue(ALIASES, token.text);
@@ -142,15 +164,15 @@ class WordReader {
 
   private readUnlisted(token: Token): void {
     const { text } = token;
-    const compound = compoundOf(text, this.vocabulary);
+    const unlisted = this.before.get(text) ?? takenFor(text, this.vocabulary);
+    this.before.set(text, unlisted);
+    const { compound, better } = unlisted;
     if (compound !== undefined) {
       const border = token.start + compound[0].length;
       this.push({ ...token, end: border }, compound[0]);
       this.push({ ...token, start: border }, compound[1]);
       return;
     }
-    const better =
-      this.vocabulary.hasWord(text) || !isCorrectable(text) ? undefined : corrected(text, this.vocabulary);
     if (better === undefined) return this.push(token, text);
     this.corrections.push({ from: text, to: better });
     this.push(token, better);
@@ -168,8 +190,8 @@ class WordReader {
 }
 
 /** Reads the words of a text: endings, compounds, other spellings and typing mistakes are seen through. */
-export function readWords(text: string, vocabulary: Vocabulary): ReadWords {
-  const reader = new WordReader(vocabulary);
+export function readWords(text: string, vocabulary: Vocabulary, before: ReadBefore): ReadWords {
+  const reader = new WordReader(vocabulary, before);
   for (const token of tokenize(text)) reader.read(token);
   return { words: reader.words, corrections: reader.corrections };
 }

@@ -1,17 +1,21 @@
 import type { CatalogSort } from '../../../shared/rules/catalog-url.js';
 import { foldText } from '../../../shared/rules/search.js';
-import { createFactsTest, type FactCondition } from '../../../shared/facts/fact-conditions.js';
+import {
+  createFactsTest,
+  createValueTest,
+  type FactCondition,
+} from '../../../shared/facts/fact-conditions.js';
 import type { Outcome } from '../../../shared/fit/evaluate.js';
 import { CERTAINTIES, type Certainty } from '../../../shared/fit/grade.js';
 import { OUTCOMES } from '../../../shared/fit/part-classes.js';
 import type { Tables } from '../../../shared/fit/tables.js';
 import { sum } from '../../../shared/money.js';
-import { satisfies } from '../../../shared/search/evaluate.js';
+import { meets, satisfies } from '../../../shared/search/evaluate.js';
 import type { Interpretation, SearchCondition } from '../../../shared/search/search.types.js';
 import { sayingTest } from '../../../shared/search/words.js';
 import { readCategory, readSearchText, type ProductFilter } from '../catalog/catalog.query.js';
-import type { CategoryRows, RowLimits } from './category-rows.query.js';
-import type { CountedFacet, FactColumns } from './fact-columns.query.js';
+import { testOfRows, type CategoryRows, type RowLimits, type RowTest } from './category-rows.query.js';
+import { countFacets, type CountedFacet } from './fact-facets.query.js';
 import { HistogramCounter, type Histogram } from './histogram.query.js';
 import { indexedPart, PairJudge, SURE, type BuildJudge } from './index-fit.query.js';
 import { byBest, firstOf, nameRankOf, orderOf, type Hit } from './index-ranking.query.js';
@@ -47,9 +51,34 @@ type Test = (product: IndexedProduct) => boolean;
 /** Less than a step of how much a name contains. */
 const MEANT = 0.5;
 
-/** Facts take longer to compare than what all products have. */
-const isOfFact = ({ type }: SearchCondition): boolean =>
-  type === 'fact' || type === 'range' || type === 'fits';
+/** Joins lists of thousands in a fraction of the time that flattening takes. */
+function joined(lists: readonly (readonly IndexedProduct[])[]): IndexedProduct[] {
+  const none: IndexedProduct[] = [];
+  return none.concat(...lists);
+}
+
+/** Narrows limits by what a condition says of the price. */
+const narrowed = (limits: RowLimits, condition: SearchCondition): RowLimits => {
+  if (condition.type !== 'price') return limits;
+  const [lowest, highest] = limits.prices;
+  const { from, to } = condition;
+  return {
+    ...limits,
+    prices: [Math.max(lowest, from ?? lowest), Math.min(highest, to ?? highest)],
+  };
+};
+
+/** Returns what rows have to be to satisfy conditions on manufacturers and facts. */
+const testIn =
+  (rows: CategoryRows) =>
+  (condition: SearchCondition): RowTest[] => {
+    if (condition.type === 'manufacturer')
+      return [
+        testOfRows(rows.made('manufacturer'), (name) => condition.manufacturers.includes(String(name))),
+      ];
+    if (condition.type !== 'fact' && condition.type !== 'range') return [];
+    return [testOfRows(rows.fact(condition.key), (value) => meets(condition, value))];
+  };
 
 /** Returns the lowest and the highest price of a filter, in cents. */
 export const priceLimitsOf = ({ priceFrom, priceTo }: ProductFilter): PriceLimits => [
@@ -66,17 +95,18 @@ export class IndexQuestion {
   private readonly search: string;
   /** What names have to contain, folded; empty for anything. */
   private readonly name: string;
-  private readonly nameRank: (product: IndexedProduct) => number;
-  /** Words that no condition follows from; names that say the same come first all the same. */
-  private readonly wishes: readonly ((name: string) => boolean)[];
+  private readonly nameRank: ReturnType<typeof nameRankOf>;
+  /** What tells of names whether they say words that no condition follows from: these come first all the same. */
+  private wishes: readonly ((name: string) => boolean)[] = [];
   private readonly limits: RowLimits;
   private looked: readonly IndexedProduct[] | null = null;
   private counted: Uint32Array | null = null;
   private found: readonly IndexedProduct[] | null = null;
   private scores: ReadonlyMap<number, number> | null = null;
   private nearest: { key: string; nearest: number } | null = null;
-  /** Whether a product is what was understood, and does not just have a name with the text in it. */
-  private isUnderstood: Test = () => false;
+  /** Whose names contain the whole text, and which of them are what was understood as well. */
+  private named: ReadonlySet<IndexedProduct> = new Set();
+  private alsoUnderstood: ReadonlySet<IndexedProduct> = new Set();
   /** The parts that what is looked for has to fit. */
   private readonly pairs: PairJudge[] = [];
 
@@ -99,7 +129,6 @@ export class IndexQuestion {
     this.search = asked.search.trim();
     this.name = readSearchText(asked.filter.name, 'name');
     this.interpretation = asked.interpretation;
-    this.wishes = (asked.interpretation?.ignored ?? []).map((words) => sayingTest(foldText(words)));
     this.nameRank = nameRankOf(this.search, asked.interpretation?.words ?? []);
   }
 
@@ -128,8 +157,8 @@ export class IndexQuestion {
   /** Returns how many products are meant. */
   count(): number {
     const isWanted = this.wantedOutcomes();
-    if (isWanted === null) return this.meant().length;
-    return sum([...this.countOutcomes()].filter((_, outcome) => isWanted[outcome]));
+    if (isWanted !== null) return sum([...this.countOutcomes()].filter((_, outcome) => isWanted[outcome]));
+    return this.isByRow ? sum([...this.countCategories().values()]) : this.meant().length;
   }
 
   /** Returns how many products are meant, and those of one page in an order. */
@@ -151,13 +180,13 @@ export class IndexQuestion {
     const products =
       sort === 'RELEVANCE' && this.interpretation !== null
         ? this.best(meant, end)
-        : firstOf(meant, end, orderOf(sort, this.name));
+        : firstOf(meant, end, orderOf(sort, this.name), (product) => product);
     return { totalCount: meant.length, products: products.slice(skip) };
   }
 
   /** Returns how many of the products there are by category, or by manufacturer beside the chosen ones. */
   countBy(field: 'category' | 'manufacturer'): Map<string, number> {
-    if (field === 'category' && this.isListed) return this.countCategories();
+    if (field === 'category' && this.isByRow) return this.countCategories();
     const counters = new Map<string, { count: number }>();
     for (const { [field]: value } of this.meant(field === 'manufacturer')) {
       const counter = counters.get(value);
@@ -191,11 +220,11 @@ export class IndexQuestion {
     return { fits, withNote, unknown, clashes };
   }
 
-  /** Returns the facets of a category's facts. */
-  countFacts(columns: FactColumns): CountedFacet[] {
-    const isWanted = this.manufacturerTest();
-    const candidates = isWanted === null ? this.candidates() : this.candidates().filter(isWanted);
-    return columns.count(this.filter.facts ?? [], candidates);
+  /** Returns the facets of the facts of the category that the question is about; none while it is about several. */
+  countFacts(): CountedFacet[] {
+    const { category } = this;
+    const rows = category === null ? undefined : this.index.rowsOf(category).get(category);
+    return rows === undefined ? [] : countFacets(rows, this.filter.facts ?? [], this.candidatesIn(rows));
   }
 
   private without(conditions: Partial<DetailedFilter>): IndexQuestion {
@@ -212,7 +241,9 @@ export class IndexQuestion {
   /** What satisfies everything. */
   private meant(isAnyManufacturer = false): readonly IndexedProduct[] {
     const isDescribed = this.describedTest(isAnyManufacturer);
-    return isDescribed === null ? this.candidates() : this.candidates().filter(isDescribed);
+    if (isDescribed === null) return this.candidates();
+    if (!this.isByRow) return this.candidates().filter(isDescribed);
+    return this.rows((rows) => [...this.fitTests(rows), ...this.describedTests(rows, isAnyManufacturer)]);
   }
 
   /** The conditions that are facets themselves; `null` where there are none. */
@@ -221,7 +252,16 @@ export class IndexQuestion {
     const isWanted = isAnyManufacturer ? null : this.manufacturerTest();
     if (isWanted === null && (facts ?? []).length === 0) return null;
     const isDescribed = createFactsTest(facts ?? []);
-    return (product) => isDescribed(product.facts) && (isWanted === null || isWanted(product));
+    return ({ facts: own, manufacturerFolded }) =>
+      isDescribed(own) && (isWanted === null || isWanted(manufacturerFolded));
+  }
+
+  /** What rows have to be by the conditions that are facets themselves. */
+  private describedTests(rows: CategoryRows, isAnyManufacturer = false): RowTest[] {
+    const tests = (this.filter.facts ?? []).map((fact) =>
+      testOfRows(rows.fact(fact.key), createValueTest(fact)),
+    );
+    return isAnyManufacturer ? tests : [...this.manufacturerTests(rows), ...tests];
   }
 
   /** What satisfies everything but the conditions that are facets themselves. */
@@ -230,14 +270,39 @@ export class IndexQuestion {
     return this.found;
   }
 
+  /** The same of the chosen manufacturers, by the rows of a category. */
+  private candidatesIn(rows: CategoryRows): Uint8Array {
+    if (this.isByRow)
+      return rows.mark(this.limits, [...this.fitTests(rows), ...this.manufacturerTests(rows)]);
+    const marks = new Uint8Array(rows.products.length);
+    const isWanted = this.manufacturerTest();
+    for (const { id, manufacturerFolded } of this.candidates()) {
+      const row = rows.rowOf(id);
+      if (row !== undefined && isWanted?.(manufacturerFolded) !== false) marks[row] = 1;
+    }
+    return marks;
+  }
+
   /** What of it fits as surely as it has to. */
   private fitting(): readonly IndexedProduct[] {
+    if (this.isByRow) return this.rows((rows) => this.fitTests(rows));
     const isWanted = this.wantedOutcomes();
     if (isWanted === null) return this.unfitted();
-    const isMeant = (outcomes: Uint8Array) => (place: number) => isWanted[outcomes[place] ?? -1] === true;
-    if (this.isByRow) return this.rows((rows) => isMeant(this.judge.outcomesIn(rows)));
-    const isFitting = isMeant(this.judge.outcomesOf(this.unfitted()));
-    return this.unfitted().filter((_, place) => isFitting(place));
+    const outcomes = this.judge.outcomesOf(this.unfitted());
+    return this.unfitted().filter((_, place) => isWanted[outcomes[place] ?? -1] === true);
+  }
+
+  /** What rows have to be to fit as surely. */
+  private fitTests(rows: CategoryRows): RowTest[] {
+    const isMeant = this.wantedOutcomes();
+    return isMeant === null ? [] : [{ codes: this.judge.outcomesIn(rows), isMeant }];
+  }
+
+  /** What rows have to be to be of the chosen manufacturers. */
+  private manufacturerTests(rows: CategoryRows): RowTest[] {
+    const isWanted = this.manufacturerTest();
+    if (isWanted === null) return [];
+    return [testOfRows(rows.made('manufacturerFolded'), (folded) => isWanted(String(folded)))];
   }
 
   /** By the places of outcomes whether a list shows what has them; `null` where nothing has to fit. */
@@ -252,9 +317,9 @@ export class IndexQuestion {
   private countOutcomes(): Uint32Array {
     if (this.counted !== null) return this.counted;
     const counts = new Uint32Array(OUTCOMES.length);
-    if (this.isListed)
+    if (this.isByRow)
       for (const rows of this.categories().values())
-        rows.count(this.limits, this.judge.outcomesIn(rows), counts);
+        rows.count(this.limits, this.describedTests(rows), this.judge.outcomesIn(rows), counts);
     else {
       const isDescribed = this.describedTest();
       const unfitted = this.unfitted();
@@ -267,18 +332,11 @@ export class IndexQuestion {
     return counts;
   }
 
-  /** Returns how many products of a question that nothing else narrows there are by category. */
+  /** Returns how many products there are by category, of a question that rows answer. */
   private countCategories(): Map<string, number> {
-    const isWanted = this.wantedOutcomes();
     const counted = [...this.categories()].map(([category, rows]): [string, number] => {
-      const counts = new Uint32Array(OUTCOMES.length);
-      const isAny = isWanted === null;
-      rows.count(
-        this.limits,
-        isAny ? new Uint8Array(rows.products.length) : this.judge.outcomesIn(rows),
-        counts,
-      );
-      return [category, sum([...counts].filter((_, outcome) => isAny || isWanted[outcome]))];
+      const marks = rows.mark(this.limits, [...this.fitTests(rows), ...this.describedTests(rows)]);
+      return [category, sum([...marks])];
     });
     return new Map(counted.filter(([, count]) => count > 0));
   }
@@ -297,13 +355,9 @@ export class IndexQuestion {
     return this.isByRow && this.describedTest() === null;
   }
 
-  /** The products by the limits of the question, and by a test of each category's rows. */
-  private rows(testOf: (rows: CategoryRows) => (row: number) => boolean): IndexedProduct[] {
-    // Joins thousands in a fraction of the time that flattening takes.
-    const none: IndexedProduct[] = [];
-    return none.concat(
-      ...[...this.categories().values()].map((rows) => rows.select(this.limits, testOf(rows))),
-    );
+  /** The products by the limits of the question, and by tests of each category's rows. */
+  private rows(testsOf: (rows: CategoryRows) => readonly RowTest[]): IndexedProduct[] {
+    return joined([...this.categories().values()].map((rows) => rows.select(this.limits, testsOf(rows))));
   }
 
   /** The candidates, whether they fit or not. */
@@ -314,40 +368,42 @@ export class IndexQuestion {
 
   /** What the filter leaves without a search. */
   private filtered(): IndexedProduct[] {
-    if (this.name === '') return this.rows(() => () => true);
-    return [...this.words.mayContain(this.name)].filter(this.basicTest(readCategory(this.filter)));
+    return [...this.words.mayContain(this.name)].filter(this.basicTest());
   }
 
   /** What a text means: names that contain all of it, and what satisfies how it was understood. */
-  private searchFor(interpretation: Interpretation): IndexedProduct[] {
-    const passes = this.basicTest(readCategory(this.filter));
-    const meant = this.words.containing(this.search);
-    for (const product of this.understood(interpretation)) meant.add(product);
-    const found: IndexedProduct[] = [];
-    for (const product of meant) if (passes(product)) found.push(product);
-    return found;
+  private searchFor(interpretation: Interpretation): readonly IndexedProduct[] {
+    const understood = this.understood(interpretation);
+    this.named = new Set([...this.words.containing(this.search)].filter(this.basicTest()));
+    if (this.named.size === 0) return understood;
+    this.alsoUnderstood = new Set(understood.filter((product) => this.named.has(product)));
+    return joined([[...this.named], understood.filter((product) => !this.named.has(product))]);
   }
 
   /** Where names that contain the whole text fill a page, the others, which come behind them, need no place. */
   private best(meant: readonly IndexedProduct[], count: number): IndexedProduct[] {
-    const named = meant.filter(this.words.nameTest(this.search));
-    const hits = (named.length < count ? meant : named).map(this.toHit);
-    return firstOf(hits, count, byBest).map(({ product }) => product);
+    this.wishes = (this.interpretation?.ignored ?? []).map((words) => sayingTest(foldText(words)));
+    const named = this.named.size === 0 ? [] : meant.filter((product) => this.named.has(product));
+    const hits = firstOf(named.length < count ? meant : named, count, byBest, this.toHit);
+    return hits.map(({ product }) => product);
   }
 
   private readonly toHit = (product: IndexedProduct): Hit => {
     const value = this.nearest === null ? undefined : product.facts[this.nearest.key];
     const distance =
       this.nearest !== null && typeof value === 'number' ? Math.abs(value - this.nearest.nearest) : 0;
-    const wished = this.wishes.filter((isSaidIn) => isSaidIn(product.nameFolded)).length;
-    const score = (this.scores?.get(product.id) ?? 0) + wished;
+    let score = this.scores?.get(product.id) ?? 0;
+    for (const isSaidIn of this.wishes) if (isSaidIn(product.nameFolded)) score += 1;
     // Of equal names those come first that are meant: `rtx 5070` stands in the names of an RTX 5070 Ti as well.
-    const nameRank = this.nameRank(product) + (this.isUnderstood(product) ? MEANT : 0);
-    const sureness = Math.min(SURE, ...this.pairs.map((pair) => pair.sureness(product)));
+    const isNamed = this.named.has(product);
+    const isUnderstood = !isNamed || this.alsoUnderstood.has(product);
+    const nameRank = this.nameRank(product, isNamed) + (isUnderstood ? MEANT : 0);
+    let sureness = SURE;
+    for (const pair of this.pairs) sureness = Math.min(sureness, pair.sureness(product));
     return { product, nameRank, score, distance, sureness };
   };
 
-  /** Products that satisfy all conditions of a text and have all its other words. */
+  /** Products that satisfy all conditions of a text, have all its other words, and are what the filter leaves. */
   private understood({ clauses, words }: Interpretation): IndexedProduct[] {
     const conditions = clauses.map(({ condition }) => condition);
     if (conditions.length === 0 && words.length === 0) return [];
@@ -358,28 +414,34 @@ export class IndexQuestion {
     const categories = conditions.flatMap((condition) =>
       condition.type === 'category' ? condition.categories : [],
     );
-    const tests = conditions
-      .filter(({ type }) => type !== 'category' || this.scores !== null)
-      .sort((one, other) => Number(isOfFact(one)) - Number(isOfFact(other)))
-      .map((condition) => this.testOf(condition, categories));
-    const { scores } = this;
-    this.isUnderstood = (product) =>
-      (scores === null || scores.has(product.id)) &&
-      (categories.length === 0 || categories.includes(product.category)) &&
-      tests.every((test) => test(product));
-    const found: IndexedProduct[] = [];
-    const take = (candidates: Iterable<IndexedProduct>): void => {
-      for (const product of candidates) if (tests.every((test) => test(product))) found.push(product);
-    };
-    if (this.scores !== null) take(this.byIds(this.scores.keys()));
-    else if (categories.length === 0) take(this.index.all());
-    else for (const category of categories) take(this.index.all(category));
-    return found;
+    const fits = conditions.flatMap((condition) =>
+      condition.type === 'fits' ? this.fitsTest(condition.words, categories) : [],
+    );
+    const others = conditions.filter((condition) => condition.type !== 'fits');
+    const found =
+      this.scores === null
+        ? this.described(others, categories)
+        : [...this.byIds(this.scores.keys())]
+            .filter(this.basicTest())
+            .filter((product) => others.every((condition) => satisfies(condition, product)));
+    return fits.length === 0 ? found : found.filter((product) => fits.every((test) => test(product)));
   }
 
-  private testOf(condition: SearchCondition, categories: readonly string[]): Test {
-    if (condition.type !== 'fits') return (product) => satisfies(condition, product);
-    const best = this.bestFor(condition.words);
+  /** The products of some categories, or of all, that satisfy conditions and are what the filter leaves. */
+  private described(
+    conditions: readonly Exclude<SearchCondition, { type: 'fits' }>[],
+    categories: readonly string[],
+  ): IndexedProduct[] {
+    const isInScope = (category: string): boolean => categories.length === 0 || categories.includes(category);
+    const scope = [...this.categories()].filter(([category]) => isInScope(category));
+    const limits = conditions.reduce(narrowed, this.limits);
+    const found = scope.map(([, rows]) => rows.select(limits, conditions.flatMap(testIn(rows))));
+    return this.name === '' ? joined(found) : joined(found).filter(this.basicTest());
+  }
+
+  /** What tells of products whether they may fit the part that words mean. */
+  private fitsTest(words: readonly string[], categories: readonly string[]): Test {
+    const best = this.bestFor(words);
     const part = best === null ? null : indexedPart(best, this.tables);
     if (part === null || categories.length === 0) return () => false;
     const judge = new PairJudge(part, this.tables);
@@ -408,8 +470,9 @@ export class IndexQuestion {
   }
 
   /** What the filter says beside manufacturers and facts. */
-  private basicTest(category: string): Test {
+  private basicTest(): Test {
     const { name, limits } = this;
+    const category = readCategory(this.filter);
     const {
       prices: [lowest, highest],
       onlyInStock,
@@ -423,12 +486,11 @@ export class IndexQuestion {
   }
 
   /** The manufacturers that are chosen; one that is typed in the panel is meant exactly when it exists. */
-  private manufacturerTest(): Test | null {
+  private manufacturerTest(): ((folded: string) => boolean) | null {
     const typed = readSearchText(this.filter.manufacturer, 'manufacturer');
     const chosen = new Set((this.filter.manufacturers ?? []).map(foldText));
     if (typed === '' && chosen.size === 0) return null;
     const isExact = typed !== '' && this.index.hasManufacturer(typed);
-    return ({ manufacturerFolded: own }) =>
-      (chosen.size === 0 || chosen.has(own)) && (isExact ? own === typed : own.includes(typed));
+    return (own) => (chosen.size === 0 || chosen.has(own)) && (isExact ? own === typed : own.includes(typed));
   }
 }

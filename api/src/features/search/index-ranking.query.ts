@@ -46,19 +46,51 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 const squeeze = (folded: string): string => folded.replace(/[^\p{L}\p{N}]/gu, '');
 
+/** Texts of signs of one byte, as nearly all names are once they are folded. */
+const ASCII = /^[\x20-\x7e]*$/;
+
+const isAsciiLetterOrDigit = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a);
+
+/** Returns whether a text of letters and digits begins at a place of a name, whatever marks and gaps stand between them there. */
+function beginsAt(name: string, start: number, squeezed: string): boolean {
+  let met = 0;
+  for (let at = start; at < name.length; at += 1) {
+    const code = name.charCodeAt(at);
+    if (code === squeezed.charCodeAt(met)) met += 1;
+    else if (isAsciiLetterOrDigit(code)) return false;
+    if (met === squeezed.length) return true;
+  }
+  return false;
+}
+
+/** Returns whether a name contains a squeezed text once it is squeezed itself: that takes ten times as long as to look for it. */
+function containsSqueezed(name: string, squeezed: string): boolean {
+  if (!ASCII.test(name)) return squeeze(name).includes(squeezed);
+  const first = squeezed.charAt(0);
+  for (let start = name.indexOf(first); start !== -1; start = name.indexOf(first, start + 1))
+    if (beginsAt(name, start, squeezed)) return true;
+  return false;
+}
+
 /**
  * Judges names by how much of a text they contain: 4 all of it in whole words, 3 all of it, 2 all of it but for marks and gaps,
- * 1 its words, 0 less.
+ * 1 its words, 0 less. Who asks knows whether a name contains all of it: most do not, and to find that out takes longest.
  */
-export function nameRankOf(search: string, words: readonly string[]): (product: IndexedProduct) => number {
+export function nameRankOf(
+  search: string,
+  words: readonly string[],
+): (product: IndexedProduct, isNamed: boolean) => number {
   const folded = foldText(search);
   const squeezed = squeeze(folded);
   if (folded === '') return () => 0;
-  return ({ nameFolded, numbers }) => {
-    if (numbers.includes(folded)) return 4;
-    const at = nameFolded.indexOf(folded);
-    if (at >= 0) return LETTER_OR_DIGIT.test(nameFolded.charAt(at + folded.length)) ? 3 : 4;
-    if (squeezed !== '' && squeeze(nameFolded).includes(squeezed)) return 2;
+  return ({ nameFolded, numbers }, isNamed) => {
+    if (isNamed) {
+      if (numbers.includes(folded)) return 4;
+      const at = nameFolded.indexOf(folded);
+      return LETTER_OR_DIGIT.test(nameFolded.charAt(at + folded.length)) ? 3 : 4;
+    }
+    if (squeezed !== '' && containsSqueezed(nameFolded, squeezed)) return 2;
     return words.length > 0 && words.every((word) => nameFolded.includes(word)) ? 1 : 0;
   };
 }
@@ -76,13 +108,18 @@ export function orderOf(sort: CatalogSort, name: string): Order<IndexedProduct> 
 /** More than these first ones are found by sorting everything. */
 const MAX_SELECTED = 100;
 
-/** Returns the first entries in an order. Few of many are picked in one pass. */
-export function firstOf<Entry>(entries: readonly Entry[], count: number, order: Order<Entry>): Entry[] {
-  if (count > MAX_SELECTED) return entries.toSorted(order).slice(0, count);
+/** Returns the first in an order of what is made of some things. Few of many are picked in one pass, in which nothing is kept of the others. */
+export function firstOf<Thing, Entry>(
+  things: readonly Thing[],
+  count: number,
+  order: Order<Entry>,
+  toEntry: (thing: Thing) => Entry,
+): Entry[] {
+  if (count > MAX_SELECTED) return things.map(toEntry).sort(order).slice(0, count);
   const first: Entry[] = [];
   // The newest stand last and are the first of most orders, so little is moved when they come first.
-  for (let index = entries.length - 1; index >= 0; index -= 1) {
-    const entry = entries[index] as Entry;
+  for (let index = things.length - 1; index >= 0; index -= 1) {
+    const entry = toEntry(things[index] as Thing);
     const last = first.at(-1);
     if (first.length === count && last !== undefined && order(last, entry) <= 0) continue;
     let place = first.length;

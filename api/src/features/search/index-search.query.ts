@@ -102,18 +102,13 @@ export class WordSearch {
     return scores;
   }
 
-  /** Returns what tells whether the name of a product contains the whole text, or one of its numbers is it. */
-  nameTest(text: string): (product: IndexedProduct) => boolean {
-    const folded = foldText(text);
-    return ({ nameFolded, numbers }) => nameFolded.includes(folded) || numbers.includes(folded);
-  }
-
   /** Returns the products whose name contains the whole text, or one of whose numbers it is. */
   containing(text: string): Set<IndexedProduct> {
     const found = new Set<IndexedProduct>();
     const folded = foldText(text);
     if (folded === '') return found;
-    const isMeant = this.nameTest(text);
+    const isMeant = ({ nameFolded, numbers }: IndexedProduct): boolean =>
+      nameFolded.includes(folded) || numbers.includes(folded);
     for (const product of this.products(this.index.idsOf(folded) ?? []))
       if (isMeant(product)) found.add(product);
     for (const product of this.mayContain(folded)) if (isMeant(product)) found.add(product);

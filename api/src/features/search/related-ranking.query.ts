@@ -58,5 +58,5 @@ export function mostAlike(product: IndexedProduct, category: Iterable<IndexedPro
     Number(two.other.isInStock) - Number(one.other.isInStock) ||
     two.alikeness - one.alikeness ||
     byRank(one.other, two.other);
-  return firstOf(alike, count, order).map(({ other }) => other);
+  return firstOf(alike, count, order, (one) => one).map(({ other }) => other);
 }

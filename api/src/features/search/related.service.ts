@@ -95,7 +95,7 @@ export class RelatedService {
       );
       return firstThat(inStock.products, (product) => judge.surelyFits(product));
     });
-    return firstOf(found, MAX_OFFERED, byRank);
+    return firstOf(found, MAX_OFFERED, byRank, (product) => product);
   }
 
   private async read(ids: readonly number[]): Promise<ProductRecord[]> {

@@ -16,7 +16,7 @@ import { LanguageArg } from '../../graphql/language.js';
 import { mayAskFor } from '../../graphql/selections.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import { Product } from '../catalog/catalog.types.js';
-import type { CountedFacet } from './fact-columns.query.js';
+import type { CountedFacet } from './fact-facets.query.js';
 import type { CatalogQuestion } from './search.service.js';
 import type { SearchInterpretation } from './search.types.js';
 import {

@@ -13,7 +13,7 @@ import { fitPartOf, type ProductRecord } from '../catalog/product.record.js';
 import { readCategory, readSearchText } from '../catalog/catalog.query.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CompatibilityService } from '../compatibility/compatibility.service.js';
-import { byCount, FactColumns, type CountedFacet } from './fact-columns.query.js';
+import { byCount, type CountedFacet } from './fact-facets.query.js';
 import type { Histogram } from './histogram.query.js';
 import { BuildJudge } from './index-fit.query.js';
 import { IndexQuestion, priceLimitsOf, type DetailedFilter, type FitCounts } from './index-question.query.js';
@@ -72,8 +72,6 @@ function readPageOf(
 export class SearchService {
   private readonly words: WordSearch;
   private readonly vocabulary: IndexVocabulary;
-  private readonly columns = new Map<string, FactColumns>();
-  private columnsAt = -1;
   /** What is read of a question serves all that is asked of it. */
   private readonly questions = new WeakMap<CatalogQuestion, Promise<IndexQuestion>>();
 
@@ -162,8 +160,7 @@ export class SearchService {
 
   /** Returns the facets of the category that a question is about; none while it is about several. */
   async countFactFacets(question: CatalogQuestion): Promise<CountedFacet[]> {
-    const asked = await this.ask(question);
-    return asked.category === null ? [] : asked.countFacts(this.columnsOf(asked.category));
+    return (await this.ask(question)).countFacts();
   }
 
   /** Returns the ids of up to `limit` listed products that a text means, the best first. */
@@ -253,16 +250,5 @@ export class SearchService {
       if (product === null) throw unknownProduct(productId);
       return fitPartOf(product, tables, count) ?? [];
     });
-  }
-
-  /** The facts of a whole category, until a product is described otherwise. */
-  private columnsOf(category: string): FactColumns {
-    if (this.columnsAt !== this.index.described) {
-      this.columns.clear();
-      this.columnsAt = this.index.described;
-    }
-    const known = this.columns.get(category) ?? new FactColumns(kindOf(category), this.index.all(category));
-    this.columns.set(category, known);
-    return known;
   }
 }
