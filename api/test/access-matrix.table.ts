@@ -850,7 +850,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['OrderGift', `${ORDER} { gift { % } }`, ORDER_READERS, 'ending; amount'],
   ['OrderExemption', `${ORDER} { exemption { % } }`, ORDER_READERS, 'kind; vatId; checkedAt; reference'],
   ['OrderVoucher', `${ORDER} { voucher { % } }`, ORDER_READERS, 'code; reduction'],
-  ['Order', `${ORDER} { % }`, NOTHING, 'hasDigitalLines; isDigital; shipping'],
+  ['Order', `${ORDER} { % }`, NOTHING, 'hasDigitalLines; isDigital; sellsGiftVouchers; shipping'],
   ['Order', `${ORDER} { % }`, NOTHING, 'hasGuide; guide { steps { title } }'],
   ['Order', `${ORDER} { % }`, ORDER_DESK, 'customer { id }; note; tags'],
   ['Order', `${ORDER} { id % }`, ORDER_READERS, 'delivery { earliest }'],

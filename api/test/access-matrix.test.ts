@@ -350,7 +350,10 @@ async function prepareVouchers({ owner }: People): Promise<void> {
   await records('giftVouchers').insertOne({
     ...{ _id: 1, orderId: ids.orderId ?? 0, line: 0, piece: 0, revision: 0, isHeld: false, owedUntil: null },
     ...{ sealed: 'x', fingerprint: 'x', ending: 'ABCD', deliveredAt: at, blockedAt: null },
-    entries: [{ key: 'sale', kind: 'sold', cents: 5_000, orderId: ids.orderId ?? 0, at }],
+    entries: [
+      { key: 'sale', kind: 'sold', cents: 5_000, orderId: ids.orderId ?? 0, at },
+      { key: 'lapse', kind: 'writtenOff', cents: -1_000, orderId: ids.orderId ?? 0, at },
+    ],
   });
 }
 

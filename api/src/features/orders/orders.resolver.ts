@@ -13,7 +13,7 @@ import { PostalAddress } from '../addresses/addresses.types.js';
 import { DeliveryWindow } from '../delivery-time/delivery-time.types.js';
 import { deliveryOf, invoicedTo, isStructured, type WrittenAddress } from './order-address.states.js';
 import { paymentStatusOf, vatOf } from './order.states.js';
-import { shippingCentsOf } from './paid-prices.states.js';
+import { sellsGifts, shippingCentsOf } from './paid-prices.states.js';
 import type { OrderLine as LineRecord, OrderRecord, Shipment as ShipmentRecord } from './order.record.js';
 import type { OrderPeriod } from './orders.query.js';
 import { undeliveredLinesOf, unsentLinesOf } from './sending.states.js';
@@ -105,6 +105,7 @@ export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
   paymentStatus: paymentStatusOf,
   shipments: (order) => order.shipments.map((shipment) => ({ ...shipment, language: order.language })),
   unsentLines: (order) => (order.state === 'paid' ? unsentLinesOf(order) : []),
+  sellsGiftVouchers: sellsGifts,
   hasDigitalLines: ({ lines }) => lines.some(({ isDigital }) => isDigital === true),
   isDigital: ({ lines }) => lines.every(({ isDigital }) => isDigital === true),
   undeliveredLines: (order) => (order.state === 'paid' ? undeliveredLinesOf(order) : []),

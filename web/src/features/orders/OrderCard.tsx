@@ -79,18 +79,14 @@ interface OrderCardProps {
   actions: ReactNode;
 }
 
-/** Whether an order is of gift vouchers, which are ordered by themselves and not billed when they are sold. */
-const isOfGifts = ({ lines }: Pick<OrderCard_OrderFragment, 'lines'>): boolean =>
-  lines.some(({ isGiftVoucher }) => isGiftVoucher);
-
 /** What VAT and what shipping the total contains. */
 function vatOf(
-  order: Pick<OrderCard_OrderFragment, 'exemption' | 'vat' | 'shipping' | 'lines'>,
+  order: Pick<OrderCard_OrderFragment, 'exemption' | 'vat' | 'shipping' | 'sellsGiftVouchers'>,
   { t, formatEuro }: ReturnType<typeof useLanguage>,
 ): string {
   const { exemption, vat, shipping } = order;
   if (exemption !== null) return t('without VAT, {shipping} shipping', { shipping: formatEuro(shipping) });
-  if (isOfGifts(order)) return t('VAT is due when it is spent');
+  if (order.sellsGiftVouchers) return t('VAT is due when it is spent');
   return shipping === 0
     ? t('incl. {amount} VAT, free shipping', { amount: formatEuro(vat) })
     : t('incl. {amount} VAT, {shipping} shipping', {
@@ -198,7 +194,7 @@ function Documents({ order }: Pick<OrderCardProps, 'order'>) {
   const { t } = useLanguage();
   const { role } = useViewer();
   if (documents.length === 0) {
-    if (paymentStatus !== 'PAID' || role !== 'customer' || isOfGifts(order)) return null;
+    if (paymentStatus !== 'PAID' || role !== 'customer' || order.sellsGiftVouchers) return null;
     return (
       <>
         <dt>{t('Documents')}</dt>
