@@ -10,7 +10,7 @@ import { journey } from '../support/journey.js';
 const open = journey();
 
 describe('the contact page', () => {
-  it('tells how to reach the shop, leads to the policies, and takes a ticket of a customer, whose address it knows, and who goes on with the thread in the profile', async () => {
+  it('tells how to reach the shop, and takes a question, which its customer goes on with in the profile', async () => {
     const { page, context } = open;
     await logInViaApi(context, CUSTOMER);
     await page.goto('/contact');

@@ -71,7 +71,7 @@ describe('the orders of a customer', () => {
     await logInViaApi(open.context, buyer);
   });
 
-  it('come newest first, in pages of the size in the address, with everything that is known of them, and put their goods into the cart again', async () => {
+  it('are read page by page, the newest first, and ordered again', async () => {
     const { page } = open;
     await page.goto('/orders');
     await page.getByRole('heading', { level: 1, name: 'My Orders' }).waitFor();

@@ -76,7 +76,7 @@ describe('a new customer', () => {
 });
 
 describe('a new employee', () => {
-  it('is asked for a code in place of the details, reads that it is wrong, and is let in with the right one to the places of employees', async () => {
+  it('joins by the code of the shop, and finds the places of employees', async () => {
     const { page } = open;
     const person = newPerson();
     await page.goto('/register');

@@ -59,7 +59,7 @@ describe('a new product', () => {
 });
 
 describe('the form of a new product', () => {
-  it('can be sent as soon as all is valid, takes five extra pictures and what is dropped on its box, none that is dropped beside it, suggests rows, and is not lost without a question', async () => {
+  it('takes files that are chosen or dropped, suggests rows, and is not left without a question', async () => {
     const { page, context } = open;
     await fillTexts(page);
     expect(await addButton(page).isDisabled()).toBe(true);
@@ -133,7 +133,7 @@ async function sendingSpeed({ page, context }: Visit): Promise<(bytes: number | 
 }
 
 describe('an upload', () => {
-  it('that is refused has its file named and cleared while the texts stay; the next shows how far it has come, takes no second press, and can be canceled: the form keeps all and is sent again', async () => {
+  it('that is refused or canceled leaves what was typed, and is sent again', async () => {
     const { page } = open;
     await fillTexts(page);
     await chooseFiles(page, 'Thumbnail', filled('broken.png', 'image/png', 1_000));

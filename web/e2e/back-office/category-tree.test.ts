@@ -25,7 +25,7 @@ const row = (label: string): Locator => open.page.getByRole('listitem').filter({
 const button = (name: string): Locator => open.page.getByRole('button', { name, exact: true });
 
 describe('keeping the tree of categories', () => {
-  it('renames in both languages, says what is wrong and who was faster, and leads from the old address to the new one', async () => {
+  it('renames a category, whose old address leads to the new one', async () => {
     const { page, context } = open;
     const { name, label, productId } = await newCategory('gadget');
     await page.goto('/categories');

@@ -58,7 +58,7 @@ describe('a payment that does not fit', () => {
     expect(await shared.buyer.page.getByRole('link', { name: /^Needs review/ }).count()).toBe(0);
   });
 
-  it('but is whole and only names another order is accepted, and can then be sent; one that the provider still decides about is being confirmed', async () => {
+  it('but only names another order is accepted, and its order is sent', async () => {
     const undecided = await paidOtherwise({ captureStatus: 'PENDING' });
     for (const window of [open.page, shared.buyer.page]) {
       const waiting = await openOrder(window, undecided);

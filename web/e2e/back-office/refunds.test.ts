@@ -55,7 +55,7 @@ describe('a paid order', () => {
     expect(await own.getByRole('button', { name: 'Refund Or Cancel' }).count()).toBe(0);
   });
 
-  it('is refunded once when somebody else is faster: the dialog shows what is left, and with that the order is canceled', async () => {
+  it('is refunded once when somebody else is faster, and canceled with what is left', async () => {
     const { page, context } = open;
     const orderId = await buyViaApi(shared.buyer.context, shared.productID);
     const card = await openDialog(page, orderId);

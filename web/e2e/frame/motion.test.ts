@@ -54,7 +54,7 @@ describe('pictures of a product that change by themselves', () => {
     while (!(await isAlive(button('Next picture')))) await pass(50);
   };
 
-  it('go on every five seconds until paused, wait for who points at them, obey the buttons, stop for good where somebody has looked, and stand still for who wants it', async () => {
+  it('go on every five seconds, but not while or after somebody looks at one', async () => {
     const { page } = open;
     await page.goto('/products-catalog?category=processors');
     await page.getByRole('article').first().getByRole('link').click();

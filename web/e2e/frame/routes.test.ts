@@ -80,7 +80,7 @@ describe('the route table', () => {
     }
   });
 
-  it('leads on from an address that is not in it; on the way, a page’s code is loaded as soon as its link is pointed at or focused, and what the server has said of the first page no longer counts', async () => {
+  it('leads on from an address that is not in it, with code that is loaded when a link is pointed at', async () => {
     const { page } = open;
     await page.goto('/nope');
     await heading('Page Not Found.');
@@ -114,7 +114,7 @@ describe('the route table', () => {
 });
 
 describe('focus and place', () => {
-  it('leave the focus alone on the first page, begin with a link past the header, and move on to the heading of the next page, even a late one', async () => {
+  it('begin with a link past the header, and move on to the heading of the next page', async () => {
     const { page } = open;
     await page.goto('/products-catalog');
     await heading('Products Catalog');

@@ -57,7 +57,7 @@ const PAGES = [
 ] as const;
 
 describe('a policy', () => {
-  it('says what it must, below a table of contents that leads to each of its sections, and is printed dark on white', async () => {
+  it('says what it must, is led through by its contents, and is printed dark on white', async () => {
     const { page } = open;
     for (const [path, heading, sentences] of PAGES) {
       await page.goto(path);

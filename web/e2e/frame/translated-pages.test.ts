@@ -60,7 +60,7 @@ describe('in a browser that translates', () => {
     await orderCard(page, id).waitFor();
   });
 
-  it('a customer cancels an order that waits for its money, changes the details of the account, and is refused a new password', async () => {
+  it('a customer cancels an order, changes the account, and is refused a new password', async () => {
     const { page, context } = open;
     const person = await registerViaApi(context);
     const line = { productID: shared.productID, count: 1 };

@@ -11,7 +11,7 @@ import { detailsOf, EMPLOYEE, logInViaApi, registerViaApi } from '../support/peo
 const open = journey();
 const products = ownProducts();
 
-it('a customer lets the shop tell when something is in stock again, is told of a lower price, sees what it was before, and ends the alert by the link of the mail', async () => {
+it('a customer is told of a lower price, sees what it was before, and ends the alert by the mail', async () => {
   const { page, context } = open;
   const { email } = detailsOf(await registerViaApi(context));
   const token = (await readLinkOf(email, 'verify-email')).replace(/.*=/, '');

@@ -185,7 +185,7 @@ async function openKept(page: Page, parts: readonly Kept[]): Promise<void> {
 describe('a build of an earlier visit', () => {
   const open = journey();
 
-  it('shows new prices, what is no longer sold, and what another tab has done, and takes no more than 24 different parts', async () => {
+  it('shows what has changed since: prices, what is sold, and what another tab has done', async () => {
     const { page, context } = open;
     const [product] = await productsOf(context, 'processors');
     const name = product?.name ?? '';

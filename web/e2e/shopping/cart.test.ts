@@ -128,7 +128,7 @@ describe('a look at the cart', () => {
 });
 
 describe('adding to the cart', () => {
-  it('puts one piece in by the button of a card, once for a double click whose answer comes between its clicks; on the page of a product it buys no quantity that it cannot read, and leaves what was typed', async () => {
+  it('puts one piece in by a card, and the typed quantity by the page of a product', async () => {
     const { page, context } = open;
     await registerViaApi(context);
     await page.goto('/products-catalog?category=coolers&availableInStock=yes');
@@ -184,7 +184,7 @@ describe('adding to the cart', () => {
 });
 
 describe('the cart', () => {
-  it('shows each product with its id, price and count, what everything costs with VAT, leaves the header in use, and counts every one of many quick presses', async () => {
+  it('shows what everything costs, and counts every one of many quick presses', async () => {
     const { page } = open;
     const [first, second] = [product(0), product(1)];
     await openCart(open, [
@@ -255,7 +255,7 @@ describe('the cart', () => {
     await showsCount(other, 4);
   });
 
-  it('goes back to what is true when the shop refuses, marks what cannot be bought any more, helps to mend it, and names what is sold no more', async () => {
+  it('marks what cannot be bought any more, and helps to mend it', async () => {
     const { page, context } = open;
     const item = product(2);
     await openCart(open, [[item, item.stockCount - 1]]);

@@ -11,7 +11,7 @@ const cards = (): Locator => open.page.getByRole('article');
 const cardNames = (): Promise<string[]> => cards().getByRole('heading').allInnerTexts();
 
 describe('the catalog in the browser', () => {
-  it('counts what the filters of the panel would give, applies all together, no wrong price among them, and clears them again', async () => {
+  it('counts what filters would give, applies them together, and clears them again', async () => {
     await open.page.goto('/products-catalog');
     await open.page.getByRole('button', { name: 'Open Filters' }).click();
     const panel = open.page.getByRole('dialog', { name: 'Filter Products' });
@@ -51,7 +51,7 @@ describe('the catalog in the browser', () => {
     await clear.and(open.page.locator('[aria-disabled=true]')).waitFor();
   });
 
-  it('finds by the header’s search box from page 1, keeps what is typed while the last results are on their way, and never lets a slow old answer overwrite a newer one', async () => {
+  it('finds by the search box of the header, whatever comes late', async () => {
     const { page } = open;
     await page.goto('/about');
     await untilAlive(searchBox(page));
@@ -98,7 +98,7 @@ describe('the catalog in the browser', () => {
 });
 
 describe('the product page', () => {
-  it('shows name, pictures, price, stock, ID, links into the catalog, the tabs and, from the rating, the reviews; it leads to what goes with it, and there back to what was viewed', async () => {
+  it('shows everything about it, and leads to what goes with it and back', async () => {
     const { page } = open;
     await page.goto('/products-catalog?category=processors');
     const card = cards().first();

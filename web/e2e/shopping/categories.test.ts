@@ -43,7 +43,7 @@ describe('the menu of categories', () => {
 
 // The address changes before the links do, so each link is pressed once it leads where it should.
 describe('the page of a category', () => {
-  it('is found from the home page, with all that belongs to it, keeps order and pages in its own address, and leads into the catalog by another category, by taking it away, and by the path above it', async () => {
+  it('is found from the home page, keeps its own address, and leads on into the catalog', async () => {
     const { page } = open;
     await page.goto('/');
     const range = page.getByRole('region', { name: 'Our range' });
@@ -82,7 +82,7 @@ describe('the page of a category', () => {
 });
 
 describe('in German', () => {
-  it('categories, facts of cards, data sheets and facets have German names and units wherever they are shown, and addresses stay', async () => {
+  it('categories and facts have German names and units wherever they are shown', async () => {
     await open.reopen({ locale: 'de-DE' });
     const { page } = open;
     await page.goto('/products-catalog?name=9800X3D');

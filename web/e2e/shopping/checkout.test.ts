@@ -91,7 +91,7 @@ const LATE_MESSAGES = `
 `;
 
 describe('buying', () => {
-  it('three products as a stranger: from the register form over the search to the paid order, and to the mail about it', async () => {
+  it('three products as a stranger, from the register form to the mail about the paid order', async () => {
     const { page } = open;
     const wanted = [product(0), product(1), product(2)];
     const person = newPerson();
@@ -157,7 +157,7 @@ describe('buying', () => {
     await orderCard(page, id).getByText('Paid', { exact: true }).first().waitFor();
   });
 
-  it('says what is bought, the duty to pay, and then comes the button of a script that no other page asks for; pressed twice, it places one order', async () => {
+  it('says what is bought and the duty to pay above a button that places one order', async () => {
     const { page, context } = open;
     const scripts: URL[] = [];
     page.on('request', (request) => {
@@ -211,7 +211,7 @@ describe('buying', () => {
     expect(await newestOrder(open)).toEqual({ id, paymentStatus: 'PAID' });
   });
 
-  it('after the bank has declined says why until the next try, goes on with it, and pays once, however late the provider’s messages come', async () => {
+  it('after the bank has declined says why, and pays once, however late messages come', async () => {
     const { page } = open;
     await page.addInitScript({ content: LATE_MESSAGES });
     await readyToPay(open);

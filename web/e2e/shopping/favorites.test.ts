@@ -12,7 +12,7 @@ const isPressed = async (heart: Locator): Promise<boolean> =>
   (await heart.getAttribute('aria-pressed')) === 'true';
 
 describe('the favorites of a customer', () => {
-  it('are saved and deleted by the hearts, agree on every page, are removed from the profile, and go back when the shop refuses', async () => {
+  it('are saved and deleted by hearts that agree on every page', async () => {
     const { page, context } = open;
     await registerViaApi(context);
     await page.goto('/products-catalog');

@@ -73,7 +73,7 @@ describe('pages of one’s own on a phone', () => {
 });
 
 describe('a purchase on a phone', () => {
-  it('leads a guest by one press from the registration to the cart and to the thanks, and moves nothing that is seen', async () => {
+  it('leads a guest from the registration to the thanks, and moves nothing that is seen', async () => {
     const { page } = open;
     const shifts = await noteShifts(page);
     await page.goto('/');

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const offline = (): Locator => checkout(open.page).getByText('You are offline.');
 
-it('a network that is lost while the buyer decides leaves the order open; the checkout says so once, and sells the cart when it is back', async () => {
+it('a network that is lost while the buyer decides is told once; the cart is sold when it is back', async () => {
   const { page, context } = open;
   await registerViaApi(context);
   await addToCartViaApi(context, productId, 1);

@@ -38,7 +38,7 @@ const decide = (page: Page, button: string): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^${button}`) }).click();
 
 describe('paying by card', () => {
-  it('leads to the page of the provider and back, also when that refuses, is left or is gone back from, and says of a direct debit that its money is awaited', async () => {
+  it('leads to the page of the provider and back, whatever happens there', async () => {
     const { page, context } = open;
     await leadBack(context);
     await registerViaApi(context);

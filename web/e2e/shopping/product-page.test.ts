@@ -49,7 +49,7 @@ describe('the drawing of a product', () => {
   const mark = (): Locator => main().getByRole('button', { name: 'Show in the drawing: Socket' });
   const lit = (): Locator => main().locator('svg[data-lit]');
 
-  it('is enlarged by keys and by the wheel, and lit where the mouse or the focus is at a row of the table, or its mark is pressed, on a phone, too', async () => {
+  it('is enlarged by keys and by the wheel, and lit where a row of the table is looked at', async () => {
     const name = await openProduct('motherboards');
     await enlarge().focus();
     await open.page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ interface Kept {
 describe('a build that is shared', () => {
   const open = journey({ allowsPayment: true });
 
-  it('is begun and shared by a guest, who logs in at its link, saves a copy, puts it into the cart, and goes on with the first', async () => {
+  it('is shared by a guest, who logs in at its link, saves a copy, and goes on with the first', async () => {
     const { page, context } = open;
     const person = await registerViaApi(context);
     await context.clearCookies();

@@ -16,7 +16,7 @@ const options = (group: string): Locator => list().getByRole('group', { name: gr
 const selected = (): Locator => list().getByRole('option', { selected: true });
 
 describe('suggestions while somebody types', () => {
-  it('name categories and products with picture and price, are closed by Escape, and worked by the keyboard, which never leaves the box', async () => {
+  it('name categories and products, and are worked by the keyboard, which never leaves the box', async () => {
     const { page } = open;
     await page.goto('/');
     await searchBox(page).fill('ryzen');
@@ -97,7 +97,7 @@ describe('suggestions while somebody types', () => {
 describe('how a search was understood', () => {
   const understood = (): Locator => open.page.getByRole('list', { name: 'How the search was understood' });
 
-  it('is said in chips, each of which can be taken away, with wishes that no fact answers, can be set aside for the letters themselves, and leads on from an empty page', async () => {
+  it('is said in chips, each of which can be taken away, or set aside for the letters themselves', async () => {
     await open.page.goto('/products-catalog?name=am5%20board%20unter%20200');
     await understood().waitFor();
     expect(await understood().getByRole('link').count()).toBe(3);
