@@ -348,6 +348,14 @@ export const PLANTED = [
   },
   {
     layer: 'services',
+    bug: 'what nobody states meets every condition',
+    file: 'api/src/features/search/category-rows.query.ts',
+    right: 'if (isMeant[codes[row] as number] !== true) return false;',
+    wrong: 'if (isMeant[codes[row] as number] === false) return false;',
+    test: 'api/src/features/search/understood.test.ts',
+  },
+  {
+    layer: 'services',
     bug: 'anybody reads the favorites of others',
     file: 'api/src/features/favorites/favorites.service.ts',
     right: "requirePermission(viewer, 'favorites.read', userId)",

@@ -51,6 +51,8 @@ function classOf(product: IndexedProduct, tables: Tables): PartClass | null {
 /** Stands for the outcome of what is no part of a computer. */
 const NO_PART = OUTCOMES.length;
 
+const CLASHES = OUTCOMES.indexOf('CLASHES');
+
 /** Judges products as one more part of a build, each class once. */
 export class BuildJudge {
   /** By slot, for each class the place of its outcome. */
@@ -113,10 +115,14 @@ export class PairJudge {
     private readonly tables: Tables,
   ) {}
 
-  /** Whether something that both parts state agrees, and nothing is against it. */
-  mayFit(product: IndexedProduct): boolean {
-    const fit = this.judge(product);
-    return fit !== null && mayFit(fit);
+  /** Returns those of some products of which something that both parts state agrees, and nothing is against it. */
+  fitting(products: readonly IndexedProduct[]): IndexedProduct[] {
+    // Most clash, which classes tell together in the time that a few of them take one by one.
+    const outcomes = new BuildJudge([this.one], this.tables).outcomesOf(products);
+    return products.filter((product, place) => {
+      const fit = outcomes[place] === CLASHES ? null : this.judge(product);
+      return fit !== null && mayFit(fit);
+    });
   }
 
   /** Whether the two surely fit. */

@@ -374,10 +374,18 @@ export class IndexQuestion {
   /** What a text means: names that contain all of it, and what satisfies how it was understood. */
   private searchFor(interpretation: Interpretation): readonly IndexedProduct[] {
     const understood = this.understood(interpretation);
-    this.named = new Set([...this.words.containing(this.search)].filter(this.basicTest()));
-    if (this.named.size === 0) return understood;
-    this.alsoUnderstood = new Set(understood.filter((product) => this.named.has(product)));
-    return joined([[...this.named], understood.filter((product) => !this.named.has(product))]);
+    const named = this.words.containing(this.search);
+    const passes = this.basicTest();
+    for (const product of named) if (!passes(product)) named.delete(product);
+    this.named = named;
+    if (named.size === 0) return understood;
+    const found = [...named];
+    const alsoUnderstood = new Set<IndexedProduct>();
+    for (const product of understood)
+      if (named.has(product)) alsoUnderstood.add(product);
+      else found.push(product);
+    this.alsoUnderstood = alsoUnderstood;
+    return found;
   }
 
   /** Where names that contain the whole text fill a page, the others, which come behind them, need no place. */
@@ -414,9 +422,6 @@ export class IndexQuestion {
     const categories = conditions.flatMap((condition) =>
       condition.type === 'category' ? condition.categories : [],
     );
-    const fits = conditions.flatMap((condition) =>
-      condition.type === 'fits' ? this.fitsTest(condition.words, categories) : [],
-    );
     const others = conditions.filter((condition) => condition.type !== 'fits');
     const found =
       this.scores === null
@@ -424,7 +429,11 @@ export class IndexQuestion {
         : [...this.byIds(this.scores.keys())]
             .filter(this.basicTest())
             .filter((product) => others.every((condition) => satisfies(condition, product)));
-    return fits.length === 0 ? found : found.filter((product) => fits.every((test) => test(product)));
+    return conditions.reduce(
+      (left, condition) =>
+        condition.type === 'fits' ? this.fittingPart(condition.words, categories, left) : left,
+      found,
+    );
   }
 
   /** The products of some categories, or of all, that satisfy conditions and are what the filter leaves. */
@@ -439,27 +448,31 @@ export class IndexQuestion {
     return this.name === '' ? joined(found) : joined(found).filter(this.basicTest());
   }
 
-  /** What tells of products whether they may fit the part that words mean. */
-  private fitsTest(words: readonly string[], categories: readonly string[]): Test {
+  /** Those of some products that may fit the part that words mean. */
+  private fittingPart(
+    words: readonly string[],
+    categories: readonly string[],
+    products: readonly IndexedProduct[],
+  ): IndexedProduct[] {
     const best = this.bestFor(words);
     const part = best === null ? null : indexedPart(best, this.tables);
-    if (part === null || categories.length === 0) return () => false;
+    if (part === null || categories.length === 0) return [];
     const judge = new PairJudge(part, this.tables);
     this.pairs.push(judge);
-    return (product) => judge.mayFit(product);
+    return judge.fitting(products);
   }
 
   /** The part that words mean: the one that agrees best. */
   private bestFor(words: readonly string[]): IndexedProduct | null {
     const scores = this.words.match(words) ?? new Map<number, number>();
-    const hits = [...this.byIds(scores.keys())].map((product) => ({
+    const [best] = firstOf([...this.byIds(scores.keys())], 1, byBest, (product) => ({
       product,
       nameRank: 0,
       score: scores.get(product.id) ?? 0,
       distance: 0,
       sureness: 0,
     }));
-    return hits.sort(byBest)[0]?.product ?? null;
+    return best?.product ?? null;
   }
 
   private *byIds(ids: Iterable<number>): Iterable<IndexedProduct> {

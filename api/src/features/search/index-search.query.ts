@@ -6,6 +6,9 @@ import type { IndexedProduct, ProductIndex } from './product-index.store.js';
 const EXACT = 3;
 const PREFIX = 2;
 
+/** So many names are not looked at one by one: to run over all of them is faster then. */
+const MANY = 300;
+
 /** Numbers so short that longer ones mean something else. */
 const SHORT_NUMBER = /^\d{1,2}$/;
 
@@ -142,7 +145,7 @@ export class WordSearch {
 
   /**
    * Returns the products whose names may contain a folded text, among them all that do. Words behind its first begin where words of the name begin, and all
-   * but the last end there as well: the rarest of them leaves the fewest names to compare.
+   * but the last end there as well: the rarest of them leaves the fewest names to compare, if any is rare.
    */
   mayContain(folded: string): Iterable<IndexedProduct> {
     const [, ...others] = folded.match(LETTERS_AND_DIGITS) ?? [];
@@ -151,7 +154,7 @@ export class WordSearch {
     const postings = words.map((word) => new Postings(this.index.idsOf(word), []));
     if (last.length > 1) postings.push(this.postingsFrom(last));
     const [rarest] = postings.sort((one, other) => one.size - other.size);
-    if (rarest !== undefined) return this.products(rarest.scores().keys());
+    if (rarest !== undefined && rarest.size < MANY) return this.products(rarest.scores().keys());
     return this.products(this.joinedNames().idsWith(folded));
   }
 
