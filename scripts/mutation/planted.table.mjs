@@ -44,10 +44,10 @@ export const PLANTED = [
   },
   {
     layer: 'rules',
-    bug: 'the sale of a gift voucher that was used is taken back',
+    bug: 'what was spent of a gift voucher goes back with its sale',
     file: 'api/src/features/gift-vouchers/gift-voucher.states.ts',
-    right: "entries.every(({ kind }) => kind === 'sold')",
-    wrong: "entries.some(({ kind }) => kind === 'sold')",
+    right: 'entries.every(isBooked) ? Math.min(centsOf(entries), faceCentsOf({ entries })) : 0',
+    wrong: 'faceCentsOf({ entries })',
     test: feature('gift-vouchers'),
   },
   {
