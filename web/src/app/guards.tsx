@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { Viewer } from '@shared/viewer.js';
 import { readContinuation, rememberContinuation } from '../lib/continuation';
-import { LeadTo, useVisitKey } from '../lib/LeadTo';
+import { Redirect, useVisitKey } from '../lib/Redirect';
 import { useSession } from '../lib/viewer';
 import { loadParts } from '../ui/layout/late-parts';
 
@@ -21,7 +21,7 @@ export function Guard({ allows }: GuardProps) {
   const { viewer, isChecked, isMissed } = useSession();
   const { pathname, search, hash } = useLocation();
   const visitKey = useVisitKey();
-  if (viewer.isConfined === true && pathname !== PROFILE) return <LeadTo to={PROFILE} />;
+  if (viewer.isConfined === true && pathname !== PROFILE) return <Redirect to={PROFILE} />;
   if (allows(viewer)) return <Outlet />;
   if (!isChecked) return <div aria-busy />;
   const from = isMissed && viewer.role === 'guest' ? pathname + search + hash : null;

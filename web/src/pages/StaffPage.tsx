@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { MailboxNotice } from '../features/accounts/MailboxNotice';
-import { LeadTo } from '../lib/LeadTo';
+import { Redirect } from '../lib/Redirect';
 import { useViewer } from '../lib/viewer';
 import { lazyPart } from '../ui/layout/late-parts';
 
@@ -58,7 +58,7 @@ const PACKERS_PLACES: readonly string[] = ['shipping', 'products', 'returns', 'p
 export function StaffPage() {
   const { place = '' } = useParams();
   const { staffRole } = useViewer();
-  if (staffRole === 'packer' && !PACKERS_PLACES.includes(place)) return <LeadTo to="/staff/shipping" />;
+  if (staffRole === 'packer' && !PACKERS_PLACES.includes(place)) return <Redirect to="/staff/shipping" />;
   return (
     <>
       <MailboxNotice />

@@ -4,7 +4,7 @@ import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../../i18n/language';
 import { categoryPath } from '../../lib/catalogUrl';
 import type { CategoryName_CategoryFragment } from '../../fragments/category-name.generated';
-import { LeadTo } from '../../lib/LeadTo';
+import { Redirect } from '../../lib/Redirect';
 import { QueryError } from '../../lib/QueryError';
 import { usePageTitle } from '../../lib/usePageTitle';
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs';
@@ -34,7 +34,7 @@ export function CategoryView({ slug, renderProducts: productsOf, missing }: Cate
   const label = category?.[code] ?? t(TEXTS.catalogTitle);
   const description = category?.[code === 'de' ? 'descriptionDe' : 'descriptionEn'] ?? '';
   if (category === null && !loading) return missing;
-  if (category && category.slug !== slug) return <LeadTo to={categoryPath(category) + search} />;
+  if (category && category.slug !== slug) return <Redirect to={categoryPath(category) + search} />;
   return (
     <>
       <PageTitle title={label} />
