@@ -4,12 +4,18 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SOURCE_ENV } from '../process/child-process.js';
 import { describeError } from './kernel/log.js';
 import { customerForm } from '../test/shop.js';
-import { endProcess, spawnShop, startShopProcess, type ShopProcess } from '../test/shop-process.js';
+import {
+  endProcess,
+  programOf,
+  spawnShop,
+  startShopProcess,
+  type ShopProcess,
+} from '../test/shop-process.js';
 import { startSmtpServer, type SmtpServer } from '../test/smtp-server.js';
 import { TestClient } from '../test/test-client.js';
 import { until } from '../test/eventually.js';
@@ -44,15 +50,14 @@ afterAll(async () => {
 
 /** Makes the first owner of a shop by `npm run invite`, beside the running shop. */
 async function joinByCommand(form: Record<string, string>): Promise<TestClient> {
-  const entry = fileURLToPath(new URL('invite/invite.main.ts', import.meta.url));
   const env = {
     ...process.env,
-    TSX_TSCONFIG_PATH: fileURLToPath(new URL('../tsconfig.json', import.meta.url)),
+    ...SOURCE_ENV,
     DATA_DIR: folder,
     DATABASE_ENGINE: 'embedded',
     MONGODB_URI: '',
   };
-  const args = ['--import', import.meta.resolve('tsx'), entry, '--email', MAILBOX];
+  const args = [...programOf('invite/invite.main'), '--email', MAILBOX];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   expect(stdout).toContain(`${MAILBOX}, owner, until`);
   const token = /invitation=([\w-]+)/.exec(stdout)?.[1] ?? '';

@@ -17,11 +17,11 @@ const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta
 /** Whether these sources are built, as they are in the gate. A start of the built shop takes a fraction of the time. */
 const HAS_BUILD = process.env.HAS_BUILD === '1';
 
-/** Returns what Node is started with: the built shop, or the sources, which are compiled at each start. */
-const entryOf = (isBuilt: boolean): readonly string[] =>
+/** Returns what Node is started with for a program: its build, or its sources, which are compiled at each start. */
+export const programOf = (name: string, isBuilt = HAS_BUILD): readonly string[] =>
   isBuilt
-    ? [pathOf('../dist/src/main.js')]
-    : ['--import', import.meta.resolve('tsx'), pathOf('../src/main.ts')];
+    ? [pathOf(`../dist/src/${name}.js`)]
+    : ['--import', import.meta.resolve('tsx'), pathOf(`../src/${name}.ts`)];
 
 /** Begins the start of a shop on a data folder. `env` overrides environment names. */
 export const spawnShop = (
@@ -29,7 +29,7 @@ export const spawnShop = (
   env: Record<string, string> = {},
   isBuilt = HAS_BUILD,
 ): ChildProcessByStdio<null, Readable, Readable> =>
-  spawn(process.execPath, entryOf(isBuilt), {
+  spawn(process.execPath, programOf('main', isBuilt), {
     env: {
       ...process.env,
       ...SOURCE_ENV,

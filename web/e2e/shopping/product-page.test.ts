@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { pageProblems, focused, MOBILE, pressOnceAlive, untilAlive } from '../support/browser.js';
 import { productsOf } from '../support/buying.js';
 import { apiCaller } from '../support/caller.js';
@@ -20,6 +20,14 @@ async function openProduct(category: string): Promise<string> {
   await main().getByRole('heading', { level: 1, name: product.name }).waitFor();
   return product.name;
 }
+
+/** The pictures that the page has preloaded, before anything of it had asked for them. */
+const preloadedPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, initiatorType }) => initiatorType === 'link' && /\/api\/(file|draw)/.test(name))
+      .map(({ name }) => name),
+  );
 
 describe('a product opened from its card', () => {
   it('shows what the card has shown until the rest is here, and is then read from its heading', async () => {
@@ -51,6 +59,13 @@ describe('the drawing of a product', () => {
 
   it('is enlarged by keys and by the wheel, and lit where a row of the table is looked at', async () => {
     const name = await openProduct('motherboards');
+    const shown = await main()
+      .getByRole('img', { name: `${name}, picture 1 of` })
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return image.currentSrc;
+      });
+    expect(await preloadedPictures(open.page)).toEqual([shown]);
     await enlarge().focus();
     await open.page.keyboard.press('Enter');
     await dialog()

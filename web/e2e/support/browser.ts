@@ -98,6 +98,8 @@ function collectErrors(page: Page, pageErrors: string[], { allowsPayment }: Visi
     // Chromium itself notes when the page that somebody asked for does not exist; the shop says so on purpose.
     const isAboutPage = url === page.url() && message.text().includes('status of 404');
     if (isAboutPage) return;
+    // That says how busy the machine is; the journeys of the product page see that what is preloaded is shown.
+    if (message.text().includes('was preloaded using link preload but not used within a few seconds')) return;
     if (message.type() === 'error' || message.type() === 'warning') note(message.text(), url);
   });
   page.on('pageerror', (error) => note(error.message, 'uncaught'));
