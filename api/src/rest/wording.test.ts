@@ -25,6 +25,15 @@ describe('the words of /api', () => {
     );
   });
 
+  it('name who may do what where the predecessor did', () => {
+    const refused = new ShopError('FORBIDDEN');
+    expect(wordsOf(refused, { path: '/ticket' })).toBe('Only customers can submit tickets.');
+    expect(wordsOf(refused, { path: '/cart/add' })).toBe('You are not allowed to do this.');
+    expect(wordsOf(new ShopError('UNAUTHENTICATED'), { path: '/customer-reviewed-product/:productID' })).toBe(
+      'Request is not authorized.',
+    );
+  });
+
   it('have plain digits, as ever', () => {
     expect(wordsOf(new ShopError('FEWER_IN_STOCK', { count: 5_000 }), { path: '/cart/add' })).toBe(
       'There are less than 5000 pieces left in stock.',

@@ -13,6 +13,8 @@ const PLAIN_TEXT = `1 to {max} characters, none of % & $ * _ ' ".`;
  * missing here is worded as everywhere else.
  */
 export const WORDING: { readonly [R in Reason]?: Wording } = {
+  UNAUTHENTICATED: { '/customer-reviewed-product/:productID': 'Request is not authorized.' },
+  FORBIDDEN: { '/ticket': 'Only customers can submit tickets.' },
   INVALID_KEY: 'This API key is not valid, has ended or was revoked.',
   CROSS_SITE: 'This call was refused because another site has made it.',
   UNSUPPORTED_BODY: 'This kind of request body is not understood.',

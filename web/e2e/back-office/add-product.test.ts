@@ -58,6 +58,27 @@ describe('a new product', () => {
   });
 });
 
+describe('a product of endless words', () => {
+  it('makes neither its page nor the catalog wider than the window', async () => {
+    const { page } = open;
+    await fillTexts(page);
+    await page.getByLabel('Name', { exact: true }).fill('W'.repeat(200));
+    await page.getByLabel('Category').fill('w'.repeat(200));
+    await page.getByLabel('Manufacturer', { exact: true }).fill('W'.repeat(200));
+    await chooseFiles(page, 'Thumbnail', picture('thumbnail.png'));
+    await addButton(page).click();
+    await addedProductPage(page);
+    await page.getByRole('heading', { level: 1, name: /^W{200}$/ }).waitFor();
+    expect(await sidewaysScrolls(page)).toEqual([]);
+    await page.goto('/products-catalog');
+    await page
+      .getByRole('region', { name: 'Narrow down' })
+      .getByRole('link', { name: /^W{200}/i })
+      .waitFor();
+    expect(await sidewaysScrolls(page)).toEqual([]);
+  });
+});
+
 describe('the form of a new product', () => {
   it('takes files that are chosen or dropped, suggests rows, and is not left without a question', async () => {
     const { page, context } = open;

@@ -8,6 +8,9 @@ import { color, space } from '../../ui/theme/tokens';
 import { customerPath } from '../customerPath';
 import { useViewer } from '../viewer';
 
+const Receiver = styled.span`
+  overflow-wrap: anywhere;
+`;
 const Town = styled.span`
   color: ${color.inkFaint};
 `;
@@ -50,10 +53,10 @@ export function OrderReceiver({
   const { staffRole } = useViewer();
   const { name } = deliveryAddress;
   return (
-    <>
+    <Receiver>
       {staffRole === 'packer' ? name : <Link to={customerPath(recipient.id)}>{name}</Link>}{' '}
       <Town>{deliveryAddress.town}</Town>
-    </>
+    </Receiver>
   );
 }
 

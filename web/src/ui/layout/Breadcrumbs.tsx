@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
 import { color, media, space, text } from '../theme/tokens';
 
-/* One line on every screen: the name of a product is told in full by its heading. */
+/* One line on every screen, but for categories of endless words: the name of a product is told in full by its heading. */
 const List = styled.ol`
   display: flex;
   align-items: center;
@@ -16,10 +16,13 @@ const List = styled.ol`
     flex: none;
     align-items: center;
     gap: ${space.half};
+    max-width: 50%;
+    overflow-wrap: anywhere;
   }
   li:last-child {
     flex: 0 1 auto;
     min-width: 0;
+    max-width: none;
   }
   a {
     display: flex;

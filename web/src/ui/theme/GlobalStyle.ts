@@ -89,6 +89,7 @@ export const GlobalStyle = createGlobalStyle`
     line-height: 1.15;
     letter-spacing: -0.02em;
     text-wrap: balance;
+    overflow-wrap: anywhere;
   }
   p { text-wrap: pretty; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }

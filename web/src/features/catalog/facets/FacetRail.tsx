@@ -33,6 +33,7 @@ const CategoryLink = styled(Link)`
   color: ${color.ink};
   font-size: 0.875rem;
   text-decoration: none;
+  overflow-wrap: anywhere;
   span {
     margin-inline-start: auto;
     color: ${color.inkFaint};
