@@ -123,7 +123,7 @@ describe('the list of a slot', () => {
     const { page } = open;
     await page.goto('/builder');
     await page.getByRole('button', { name: 'Gaming 1440p' }).click();
-    await row(page, 'Graphics card').click();
+    await page.getByRole('button', { name: /^Graphics card: / }).press('Space');
     const cards = picker(page, 'Graphics cards');
     await cards.getByRole('searchbox').and(page.locator(':focus')).waitFor();
     const first = await promised(page, memory(page, '12 GB'));
@@ -140,6 +140,13 @@ describe('the list of a slot', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await row(page, name).and(page.locator(':focus')).waitFor();
+
+    // What is chosen once more beside what is there is one piece more of it.
+    const drive = 'Samsung 990 EVO Plus 2TB';
+    await row(page, drive).waitFor();
+    await row(page, 'Another part').click();
+    await pick(page, 'Another part', drive, drive);
+    await row(page, 'Drive · 2 ×').getByText(drive).waitFor();
   });
 
   it('has its facets in a sheet on a phone, which says how many parts are left', async () => {
@@ -194,6 +201,12 @@ describe('a build of an earlier visit', () => {
     await openKept(page, [chosen, gone]);
     await row(page, name).getByText('Was 1.00 € when you chose it').waitFor();
     await row(page, 'Gone').getByText('No longer sold: please choose another one.').waitFor();
+    // What cannot be bought costs nothing.
+    const price = page.getByRole('region', { name: 'Price' });
+    await price.getByText('1 part, incl. VAT and shipping').waitFor();
+    expect(await price.locator('b').innerText()).toBe(
+      await row(page, name).getByText('€').first().innerText(),
+    );
     expect(await pageProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Take the new prices' }).click();
     await page.getByText('Was 1.00 € when you chose it').waitFor({ state: 'detached' });
@@ -217,6 +230,7 @@ describe('a build of an earlier visit', () => {
     const more = row(page, 'A machine has at most 24 different parts.');
     await more.waitFor();
     expect(await more.isDisabled()).toBe(true);
+    expect(await row(page, 'Processor').isDisabled()).toBe(true);
   });
 });
 

@@ -240,7 +240,7 @@ export function Meters({ state: { parts, rows, cents, budgetCents, drains }, onB
         {budgetCents !== null && <BudgetMeter cents={cents} budgetCents={budgetCents} />}
         <Note>
           {t('{count} part, incl. VAT and shipping | {count} parts, incl. VAT and shipping', {
-            count: rows.reduce((sum, { count }) => sum + count, 0),
+            count: rows.reduce((sum, { product, count }) => sum + (product === null ? 0 : count), 0),
           })}
         </Note>
         <BudgetButton

@@ -10,7 +10,7 @@ import { color, font, media, radius, space, text } from '../../ui/theme/tokens';
 import { verdictWords } from './fit-words';
 import { standingOf, worstOf } from './standings';
 import { ALWAYS_SHOWN, SEVERAL, SLOT_ORDER, SLOTS } from './slots';
-import type { BuildActions, BuildRow, BuildState } from './useBuild';
+import { centsOf, type BuildActions, type BuildRow, type BuildState } from './useBuild';
 import { VerdictLine } from './Verdict';
 
 const PICTURE = { width: 60, height: 45 };
@@ -146,10 +146,12 @@ export function numbersOf(rows: readonly BuildRow[]): ReadonlyMap<string, number
   return new Map(rowsOf(rows).map(({ row, key }, index) => [row?.productId ?? key, index + 1]));
 }
 
+/** Whether nothing more can be chosen, but only exchanged. */
+const isFull = ({ rows }: BuildState): boolean => rows.length >= MAX_ENTRIES;
+
 /** The parts of a machine by their slots, each a button that leads to what else can stand there. */
 export function SlotList({ state, actions, onOpen }: SlotListProps) {
   const { t } = useLanguage();
-  const isFull = state.rows.length >= MAX_ENTRIES;
   return (
     <List aria-label={t('Parts')}>
       {rowsOf(state.rows).map(({ slot, row, key }, index) => (
@@ -168,7 +170,7 @@ export function SlotList({ state, actions, onOpen }: SlotListProps) {
           <Main
             type="button"
             data-empty
-            disabled={isFull}
+            disabled={isFull(state)}
             onClick={() => {
               onOpen(null);
             }}
@@ -181,7 +183,7 @@ export function SlotList({ state, actions, onOpen }: SlotListProps) {
               <Name>{t('Another part')}</Name>
               <span />
               <Remark>
-                {isFull
+                {isFull(state)
                   ? t('A machine has at most {count} different parts.', { count: MAX_ENTRIES })
                   : t('Drive, fan, monitor, network card')}
               </Remark>
@@ -205,12 +207,13 @@ function SlotRow({ slot, row, number, state, actions, onOpen }: SlotRowProps) {
   const { t } = useLanguage();
   const { label, icon: Icon } = SLOTS[slot];
   const verdict = state.fit === null || !row?.product ? null : worstOf(state.fit, Number(row.productId));
+  const canOpen = onOpen !== undefined && (row !== null || !isFull(state));
   return (
     <Item data-clash={(verdict !== null && standingOf(verdict) === 'clash') || undefined}>
       <Main
         type="button"
         data-empty={row === null || undefined}
-        disabled={onOpen === undefined}
+        disabled={!canOpen}
         aria-keyshortcuts={row !== null && actions ? 'Delete' : undefined}
         onKeyDown={(event) => {
           if (event.key === 'Delete' && row !== null) actions?.remove(row.productId);
@@ -232,16 +235,20 @@ function SlotRow({ slot, row, number, state, actions, onOpen }: SlotRowProps) {
           {row === null ? (
             <>
               <span />
-              {onOpen !== undefined && <Name>{t('Choose @part')}</Name>}
+              {canOpen && <Name>{t('Choose @part')}</Name>}
             </>
           ) : (
             <>
-              <Price
-                cents={(row.product?.price ?? row.cents) * row.count}
-                size="small"
-                isInLink
-                {...(row.product && { product: row.product })}
-              />
+              {row.product === null ? (
+                <span />
+              ) : (
+                <Price
+                  cents={centsOf(row)}
+                  size="small"
+                  isInLink
+                  {...(row.product && { product: row.product })}
+                />
+              )}
               <Name translate="no">{row.product?.name ?? row.name}</Name>
               <RowState row={row} verdict={verdict} />
             </>

@@ -53,6 +53,10 @@ export interface BuildActions {
 /** Every product that has been a part of the build in this tab: what is judged again needs no network. */
 const seen = new Map<string, BuilderProduct>();
 
+/** Returns what all pieces of a part cost today, in cents; what is no longer sold costs nothing, for it cannot be bought. */
+export const centsOf = ({ product, cents, count }: BuildRow): number =>
+  product === null ? 0 : (product?.price ?? cents) * count;
+
 function stateOf(
   { toPart, fitOf, drainsOf }: ReturnType<typeof useRules>,
   { name, parts, budgetCents }: PlannedBuild,
@@ -67,7 +71,7 @@ function stateOf(
     parts: judged,
     fit: rows.some(({ product }) => product === undefined) ? null : fitOf(judged),
     drains: judged.length === 0 ? [] : drainsOf(judged),
-    cents: rows.reduce((sum, { product, cents, count }) => sum + (product?.price ?? cents) * count, 0),
+    cents: rows.reduce((sum, row) => sum + centsOf(row), 0),
   };
 }
 
@@ -138,10 +142,15 @@ export function useBuild(): {
           const replaced = parts.find((part) =>
             instead === undefined ? part.slot === slot && !isBeside(slot) : part.productId === instead,
           );
-          const chosen: PlannedPart = { slot, productId, count: replaced?.count ?? 1, name, cents };
-          const others = parts.filter((part) => part === replaced || part.productId !== productId);
-          if (replaced !== undefined) return others.map((part) => (part === replaced ? chosen : part));
-          return [...others, chosen].slice(0, MAX_ENTRIES);
+          // What is chosen once more beside what is there is one piece more of it.
+          const same = parts.find((part) => part !== replaced && part.productId === productId);
+          const count = Math.min((same?.count ?? 0) + (replaced?.count ?? 1), MAX_PIECES);
+          const chosen: PlannedPart = { slot, productId, count, name, cents };
+          const place = replaced ?? same;
+          if (place === undefined) return [...parts, chosen].slice(0, MAX_ENTRIES);
+          return parts
+            .filter((part) => part === place || part.productId !== productId)
+            .map((part) => (part === place ? chosen : part));
         },
         t('{name} added.', { name }),
       );

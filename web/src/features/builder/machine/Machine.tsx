@@ -389,7 +389,9 @@ function Part({ drawn: { slot, part, blocks, beyond, isKnown }, words, onOpen }:
       aria-label={words}
       onClick={open}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') open?.();
+        if (open === undefined || (event.key !== 'Enter' && event.key !== ' ')) return;
+        event.preventDefault();
+        open();
       }}
     >
       {blocks.map((block, index) => (
