@@ -4,9 +4,9 @@ import { useLanguage } from '../../i18n/language';
 import { useAnswerLanguage } from '../../lib/answer-language';
 import { Button } from '../../ui/actions/Button';
 import { FitMark } from '../../ui/states/FitMark';
+import { OUTCOME_MARKS } from '../../ui/states/outcome-marks';
 import { ExchangesPlace } from './ExchangesPlace';
 import { useExchangesQuery } from './exchanges.generated';
-import { OUTCOME_MARKS } from './fit-words';
 import type { BuilderProduct } from './rules';
 
 interface ExchangesProps {

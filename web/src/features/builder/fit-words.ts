@@ -13,14 +13,6 @@ const OUTCOMES: Readonly<Record<Outcome, PlainText>> = {
   CLASHES: 'Does not fit',
 };
 
-/** The mark of each outcome. */
-export const OUTCOME_MARKS: Readonly<Record<Outcome, FitStanding>> = {
-  FITS: 'fits',
-  FITS_WITH_NOTE: 'note',
-  UNKNOWN: 'unknown',
-  CLASHES: 'clash',
-};
-
 /** Returns what all rules say together. While something is still needed, that is for now. */
 export function outcomeWord({ outcome, verdicts }: Fit, rows: readonly { slot: BuildSlot }[]): PlainText {
   const isWhole =

@@ -1,6 +1,7 @@
-import { CircleCheck, CircleHelp, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useLanguage } from '../../i18n/language';
+import { FitMark } from '../../ui/states/FitMark';
+import { OUTCOME_MARKS } from '../../ui/states/outcome-marks';
 import { color, space, text } from '../../ui/theme/tokens';
 import type { FitSummary_FitFragment } from './builds.generated';
 
@@ -14,6 +15,15 @@ const Line = styled.p`
     width: 1.25rem;
     height: 1.25rem;
     margin-top: 0.125em;
+  }
+  &[data-standing='fits'] > svg {
+    color: ${color.success};
+  }
+  &[data-standing='note'] > svg {
+    color: ${color.warning};
+  }
+  &[data-standing='clash'] > svg {
+    color: ${color.error};
   }
 `;
 const Details = styled.div`
@@ -31,13 +41,6 @@ const Details = styled.div`
   }
 `;
 
-const LOOKS: Readonly<Record<FitSummary_FitFragment['outcome'], readonly [LucideIcon, string]>> = {
-  FITS: [CircleCheck, color.success],
-  FITS_WITH_NOTE: [CircleCheck, color.success],
-  UNKNOWN: [CircleHelp, color.inkSoft],
-  CLASHES: [TriangleAlert, color.error],
-};
-
 const Sentences = ({ of }: { of: FitSummary_FitFragment['verdicts'] }) => (
   <ul>
     {of.map(({ rule, sentence }) => (
@@ -46,12 +49,12 @@ const Sentences = ({ of }: { of: FitSummary_FitFragment['verdicts'] }) => (
   </ul>
 );
 
-/** Says whether parts fit: in one line with an icon, what decides it, and what could not be checked. */
+/** Says whether parts fit: in one line with its mark, what decides it, and what could not be checked. */
 export function FitSummary({ fit, words }: { fit: FitSummary_FitFragment; words: string }) {
   const { t } = useLanguage();
   // What no rule compares was not found to fit.
   const isCompared = fit.verdicts.some(({ severity }) => severity === 'HARD' || severity === 'RARE');
-  const [Icon, tint] = LOOKS[isCompared ? fit.outcome : 'UNKNOWN'];
+  const standing = OUTCOME_MARKS[isCompared ? fit.outcome : 'UNKNOWN'];
   const failed = fit.verdicts.filter(({ answer }) => answer === 'FAILS');
   const open = fit.verdicts.filter(({ answer }) => answer === 'UNKNOWN');
   const deciding = open.filter(({ severity }) => severity === 'HARD');
@@ -62,8 +65,8 @@ export function FitSummary({ fit, words }: { fit: FitSummary_FitFragment; words:
   });
   return (
     <>
-      <Line>
-        <Icon aria-hidden="true" color={tint} />
+      <Line data-standing={standing}>
+        <FitMark standing={standing} />
         {isCompared ? words : t('There is nothing to compare it with yet.')}
       </Line>
       <Details>

@@ -2,6 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/language';
 import { useAnswerLanguage } from '../../lib/answer-language';
+import { QueryError } from '../../lib/QueryError';
 import { withPrevious } from '../../lib/withPrevious';
 import { Field } from '../../ui/forms/Field';
 import { Select } from '../../ui/forms/inputs';
@@ -23,11 +24,12 @@ export function FitsMachine({ productId }: { productId: string }) {
   const builds = (mine?.myBuilds ?? []).filter(({ entries }) => entries.length > 0);
   const machines = [...builds].sort((a, b) => Number(b.kind === 'MACHINE') - Number(a.kind === 'MACHINE'));
   const build = machines.find(({ code }) => code === chosen) ?? machines[0];
-  const { data, isStale } = withPrevious(
+  const query = withPrevious(
     useFitsIntoQuery(
       build === undefined ? skipToken : { variables: { code: build.code, productId, language } },
     ),
   );
+  const { data, error, isStale } = query;
   const answer = data?.build?.fitInto;
   if (build === undefined || answer === null || (data !== undefined && data.build === null)) return null;
   const { name } = build;
@@ -43,7 +45,10 @@ export function FitsMachine({ productId }: { productId: string }) {
     name: replaced,
   });
   return (
-    <Panel aria-labelledby="fits-machine" aria-busy={answer === undefined || isStale}>
+    <Panel
+      aria-labelledby="fits-machine"
+      aria-busy={(answer === undefined && error === undefined) || isStale}
+    >
       <Stack>
         <SectionHeading id="fits-machine">{t('Does this fit into {name}?', { name })}</SectionHeading>
         {machines.length > 1 && (
@@ -62,8 +67,9 @@ export function FitsMachine({ productId }: { productId: string }) {
             </Select>
           </Field>
         )}
+        <QueryError query={query} />
         {answer === undefined ? (
-          <SkeletonRows height="3rem" />
+          error === undefined && <SkeletonRows height="3rem" />
         ) : (
           <FitSummary fit={answer.fit} words={words[answer.fit.outcome]} />
         )}

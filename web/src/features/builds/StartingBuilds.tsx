@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState, type SubmitEvent } from 'react';
 import { readBuildCode } from '@shared/builds/build.js';
+import { describeFailure } from '../../apollo/failure';
 import { useLanguage } from '../../i18n/language';
 import { useAnswerLanguage } from '../../lib/answer-language';
 import { QueryError } from '../../lib/QueryError';
@@ -37,7 +38,7 @@ export function StartingBuilds() {
 }
 
 function FromLink({ reload }: { reload: () => Promise<unknown> }) {
-  const { t } = useLanguage();
+  const { t, say } = useLanguage();
   const language = useAnswerLanguage();
   const client = useApolloClient();
   const change = useChange();
@@ -68,8 +69,8 @@ function FromLink({ reload }: { reload: () => Promise<unknown> }) {
     <form
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault();
-        take().catch(() => {
-          setProblem(t('There is no build at this address.'));
+        take().catch((failure: unknown) => {
+          setProblem(say(describeFailure(failure)));
         });
       }}
     >
