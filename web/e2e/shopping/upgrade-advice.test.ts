@@ -65,7 +65,15 @@ describe('advice about upgrades', () => {
     await page.getByRole('button', { name: 'Parts of your own: My computer' }).click();
     await dialog.getByLabel('Kind of part').selectOption('Memory');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Old kit');
-    await dialog.getByRole('textbox', { name: 'Size in GB' }).fill('8');
+    const size = dialog.getByRole('textbox', { name: 'Size in GB' });
+    await size.fill('much');
+    await dialog.getByText('Please enter a number.').waitFor();
+    await size.fill('9.000.000');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await dialog
+      .getByText('Please enter a number from 0 to 1,000,000, or the bounds that you know.')
+      .waitFor();
+    await size.fill('8');
     await dialog.getByRole('button', { name: 'Remove: Old GTX 1080' }).click();
     await dialog.getByRole('list', { name: 'Parts of your own' }).waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: 'Add' }).click();

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { MAX_OWN_LABEL } from '@shared/builds/build.js';
 import { architectureIn, chipIn } from '@shared/facts/named-part.js';
-import { useLanguage } from '../../i18n/language';
+import type { MutationError } from '../../apollo/attempt';
+import { useLanguage, type Reasoned } from '../../i18n/language';
 import type { PlainText } from '../../i18n/translate';
 import { useChange } from '../../lib/useChange';
 import type { OwnFactInput } from '../../graphql/types.generated';
@@ -38,9 +39,13 @@ const KINDS: readonly Kind[] = [
   { slot: 'STORAGE', label: 'Drive', numbers: [{ key: 'capacityGb', label: 'Size in GB' }] },
 ];
 
+/** Three digits after each sign: they set off thousands. */
+const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
+
 /** Reads a number as people type it in either language; `null` for what is none above zero. */
 function readNumber(text: string): number | null {
-  const value = Number(text.trim().replace(',', '.'));
+  const typed = text.trim();
+  const value = Number(GROUPED.test(typed) ? typed.replace(/[.,]/g, '') : typed.replace(',', '.'));
   return Number.isFinite(value) && value > 0 ? value : null;
 }
 
@@ -60,6 +65,7 @@ export function OwnPartDialog({ build, reload, onClose }: OwnPartDialogProps) {
   const [label, setLabel] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [isSsd, setIsSsd] = useState(true);
+  const [refused, setRefused] = useState<MutationError['fields']>([]);
   const { slot, numbers, toldBy } = kind;
   const told = toldBy?.(label);
   const own = (build?.entries ?? []).filter(({ productId }) => productId === null);
@@ -73,10 +79,14 @@ export function OwnPartDialog({ build, reload, onClose }: OwnPartDialogProps) {
       ...{ code: null, version: 0, name: t('My computer'), kind: 'MACHINE' as const },
     };
     const input = { code, version, name, kind: of, entries };
-    const { granted } = await change(async () => (await save({ variables: { input } })).data?.saveBuild);
+    const { error } = await change(async () => (await save({ variables: { input } })).data?.saveBuild);
+    setRefused(error?.fields ?? []);
     await reload();
-    return granted !== null;
+    return error === null;
   };
+  /** What the shop says of the new part, by where it stands there. */
+  const refusalOf = (place: string): Reasoned | null =>
+    refused.find(({ name }) => name.endsWith(`.own.${place}`)) ?? null;
   const add = async (): Promise<void> => {
     const facts: OwnFactInput[] = numbers.flatMap(({ key }) => {
       const value = readNumber(typed[key] ?? '');
@@ -133,6 +143,7 @@ export function OwnPartDialog({ build, reload, onClose }: OwnPartDialogProps) {
         </Field>
         <Field
           label={t('Name')}
+          error={refusalOf('label')}
           hint={
             toldBy === undefined || label.trim() === ''
               ? undefined
@@ -151,18 +162,26 @@ export function OwnPartDialog({ build, reload, onClose }: OwnPartDialogProps) {
             }}
           />
         </Field>
-        {numbers.map(({ key, label: asked }) => (
-          <Field key={key} label={t(asked)}>
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed[key] ?? ''}
-              onChange={({ target }) => {
-                setTyped({ ...typed, [key]: target.value });
-              }}
-            />
-          </Field>
-        ))}
+        {numbers.map(({ key, label: asked }, index) => {
+          const text = typed[key] ?? '';
+          const isUnread = text.trim() !== '' && readNumber(text) === null;
+          return (
+            <Field
+              key={key}
+              label={t(asked)}
+              error={isUnread ? t('Please enter a number.') : refusalOf(`facts.${index}`)}
+            >
+              <TextInput
+                inputMode="decimal"
+                autoComplete="off"
+                value={text}
+                onChange={({ target }) => {
+                  setTyped({ ...typed, [key]: target.value });
+                }}
+              />
+            </Field>
+          );
+        })}
         {slot === 'STORAGE' && (
           <Checkbox
             label={t('It is an SSD')}
