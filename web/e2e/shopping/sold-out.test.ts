@@ -23,6 +23,7 @@ it('offers a guest what is like it and there, and leads to it, where a product i
   await page.goto(`/product-details/${await addSoldOut('Test Module Gone', 'memory')}`);
   const links = alternatives(page).getByRole('link');
   await links.first().waitFor();
+  await page.getByRole('link', { name: 'Log in to be told when it is in stock again' }).waitFor();
   expect(await links.count()).toBeLessThanOrEqual(4);
   for (const link of await links.all()) {
     const id = (await link.getAttribute('href'))?.split('/').at(-1);

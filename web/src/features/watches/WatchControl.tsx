@@ -1,9 +1,11 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { typedToCents } from '@shared/money.js';
 import { loadReasons, useLanguage } from '../../i18n/language';
+import { rememberContinuation } from '../../lib/continuation';
 import { useChange } from '../../lib/useChange';
-import { useViewer } from '../../lib/viewer';
+import { useSession } from '../../lib/viewer';
 import { Button } from '../../ui/actions/Button';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/inputs';
@@ -12,15 +14,17 @@ import { EndWatch } from './EndWatch';
 import { useWatchesQuery, useWatchProductMutation } from './watches.generated';
 
 interface WatchControlProps {
-  product: { id: string; price: number };
+  product: { id: string; name: string; price: number };
   kind: 'PRICE' | 'STOCK';
 }
 
-/** Lets a customer be told by mail of a lower price or of new stock, and ends that; nothing for others. */
+/** Lets a customer be told by mail of a lower price or of new stock, and ends that; guests log in first. */
 export function WatchControl({ product, kind }: WatchControlProps) {
   const { t, formatEuro } = useLanguage();
-  const { role } = useViewer();
+  const { viewer, isChecked } = useSession();
+  const { role } = viewer;
   const { data } = useWatchesQuery(role === 'customer' ? {} : skipToken);
+  if (role === 'guest') return isChecked ? <LogInFirst product={product} kind={kind} /> : null;
   if (data === undefined) return null;
   const watch = data.viewer.watches.find((one) => one.kind === kind && one.product?.id === product.id);
   if (watch === undefined) return <Asking product={product} kind={kind} />;
@@ -35,6 +39,24 @@ export function WatchControl({ product, kind }: WatchControlProps) {
       </p>
       <EndWatch productId={product.id} kind={kind} />
     </Cluster>
+  );
+}
+
+function LogInFirst({ product: { id, name }, kind }: WatchControlProps) {
+  const { t } = useLanguage();
+  return (
+    <p>
+      <Link
+        to="/login"
+        onClick={() => {
+          rememberContinuation({ path: `/product-details/${id}`, name, isUrgent: true });
+        }}
+      >
+        {kind === 'STOCK'
+          ? t('Log in to be told when it is in stock again')
+          : t('Log in to be told when the price falls')}
+      </Link>
+    </p>
   );
 }
 

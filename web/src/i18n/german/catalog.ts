@@ -182,6 +182,8 @@ export const CATALOG = {
   'End alert about {name}': 'Benachrichtigung zu {name} beenden',
   'Price wanted, in euro': 'Wunschpreis in Euro',
   'Similar and in stock': 'Ähnlich und auf Lager',
+  'Log in to be told when it is in stock again': 'Anmelden und bei Verfügbarkeit benachrichtigt werden',
+  'Log in to be told when the price falls': 'Anmelden und bei Preissenkung benachrichtigt werden',
   'Tell Me When It Is in Stock': 'Bei Verfügbarkeit benachrichtigen',
   'Tell Me When the Price Falls': 'Bei Preissenkung benachrichtigen',
   'The alert has ended.': 'Die Benachrichtigung ist beendet.',
