@@ -4,6 +4,7 @@ import { ask } from '../support/buying.js';
 import { journey } from '../support/journey.js';
 import { message } from '../support/messages.js';
 import { fillLogin, homeArrives, registerViaApi } from '../support/people.js';
+import { SHOP_URL } from '../support/shop.js';
 
 interface Kept {
   code: string;
@@ -22,7 +23,19 @@ describe('a build that is shared', () => {
     await page.getByRole('heading', { level: 1, name: 'Silent Office' }).waitFor();
     await page.getByRole('button', { name: 'Share by a link' }).click();
     await message(page, 'The link is ready.');
+    await page.getByText('The link shows what is here.').waitFor();
     expect(await pageProblems(page)).toEqual([]);
+
+    // What has changed since is not at the link before it is sent there.
+    const parts = page.getByRole('main').getByRole('list', { name: 'Parts' });
+    await parts.getByRole('button').filter({ hasText: 'Western Digital' }).first().focus();
+    await page.keyboard.press('Delete');
+    await page.getByRole('button', { name: 'Update the link' }).click();
+    await page.getByText('The link shows what is here.').waitFor();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: SHOP_URL });
+    await page.getByRole('button', { name: 'Copy the link of Silent Office' }).click();
+    await message(page, 'The link is copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/b\/\w{8}$/);
 
     await page.getByRole('link', { name: /\/b\/[0-9A-HJKMNP-TV-Z]{8}$/ }).click();
     await page.waitForURL(/\/b\/\w{8}$/);

@@ -5,6 +5,7 @@ import type { PlannedBuild } from '../features/builder/planned-build';
 import { forgetMyBuilds, type EntryInput } from '../features/builds/build-input';
 import { useSaveBuildMutation, useStartingBuildsQuery } from '../features/builds/builds.generated';
 import { useLanguage } from '../i18n/language';
+import { CopyLink } from '../lib/CopyLink';
 import { useChange } from '../lib/useChange';
 import { useViewer } from '../lib/viewer';
 import { Button } from '../ui/actions/Button';
@@ -83,20 +84,26 @@ export function KeepBuild({ build: { name, parts } }: { build: PlannedBuild }) {
     },
     [isDue, content],
   );
+  const saving = link === null ? t('Share by a link') : t('Update the link');
   return (
     <Line>
-      {isSaved && !isGuest ? (
-        <span role="status">{t('Saved. Changes save themselves.')}</span>
+      {isSaved ? (
+        <span role="status">
+          {isGuest ? t('The link shows what is here.') : t('Saved. Changes save themselves.')}
+        </span>
       ) : (
         <Button
           isPending={loading}
           onClick={() => void keep(link, isGuest ? t('The link is ready.') : t('Saved under “My machines”.'))}
         >
-          {isGuest ? t('Share by a link') : t('Save under “My machines”')}
+          {isGuest ? saving : t('Save under “My machines”')}
         </Button>
       )}
       {link !== null && (
-        <Link to={`/b/${link.code}`} translate="no">{`${location.origin}/b/${link.code}`}</Link>
+        <>
+          <Link to={`/b/${link.code}`} translate="no">{`${location.origin}/b/${link.code}`}</Link>
+          <CopyLink path={`/b/${link.code}`} name={name === '' ? t('My build') : name} />
+        </>
       )}
       {other !== null && <Link to={`/b/${other}`}>{t('Look at what was changed elsewhere')}</Link>}
     </Line>

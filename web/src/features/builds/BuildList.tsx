@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { MAX_BUILD_NAME } from '@shared/builds/build.js';
 import { useLanguage } from '../../i18n/language';
+import { CopyLink } from '../../lib/CopyLink';
 import { MissingDialog } from '../../lib/MissingDialog';
 import { useChange } from '../../lib/useChange';
 import { Button, ButtonLink } from '../../ui/actions/Button';
@@ -167,6 +168,7 @@ function BuildRow({ build, reload, onRemoved }: BuildRowProps) {
         <p>
           {t('Anyone with this link can look at it:')}{' '}
           <span translate="no">{`${location.origin}${path}`}</span>
+          <CopyLink path={path} name={name} />
         </p>
       )}
       <Cluster>

@@ -12,6 +12,7 @@ export const BUILDS = {
   'Change the name': 'Namen ändern',
   'Change the name of {name}': 'Namen ändern: {name}',
   'Computer saved.': 'Rechner gespeichert.',
+  'Copy the link of {name}': 'Link kopieren: {name}',
   Cores: 'Kerne',
   'Does this fit into {name}?': 'Passt das in {name}?',
   'Enter its parts by hand': 'Teile von Hand eingeben',
@@ -79,7 +80,12 @@ export const BUILDS = {
   'The build is in your cart.': 'Die Zusammenstellung ist in Ihrem Warenkorb.',
   'The copy takes the place of the build that is there now.':
     'Die Kopie tritt an die Stelle der Zusammenstellung, die jetzt dort ist.',
+  'The browser did not let us copy the link. Please select it and copy it by hand.':
+    'Der Browser hat das Kopieren nicht erlaubt. Bitte markieren Sie den Link und kopieren Sie ihn von Hand.',
+  'The link is copied.': 'Der Link ist kopiert.',
   'The link is ready.': 'Der Link ist bereit.',
+  'The link shows what is here.': 'Der Link zeigt, was hier steht.',
+  'Update the link': 'Link aktualisieren',
   'There are no parts of a computer in your paid orders.':
     'In Ihren bezahlten Bestellungen sind keine Teile eines Rechners.',
   'There is nothing to compare it with yet.': 'Noch gibt es nichts, womit es zu vergleichen wäre.',
