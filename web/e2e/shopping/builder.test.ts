@@ -126,6 +126,13 @@ describe('the list of a slot', () => {
     await page.getByRole('button', { name: /^Graphics card: / }).press('Space');
     const cards = picker(page, 'Graphics cards');
     await cards.getByRole('searchbox').and(page.locator(':focus')).waitFor();
+    // What asks too much of the power supply is told apart here as the shop tells it.
+    const all = cards.getByRole('checkbox', { name: 'Show what does not fit, too' });
+    await all.press('Space');
+    const clashing = cards.getByRole('list', { name: 'Does not fit' });
+    await clashing.getByText('ASUS TUF Gaming GeForce RTX 5090 OC', { exact: true }).waitFor();
+    await all.press('Space');
+    await clashing.waitFor({ state: 'detached' });
     const first = await promised(page, memory(page, '12 GB'));
     const second = await promised(page, memory(page, '16 GB'));
     await memory(page, '12 GB').press('Space');
@@ -139,7 +146,9 @@ describe('the list of a slot', () => {
     await cards.getByRole('searchbox').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await row(page, name).and(page.locator(':focus')).waitFor();
+    await row(page, name).waitFor();
+    const drawn = page.getByRole('button', { name: `Graphics card: ${name}` });
+    await drawn.and(page.locator(':focus')).waitFor();
 
     // What is chosen once more beside what is there is one piece more of it.
     const drive = 'Samsung 990 EVO Plus 2TB';

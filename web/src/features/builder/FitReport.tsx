@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
-import type { Verdict } from '@shared/fit/evaluate.js';
 import type { Slot } from '@shared/fit/rule.types.js';
 import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/actions/Button';
@@ -8,12 +7,12 @@ import { lazyPart } from '../../ui/layout/late-parts';
 import { FitMark, type FitStanding } from '../../ui/states/FitMark';
 import { OUTCOME_MARKS } from '../../ui/states/outcome-marks';
 import { SkeletonRows } from '../../ui/states/Skeleton';
-import { color, radius, space, text } from '../../ui/theme/tokens';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { ExchangesPlace } from './ExchangesPlace';
 import { outcomeWord } from './fit-words';
 import { useRules } from './rules';
 import { SLOTS } from './slots';
-import { standingOf } from './standings';
+import { standingOf, type BuildVerdict } from './standings';
 import type { BuildActions, BuildState } from './useBuild';
 
 /* Nothing clashes in most machines. */
@@ -82,6 +81,9 @@ const Body = styled.div`
     min-height: 2rem;
     padding-block: ${space.half};
     cursor: pointer;
+    ${media.touch} {
+      padding-block: ${space[1.5]};
+    }
   }
 `;
 const Item = styled.li`
@@ -151,7 +153,7 @@ export function FitReport({ state: { fit, rows, parts }, ...ways }: FitReportPro
         </Outcome>
       </Frame>
     );
-  const of = (standing: FitStanding): Verdict[] =>
+  const of = (standing: FitStanding): BuildVerdict[] =>
     fit.verdicts.filter((verdict) => verdict.truth !== 'true' && standingOf(verdict) === standing);
   const open = fit.verdicts.filter(({ truth }) => truth === 'unknown');
   const proved = fit.verdicts.filter(({ truth }) => truth === 'true');
@@ -183,7 +185,7 @@ export function FitReport({ state: { fit, rows, parts }, ...ways }: FitReportPro
 
 interface ItemsProps {
   title: string;
-  of: readonly Verdict[];
+  of: readonly BuildVerdict[];
   standing: FitStanding;
   /** What can be done about it. */
   ways?: Omit<FitReportProps, 'state'> & Pick<BuildState, 'parts'>;
@@ -204,7 +206,7 @@ function Sentences({ of, standing, ways }: Omit<ItemsProps, 'title'>) {
                 <Suspense fallback={<ExchangesPlace />}>
                   <Exchanges rule={verdict.rule.id} parts={ways.parts} onExchange={ways.onExchange} />
                 </Suspense>
-                {[...verdict.parts.values()].map(({ id, slot }) => (
+                {[...new Map(verdict.about.map((part) => [part.slot, part])).values()].map(({ id, slot }) => (
                   <Button
                     key={id}
                     onClick={() => {

@@ -3,11 +3,17 @@ import type { FitPart } from '@shared/fit/known.types.js';
 import { laneMapOf } from '@shared/fit/lane-map.js';
 import { laneNotes, slotWords } from '@shared/fit/lane-words.js';
 import { useLanguage } from '../../i18n/language';
-import { color, radius, space, text } from '../../ui/theme/tokens';
+import { color, media, radius, space, text } from '../../ui/theme/tokens';
 import { LaneList } from './LaneList';
 
 const Frame = styled.details`
   padding: ${space[1.5]} ${space[2]};
+  ${media.touch} {
+    padding-block: 0;
+    &[open] {
+      padding-block-end: ${space[1.5]};
+    }
+  }
   border: 1px solid ${color.line};
   border-radius: ${radius};
   background: ${color.surface};
@@ -15,6 +21,9 @@ const Frame = styled.details`
     font-size: 0.875rem;
     font-weight: 620;
     cursor: pointer;
+    ${media.touch} {
+      padding-block: ${space[1.5]};
+    }
   }
   &[open] {
     display: grid;

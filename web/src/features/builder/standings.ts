@@ -1,5 +1,17 @@
 import type { Fit, Verdict } from '@shared/fit/evaluate.js';
+import type { FitPart } from '@shared/fit/known.types.js';
 import type { FitStanding } from '../../ui/states/FitMark';
+
+/** What a rule says of a build, and of which of its parts. */
+export interface BuildVerdict extends Verdict {
+  /** The parts that it is said of. Where they clash, the fewest without any of which the others would not. */
+  readonly about: readonly FitPart[];
+}
+
+/** What all rules say of a build. */
+export interface BuildFit extends Fit {
+  readonly verdicts: readonly BuildVerdict[];
+}
 
 /** How parts may stand in a build, the worst first. */
 const ORDER: readonly FitStanding[] = ['clash', 'unknown', 'note', 'fits'];
@@ -15,11 +27,9 @@ export function standingOf({ truth, isReported, rule: { severity } }: Verdict): 
 }
 
 /** Returns the worst that is said of a part; `null` where no rule compares it with another one. */
-export function worstOf({ verdicts }: Fit, id: number): Verdict | null {
-  const about = verdicts.filter(
-    ({ parts }) => parts.size > 1 && [...parts.values()].some((part) => part.id === id),
-  );
-  const [worst] = about.toSorted((a, b) => byStanding(standingOf(a), standingOf(b)));
+export function worstOf({ verdicts }: BuildFit, id: number): BuildVerdict | null {
+  const said = verdicts.filter(({ about }) => about.length > 1 && about.some((part) => part.id === id));
+  const [worst] = said.toSorted((a, b) => byStanding(standingOf(a), standingOf(b)));
   return worst ?? null;
 }
 

@@ -1,7 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { MAX_ENTRIES, MAX_PIECES, type BuildSlot } from '@shared/builds/build.js';
-import type { Fit } from '@shared/fit/evaluate.js';
 import type { FitPart } from '@shared/fit/known.types.js';
 import { useLanguage } from '../../i18n/language';
 import { announce } from '../../lib/announce';
@@ -12,6 +11,7 @@ import { plannedBuild, STORAGE_KEY, type PlannedBuild, type PlannedPart } from '
 import { totalOf, type Drain } from './power';
 import { useRules, type BuilderProduct } from './rules';
 import { isBeside } from './slots';
+import type { BuildFit } from './standings';
 
 /** A part of the build, with its product: `null` when it is no longer sold, `undefined` while it is not known. */
 export interface BuildRow extends PlannedPart {
@@ -25,7 +25,7 @@ export interface BuildState {
   /** What is judged: the parts that are still sold. */
   readonly parts: readonly FitPart[];
   /** `null` while a part is not known. */
-  readonly fit: Fit | null;
+  readonly fit: BuildFit | null;
   readonly cents: number;
   /** What it may cost; `null` where nobody has said. */
   readonly budgetCents: number | null;
@@ -58,7 +58,7 @@ export const centsOf = ({ product, cents, count }: BuildRow): number =>
   product === null ? 0 : (product?.price ?? cents) * count;
 
 function stateOf(
-  { toPart, fitOf, drainsOf }: ReturnType<typeof useRules>,
+  { toPart, judgeBuild, drainsOf }: ReturnType<typeof useRules>,
   { name, parts, budgetCents }: PlannedBuild,
   productOf: (id: string) => BuilderProduct | null | undefined,
 ): BuildState {
@@ -69,7 +69,7 @@ function stateOf(
     rows,
     budgetCents,
     parts: judged,
-    fit: rows.some(({ product }) => product === undefined) ? null : fitOf(judged),
+    fit: rows.some(({ product }) => product === undefined) ? null : judgeBuild(judged),
     drains: judged.length === 0 ? [] : drainsOf(judged),
     cents: rows.reduce((sum, row) => sum + centsOf(row), 0),
   };

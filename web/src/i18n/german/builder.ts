@@ -59,7 +59,7 @@ export const BUILDER = {
   'No longer sold: please choose another one.': 'Nicht mehr im Angebot: Bitte wählen Sie ein anderes Teil.',
   'Not certain': 'Nicht sicher',
   '{fits} fit · {unknown} not certain · {clashes} do not fit':
-    '{fits} passen · {unknown} nicht sicher · {clashes} passen nicht',
+    'Passt: {fits} · nicht sicher: {unknown} · passt nicht: {clashes}',
   'Not checked, seldom a problem': 'Nicht geprüft, selten ein Problem',
   'Note @fit': 'Hinweis',
   Notes: 'Hinweise',

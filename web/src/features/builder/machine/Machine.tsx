@@ -1,11 +1,10 @@
 import { keyframes, styled } from 'styled-components';
-import type { Fit } from '@shared/fit/evaluate.js';
 import type { FitPart } from '@shared/fit/known.types.js';
 import { useLanguage, type Language } from '../../../i18n/language';
 import { color, font, media, radius, space, text } from '../../../ui/theme/tokens';
 import { verdictWords } from '../fit-words';
 import { SLOTS } from '../slots';
-import { standingOf, worstOf } from '../standings';
+import { standingOf, worstOf, type BuildFit } from '../standings';
 import {
   facesOf,
   finsOf,
@@ -71,6 +70,8 @@ const Drawing = styled.svg`
   [data-part] {
     cursor: pointer;
     outline: 0;
+  }
+  [data-part] > g {
     animation: ${appear} 180ms ease-out;
     @media (prefers-reduced-motion: reduce) {
       animation: none;
@@ -179,7 +180,7 @@ const sizeWords = ({ size, limit }: Measure, { t }: Language): string =>
     : t('{size} of {limit}', { size: Math.round(size), limit: Math.round(limit) });
 
 /** What the drawing says of a part in words: its kind, name, size, and verdict. */
-function wordsOf(drawn: Drawn, fit: Fit | null, language: Language): string {
+function wordsOf(drawn: Drawn, fit: BuildFit | null, language: Language): string {
   const { t } = language;
   const { part, slot, measure, isKnown } = drawn;
   const kind = t(SLOTS[slot].label);
@@ -196,10 +197,14 @@ function wordsOf(drawn: Drawn, fit: Fit | null, language: Language): string {
     .join(', ');
 }
 
+/** Tells the places of parts apart, so that what is exchanged keeps the focus of what was there. */
+const placeOf = (drawn: readonly Drawn[], index: number): string =>
+  `${drawn[index]?.slot} ${drawn.slice(0, index).filter(({ slot }) => slot === drawn[index]?.slot).length}`;
+
 interface MachineProps {
   parts: readonly FitPart[];
   /** What the rules say of them; `null` while that is not known, or of no interest. */
-  fit: Fit | null;
+  fit: BuildFit | null;
   /** The number of each part by its id. */
   numbers: ReadonlyMap<string, number>;
   /** Opens what else can stand in a part's place. */
@@ -264,7 +269,7 @@ export function Machine({ parts, fit, numbers, onOpen }: MachineProps) {
           {scene.hasBoard && <Box block={scene.socket} />}
           {drawn.map((one, index) => (
             <Part
-              key={one.part?.id ?? `${one.slot} ${index}`}
+              key={placeOf(drawn, index)}
               drawn={one}
               words={wordsOf(one, fit, language)}
               onOpen={onOpen}
@@ -394,18 +399,20 @@ function Part({ drawn: { slot, part, blocks, beyond, isKnown }, words, onOpen }:
         open();
       }}
     >
-      {blocks.map((block, index) => (
-        <g key={index}>
-          <Box block={block} dash={isKnown ? undefined : UNKNOWN} />
-          <Details slot={slot} block={block} />
-        </g>
-      ))}
-      {beyond !== null && <Excess block={beyond} />}
-      {!isKnown && (
-        <text x={x} y={y}>
-          ?
-        </text>
-      )}
+      <g key={part.id}>
+        {blocks.map((block, index) => (
+          <g key={index}>
+            <Box block={block} dash={isKnown ? undefined : UNKNOWN} />
+            <Details slot={slot} block={block} />
+          </g>
+        ))}
+        {beyond !== null && <Excess block={beyond} />}
+        {!isKnown && (
+          <text x={x} y={y}>
+            ?
+          </text>
+        )}
+      </g>
     </g>
   );
 }
