@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAlive, searchBox } from '../support/browser.js';
+import { passUntilAlive, searchBox } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 
 const open = journey({ hasMotion: true });
@@ -48,10 +48,10 @@ describe('pictures of a product that change by themselves', () => {
   const comes = (number: number): Promise<void> => slide(`[aria-label^="${number} of "]`).waitFor();
   const button = (name: string) => open.page.getByRole('button', { name });
   const pass = (ms: number): Promise<void> => open.page.clock.runFor(ms);
-  /** Loads the page again while the clock is held: time must pass for the client to begin, in small steps. */
+  /** Loads the page again while the clock is held. */
   const reload = async (): Promise<void> => {
     await open.page.goto(open.page.url(), { waitUntil: 'load' });
-    while (!(await isAlive(button('Next picture')))) await pass(50);
+    await passUntilAlive(button('Next picture'));
   };
 
   it('go on every five seconds, but not while or after somebody looks at one', async () => {

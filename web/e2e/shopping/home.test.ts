@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { isAlive, pressOnceAlive, untilAlive, type VisitOptions } from '../support/browser.js';
+import { passUntilAlive, pressOnceAlive, untilAlive, type VisitOptions } from '../support/browser.js';
 import { journey } from '../support/journey.js';
 
 const open = journey();
@@ -55,9 +55,7 @@ async function openWithClock(options: VisitOptions = { hasMotion: true }): Promi
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/', { waitUntil: 'load' });
-  // The client and the banners come after the page, and React shows what was late by a timer: time must pass for it, in small steps.
-  const runs = async (): Promise<boolean> => (await carousel().isVisible()) && isAlive(carousel());
-  while (!(await runs())) await page.clock.runFor(50);
+  await passUntilAlive(carousel());
 }
 
 describe('the banners', () => {

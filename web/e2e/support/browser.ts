@@ -246,7 +246,7 @@ export async function pageProblems(page: Page): Promise<string[]> {
  * Tells whether the client has taken over a part of the page whose code comes late, which React notes at its elements:
  * before that, the server's drawing of it stands there, and its buttons do nothing.
  */
-export const isAlive = (part: Locator): Promise<boolean> =>
+const isAlive = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
 
 /** Tells whether all of a part lies in the window. */
@@ -259,6 +259,11 @@ export const isInSight = (part: Locator): Promise<boolean> =>
 /** Resolves when the client has taken over a part, so that it does something. */
 export async function untilAlive(part: Locator): Promise<void> {
   while (!(await isAlive(part))) await part.page().evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/** Lets the held clock of a page go on, in small steps, until the client shows a part and has taken it over: both take timers. */
+export async function passUntilAlive(part: Locator): Promise<void> {
+  while (!((await part.isVisible()) && (await isAlive(part)))) await part.page().clock.runFor(50);
 }
 
 /** Presses a button of a part whose code comes late, once it does something. */
