@@ -320,8 +320,9 @@ describe('an order that is paid by bank transfer', () => {
     const no = (await bank.payouts(OWNER)).at(-1)?.no ?? 0;
     const wrong = bank.correctPayout(OWNER, no, { name: 'Ada', iban: 'DE75512108001245126198' });
     await expect(wrong).rejects.toMatchObject({ details: { fields: [{ name: 'iban' }] } });
-    await bank.correctPayout(OWNER, no, { name: 'Ada', iban: 'de75 5121 0800 1245 1261 99' });
-    await bank.createFile(OWNER);
+    await bank.correctPayout(OWNER, no, { name: 'Иван', iban: 'de75 5121 0800 1245 1261 99' });
+    // No bank takes other letters, nor an empty name.
+    expect((await bank.createFile(OWNER)).xml).toContain('<Cdtr><Nm>NOTPROVIDED</Nm></Cdtr>');
     expect(await bank.endPayout(OWNER, no, 'failed')).toMatchObject({
       state: 'open',
       iban: '',

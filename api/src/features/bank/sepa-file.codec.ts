@@ -22,6 +22,9 @@ const sepaText = (text: string, max: number): string =>
     .trim()
     .slice(0, max);
 
+/** A name in these letters; what banks write where there is none, such as for a name in other letters: an empty one is refused. */
+const sepaName = (name: string): string => sepaText(name, MAX_NAME) || 'NOTPROVIDED';
+
 const agent = (name: string, bic: string): XmlElement =>
   element(name, [
     element('FinInstnId', [
@@ -54,7 +57,7 @@ export function writeSepaFile(
   const today = berlinDay(madeAt);
   const sum = centsToText(payouts.reduce((all, { cents }) => all + cents, 0));
   const count = String(payouts.length);
-  const payer = element('Nm', sepaText(holder, MAX_NAME));
+  const payer = element('Nm', sepaName(holder));
   const document = element(
     'Document',
     [
@@ -83,7 +86,7 @@ export function writeSepaFile(
             element('CdtTrfTxInf', [
               element('PmtId', [element('EndToEndId', endToEndIdOf(payout))]),
               amount(payout.cents),
-              element('Cdtr', [element('Nm', sepaText(payout.name, MAX_NAME))]),
+              element('Cdtr', [element('Nm', sepaName(payout.name))]),
               account('CdtrAcct', payout.iban),
               element('RmtInf', [element('Ustrd', sepaText(payout.purpose, MAX_PURPOSE))]),
             ]),
