@@ -41,7 +41,9 @@ function randomBookings(): Booking[] {
     const isPaid = kind === 'invoice';
     const tax = TAXES[index % TAXES.length];
     return [
-      ...bookingsOf(document).map((booking) => ({ ...booking, ...tax })),
+      ...bookingsOf(document).map((booking) =>
+        booking.exemption === null ? { ...booking, ...tax } : booking,
+      ),
       ...GIFT_MOVES.flatMap((move, place) =>
         bookingsOfGift({ key: '', orderId, at, kind: move, cents: place % 2 === 0 ? cents : -cents }),
       ),

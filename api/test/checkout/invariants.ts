@@ -136,6 +136,16 @@ function checkGifts(simulation: Simulation, orders: readonly OrderRecord[]): voi
         .flatMap(({ lines }) => lines)
         .filter(({ line }) => line === index);
       const canceled = own.filter(({ entries }) => entries.some(({ kind }) => kind === 'canceled')).length;
+      const canceledCents = -sum(
+        own
+          .flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'canceled'))
+          .map(({ cents }) => cents),
+      );
+      assertInvariant(
+        canceledCents >= sum(taken.map(({ cents }) => cents)),
+        28,
+        `order ${order._id} gave more back for its gift vouchers than the ${canceledCents} cents that they had left`,
+      );
       assertInvariant(
         own.length === (wasPaid ? count : 0) &&
           own.every((gift) => faceCentsOf(gift) === unitCents) &&
