@@ -35,7 +35,8 @@ export function createFactsTest(conditions: readonly FactCondition[]): (facts: F
   const tests = conditions.map((condition) => [condition.key, createValueTest(condition)] as const);
   return (facts) =>
     tests.every(([key, test]) => {
-      const value = facts[key];
+      // Every object has a `__proto__`, and no product states it.
+      const value = Object.hasOwn(facts, key) ? facts[key] : undefined;
       return value !== undefined && test(value);
     });
 }

@@ -153,10 +153,12 @@ describe('facets of facts', () => {
 
   it.each([
     ['a fact that no product has', [fact('toString', 'x')]],
+    ['a fact that every object has', [fact('__proto__', 'x')]],
     ['a value that no product has', [fact('socket', '__proto__')]],
     ['limits for a fact that is a text', [{ key: 'socket', from: 1 }]],
   ])('find nothing for %s, and say so without an error', async (_, facts) => {
     expect((await ask({ category: 'motherboards', facts })).totalCount).toBe(0);
+    expect((await ask({ facts })).totalCount).toBe(0);
   });
 
   it('refuse more conditions than anybody sets', async () => {
