@@ -168,16 +168,21 @@ export function createServices(connection: Connection, deps = offlineDependencie
   });
 }
 
+/** How many collections are created at a time: a slow machine would not have a connection for each of all before a start gives up. */
+const BUILT_AT_A_TIME = 4;
+
 /** Creates every collection with the indexes that its model declares, by one command each; safe to repeat and to run in several processes. */
 export async function buildIndexes({ models }: Connection): Promise<void> {
-  await Promise.all(
-    Object.values(models).map(async (model) => {
+  const waiting = Object.values(models).values();
+  const build = async (): Promise<void> => {
+    for (const model of waiting) {
       const indexes = model.schema
         .indexes()
         .map(([key, options]) => ({ ...options, key }) as IndexDescription);
       // Mongoose would send a command for each index, and one for each collection, which comes with its first index anyway.
       if (indexes.length === 0) await model.createCollection();
       else await model.collection.createIndexes(indexes);
-    }),
-  );
+    }
+  };
+  await Promise.all(Array.from({ length: BUILT_AT_A_TIME }, build));
 }
