@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { inLineOrder, turned, type DirectedText } from './direction.js';
+import { newDocument } from './new-document.js';
 import { unpackWoff } from './woff.js';
 
 /** The weights of the shop's type that paper uses. */
@@ -36,7 +36,7 @@ const FILES: readonly FontFile[] = [
 const USUAL = 7;
 
 /** What pdfkit knows of a font that is in use, which its types leave out. */
-interface WithFont {
+export interface WithFont {
   _font: { font: { characterSet: readonly number[] } };
 }
 
@@ -63,7 +63,7 @@ let read = 0;
 
 /** Notes which characters the next files have. */
 function readFiles(count: number): void {
-  const scratch = new PDFDocument({ autoFirstPage: false });
+  const scratch = newDocument({ autoFirstPage: false });
   for (const file of FILES.slice(read, read + count)) {
     scratch.font(fontBytes(nameOf(file, 400)));
     for (const codePoint of (scratch as unknown as WithFont)._font.font.characterSet)
@@ -72,9 +72,16 @@ function readFiles(count: number): void {
   read += count;
 }
 
-/** The file that has a character; `undefined` for none. The larger ones are read when a text first needs them. */
+/** The last character of Latin-1: the first file has all of them that have a form. */
+const LAST_LATIN_1 = 0xff;
+
+/**
+ * The file that has a character; `undefined` for none. No file is read to know that of Latin-1, which is all that most shops say of
+ * themselves; the larger ones are read when a text first needs them.
+ */
 function fileWith(character: string): FontFile | undefined {
   const codePoint = character.codePointAt(0) ?? 0;
+  if (codePoint <= LAST_LATIN_1) return FILES[0];
   if (read === 0) readFiles(USUAL);
   while (!fileOf.has(codePoint) && read < FILES.length) readFiles(1);
   return fileOf.get(codePoint);

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { deep } from '../../../test/deep.js';
 import { checkNames } from '../../../test/documents/names.js';
 import { inLineOrder, turned } from './direction.js';
-import { unprintableIn } from './fonts.js';
+import { fontBytes, unprintableIn, type WithFont } from './fonts.js';
+import { newDocument } from './new-document.js';
 
 const NAMES = deep(120, 2_000);
 
@@ -29,6 +30,17 @@ describe('a paper', () => {
     'Emoji 😀',
   ])('has a font for %s', (name) => {
     expect(unprintableIn(name)).toEqual([]);
+  });
+
+  it('has forms for all of Latin-1 in the font that it takes without looking', () => {
+    const scratch = newDocument({ autoFirstPage: false });
+    scratch.font(fontBytes('@fontsource/inter/files/inter-latin-400'));
+    const { characterSet } = (scratch as unknown as WithFont)._font.font;
+    const latin1 = Array.from({ length: 0x100 }, (_, codePoint) => codePoint);
+    const withForm = latin1.filter((codePoint) =>
+      /[^\p{Cc}\p{Z}\u00AD]/u.test(String.fromCodePoint(codePoint)),
+    );
+    expect(withForm.filter((codePoint) => !characterSet.includes(codePoint))).toEqual([]);
   });
 
   it('has none for letters beyond, and knows each once', () => {

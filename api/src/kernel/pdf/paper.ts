@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit';
 import { fontBytes, toPhrases, type Run, type Weight } from './fonts.js';
+import { newDocument } from './new-document.js';
 
 /** An A4 page in points, with its margins. */
 export const PAPER = { width: 595.28, height: 841.89, left: 56, right: 539.28, bottom: 770 } as const;
@@ -64,7 +64,7 @@ export class Paper {
     at: Date;
   }) {
     this.at = at;
-    this.canvas = new PDFDocument({
+    this.canvas = newDocument({
       size: 'A4',
       margin: 0,
       pdfVersion: '1.7',

@@ -1,4 +1,3 @@
-import { readSheet } from 'read-excel-file/node';
 import type { CsvRow } from '../csv/csv-reading.js';
 import { readZip, writeZip, ZipError } from '../zip.js';
 
@@ -59,6 +58,8 @@ function toText(cell: unknown): string {
  * row. Throws `XlsxError` for what cannot be read, or would unfold beyond bounds.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<{ header: string[]; rows: CsvRow[] }> {
+  // Loaded with the first workbook: hardly any process ever reads one.
+  const { readSheet } = await import('read-excel-file/node');
   try {
     const [first = [], ...others] = await readSheet(harmless(bytes));
     const header = first.map(toText);
