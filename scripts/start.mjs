@@ -10,5 +10,5 @@ if (process.argv.includes('--dev')) {
 } else {
   build();
   console.log('\n  Rechenwerk\n');
-  become(process.execPath, ['--enable-source-maps', 'api/dist/src/main.js']);
+  become(process.execPath, ['api/dist/src/main.js']);
 }

@@ -14,7 +14,7 @@ const createDataFolder = () => mkdtempSync(join(tmpdir(), 'rechenwerk-e2e-'));
 
 /** Starts the built shop on a free port; returns its address once it serves. */
 async function startShop(dataFolder) {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/src/main.js'], {
+  const child = spawn(process.execPath, ['api/dist/src/main.js'], {
     cwd: ROOT,
     env: {
       ...process.env,
