@@ -35,16 +35,20 @@ export const SOURCE_ENV = { TSX_TSCONFIG_PATH: fileURLToPath(new URL('../tsconfi
 
 /**
  * Starts a module of this project as a process of its own and waits until it says that it is ready. `entry` is the `.js`
- * address of the module; from the TypeScript sources its `.ts` is taken. The child stops when its parent is gone. Throws
- * `ChildStartError`.
+ * address of the module; from the TypeScript sources its `.ts` is taken. `flags` are for Node. The child stops when its parent is
+ * gone. Throws `ChildStartError`.
  */
-export async function startChild<Ready>(entry: URL, options: unknown): Promise<StartedChild<Ready>> {
+export async function startChild<Ready>(
+  entry: URL,
+  options: unknown,
+  flags: readonly string[] = [],
+): Promise<StartedChild<Ready>> {
   const isSource = import.meta.url.endsWith('.ts');
   const child = fork(
     fileURLToPath(entry).replace(/\.js$/, isSource ? '.ts' : '.js'),
     [JSON.stringify(options)],
     {
-      execArgv: isSource ? ['--import', typescriptLoader()] : [],
+      execArgv: [...flags, ...(isSource ? ['--import', typescriptLoader()] : [])],
       env: isSource ? { ...process.env, ...SOURCE_ENV } : process.env,
       // A group of its own: Ctrl-C is for the shop, which stops its helpers when its last request is answered.
       detached: true,
