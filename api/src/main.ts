@@ -61,6 +61,22 @@ function printAccess(env: Env, { settings }: Services): void {
     say(`  Demo       ${role} ${username}, password ${password}`);
 }
 
+/** What visitors open first. */
+const FIRST_PAGES = ['/', '/products-catalog'];
+
+/**
+ * Has the pages rendered that visitors open first, so that none of them waits for code that has not run yet and for lists that
+ * nobody has asked for. A page that fails now is rendered for whoever asks.
+ */
+async function warmUp(ownUrl: string): Promise<void> {
+  for (const path of FIRST_PAGES)
+    for (const language of ['en', 'de'])
+      await fetch(`${ownUrl}${path}`, { headers: { 'accept-language': language } }).then(
+        (response) => response.arrayBuffer(),
+        () => undefined,
+      );
+}
+
 /** Who can reach the shop. */
 function describeHost(host: string | null): string {
   if (host === 'localhost') return 'this machine alone (HOST=0.0.0.0 opens it to others)';
@@ -105,6 +121,7 @@ async function main(): Promise<void> {
   });
   opened.push(payments);
   say(`  Payments   ${payments.description}`);
+  const webDir = process.env.WEB_DIR === 'none' ? null : findWebDir();
   const shop = await openShop({
     env,
     database,
@@ -112,11 +129,12 @@ async function main(): Promise<void> {
     payments: payments.provider,
     ...(payments.cards === undefined ? {} : { cards: payments.cards }),
     place: await readPlace(env, database.connection.name),
-    webDir: process.env.WEB_DIR === 'none' ? null : findWebDir(),
+    webDir,
     prepare: (services) => (env.production ? rejectDemoAccounts(services) : seedIfEmpty(env, services)),
   });
   opened.push(shop);
   await payments.sendMessagesTo(`${shop.ownUrl}/api${PAYMENT_WEBHOOK_PATH}`);
+  if (webDir !== null) await warmUp(shop.ownUrl);
   const address =
     env.port === 0 || shop.port !== env.port ? `http://localhost:${shop.port}` : env.publicUrl.origin;
   say(`  Shop       ${address}`);
