@@ -4,6 +4,7 @@ import { benchCheckouts, cpuOfAdding, registerOwner } from './checkout.bench.js'
 import { benchDearest } from './dearest.bench.js';
 import { benchEveryQuery } from './every-query.bench.js';
 import { benchFresh } from './fresh.bench.js';
+import { benchMemory } from './memory.bench.js';
 import { benchPacked } from './packed.bench.js';
 import { benchProcesses } from './scaling.bench.js';
 import { benchSearch } from './search.bench.js';
@@ -19,6 +20,7 @@ import { memoryOf } from './processes.js';
  * `-- --only packed` kept pages and answers as browsers ask for them (after `npm run build`),
  * `-- --only uncached` what nothing is kept of, beside another revision whose folder `-- --against` names (a checkout with its
  * packages: `git worktree add FOLDER REVISION`, then `npm ci` there),
+ * `-- --only memory` what server and engine hold of 10,000 products before and after a load,
  * `-- --only processes` one, two and four processes of one shop,
  * `-- --only search` searches, facets and suggestions,
  * `-- --only dearest` what the dearest operations take that the limits let pass, and every query of the schema at its fullest, `-- --products 1000000` a catalog of that
@@ -43,6 +45,7 @@ const PARTS = [
   'dearest',
   'search',
   'checkouts',
+  'memory',
   'processes',
   'engine',
 ];
@@ -253,7 +256,7 @@ if (wantsPages) {
     'products  case                          subject  reference  ratio      bar          CPU per request',
   );
 }
-for (const size of ['engine', 'processes'].includes(only) ? [] : SIZES) {
+for (const size of ['engine', 'memory', 'processes'].includes(only) ? [] : SIZES) {
   const shop = await openServer(size, null);
   const beside = real === null ? null : await openServer(size, real);
   const { ports, pids } = shop;
@@ -279,6 +282,7 @@ if (small !== undefined && large !== undefined) {
   console.log(`\nFilter and sort at 66,000 products, to the time at 1,000: ${words}.`);
 }
 
+if (wants('memory')) await benchMemory(CPU_SIZE);
 if (wants('processes')) await benchProcesses();
 if (wants('engine')) {
   console.log('\nThe embedded database engine, in ratios to an empty ping:');

@@ -25,10 +25,12 @@ export interface LoadShop extends ShopProcess {
 const PRODUCTS = 1_000;
 /** Pictures, with the ids from 1 on. */
 export const LOAD_PICTURES = 6;
+/** Products of one write. */
+const BATCH = 1_000;
 /** Pieces of each product: no load sells them out. */
 const STOCK = 100_000;
 
-async function fillShop(dataDir: string): Promise<void> {
+async function fillShop(dataDir: string, productsCount: number): Promise<void> {
   const database = await openDatabase(
     readEnv({ DATA_DIR: dataDir, DATABASE_ENGINE: 'embedded', DEMO_DATA: 'off' }),
   );
@@ -37,16 +39,22 @@ async function fillShop(dataDir: string): Promise<void> {
   const thumbnailId = await services.files.store('picture', await pngFile());
   for (let more = 1; more < LOAD_PICTURES; more += 1)
     await services.files.store('picture', await pngFile(1_600, 1_200));
-  const products = [...benchProducts(PRODUCTS, thumbnailId)];
-  await services.adding.addMany(products.map((product) => ({ ...product, stockCount: STOCK })));
+  const products = [...benchProducts(productsCount, thumbnailId)];
+  while (products.length > 0)
+    await services.adding.addMany(
+      products.splice(0, BATCH).map((product) => ({ ...product, stockCount: STOCK })),
+    );
   await database.close();
 }
 
 /** Builds the shop, fills it in a new folder, starts it, and waits until it serves. `env` overrides environment names. */
-export async function openLoadShop(env: Record<string, string> = {}): Promise<LoadShop> {
+export async function openLoadShop(
+  env: Record<string, string> = {},
+  productsCount = PRODUCTS,
+): Promise<LoadShop> {
   build();
   const dataDir = mkdtempSync(join(tmpdir(), 'rechenwerk-load-'));
-  await fillShop(dataDir);
+  await fillShop(dataDir, productsCount);
   const shop = await startShopProcess(dataDir, { RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...env }, true);
   return {
     ...shop,

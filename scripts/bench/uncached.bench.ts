@@ -30,7 +30,8 @@ interface Kind {
 const of = <Value>(values: readonly Value[], number: number): Value | undefined =>
   values[number % values.length];
 
-const KINDS: readonly Kind[] = [
+/** What is asked. */
+export const KINDS: readonly Kind[] = [
   {
     name: 'list',
     barMs: 0.6,
@@ -64,7 +65,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 /** A prime, so that the questions go round through all products and pages. */
-const STEP = 7_919;
+export const STEP = 7_919;
 
 /** Requests of one run: as many for both, however busy the machine is. */
 const REQUESTS = 1_000;
