@@ -116,10 +116,7 @@ const EMPLOYEES: Readonly<Record<string, State>> = {
   'the categories': { path: '/categories', arrived: (page) => page.getByRole('combobox').nth(9) },
   'all orders': {
     path: '/staff/orders',
-    arrange: async (page) => {
-      const columns = page.getByRole('button', { name: 'Columns' });
-      if (await columns.isVisible()) await columns.click();
-    },
+    arrange: press('Columns'),
     arrived: (page) => page.locator('[data-card-open]').first(),
   },
   'the serial numbers': {
