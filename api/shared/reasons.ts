@@ -522,6 +522,14 @@ export const REASONS = {
     code: 'INVALID_INPUT',
     text: 'Please enter the reorder level in whole pieces from 0 to {max}, or leave it empty.',
   },
+  BACKORDER_LIMIT_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter how many pieces may be ordered ahead, from 0 to {max}, or leave it empty.',
+  },
+  EXPECTED_ON_INVALID: {
+    code: 'INVALID_INPUT',
+    text: 'Please enter the day on which the pieces are expected, or leave it empty.',
+  },
   VISIBILITY_INVALID: { code: 'INVALID_INPUT', text: 'Please choose whether the product is in the catalog.' },
   MOMENT_INVALID: { code: 'INVALID_INPUT', text: 'Please enter a day and a time, or leave both empty.' },
   LISTED_UNTIL_INVALID: {
@@ -729,6 +737,10 @@ export const REASONS = {
     text: 'Your VAT ID could not be confirmed, so that we have to charge VAT. Nothing was ordered.',
   },
   PRICES_CHANGED: { code: 'CONFLICT', text: pricesChanged },
+  DELIVERY_CHANGED: {
+    code: 'CONFLICT',
+    text: 'The delivery time has changed. Nothing was ordered. Please look at it in your cart and try again.',
+  },
   VOUCHER_GONE: {
     code: 'CONFLICT',
     text: 'Your voucher cannot be used any more. Nothing was ordered. Please look at the total and try again.',
@@ -855,6 +867,14 @@ export const REASONS = {
   SERVICE_ALONE: {
     code: 'CONFLICT',
     text: 'This is work alone. It goes with the goods that it is done on; if there are none left, cancel it.',
+  },
+  GOODS_AWAITED: {
+    code: 'CONFLICT',
+    text: 'These goods have not come yet: {names}. Send the others by themselves, or wait.',
+  },
+  NOTHING_AHEAD: {
+    code: 'CONFLICT',
+    text: 'Nothing of this order that was ordered ahead can be canceled any more.',
   },
   NO_PARCEL_NEEDED: {
     code: 'CONFLICT',

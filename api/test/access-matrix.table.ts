@@ -330,6 +330,7 @@ const INPUTS: Record<string, [outcomes: string, input: string]> = {
   writePayouts: [EMPLOYEES, 'fileId: "x"'],
   capturePayment: [CUSTOMERS, 'paymentId: "X"'],
   cancelOrder: [CUSTOMERS, 'orderId: "999999"'],
+  cancelBackorder: [CUSTOMERS, 'orderId: "999999"'],
   shipOrder: [EMPLOYEES, 'orderId: "999999", carrier: "DHL", trackingCode: "00340434161094042557"'],
   shipOrders: [EMPLOYEES, 'parcels: []'],
   deliverOrder: [EMPLOYEES, 'orderId: "999999", version: 0, line: 0, text: "A"'],
@@ -488,7 +489,8 @@ export const PUBLIC_FIELDS: Record<string, string> = {
   FacetValue: 'value label count withoutIt',
   Picture: 'id url',
   Product: `id ${PRODUCT_FIELD_NAMES.filter((field) => ![...SUPPLY_FIELD_NAMES, ...LISTING_FIELD_NAMES].some((name) => name === field)).join(' ')} createdAt thumbnail pictures specification rating reviewsCount reviews
-    isListed version inCategory facts keyData variants delivery reduction`,
+    isListed version inCategory facts keyData variants delivery backorder reduction`,
+  Backorder: 'expectedOn count',
   PriceReduction: 'startedAt referencePrice percent until',
   ProductFacets: 'categories manufacturers prices',
   ProductVariant: 'size product',
@@ -833,6 +835,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['CountryTotal', 'cart { totals { % } }', CART_OWNER, 'total; vat'],
   ['CountryTotal', 'cart { totals { % } }', CUSTOMERS, 'vatPercent'],
   ['CountryTotal', 'cart { totals { % } }', NOTHING_IN_CART, 'shipping'],
+  ['CartLine', 'cart { lines { % } }', NOTHING_IN_CART, 'expectedOn'],
   ['CartLine', 'cart { lines { % } }', CART_OWNER, 'productId; product { id }; quantity; lineTotal; problem; available'],
   ['Query', '%', ORDER_READERS, `${ORDER} { __typename }; ${RETURN} { __typename }`],
   ['Query', '%', MEMBERS, 'orders { __typename }; documents { __typename }; returns { __typename }'],
@@ -910,7 +913,7 @@ const READS: [type: string, ask: string, outcomes: string, fields: string][] = [
   ['Order', 'order(id: :transferOrderId) { % }', ORDER_READERS, 'transfer { __typename }'],
   ['BankTransfer', 'order(id: :transferOrderId) { transfer { % } }', ORDER_READERS, 'holder; iban; bic; reference; amount; received; dueOn; giroCode'],
   ['OrderLine', `${ORDER} { lines { % } }`, ORDER_READERS, 'productId; product { id }; name; unitPrice; vatPercent; quantity; lineTotal; thumbnail { id }'],
-  ['OrderLine', `${ORDER} { lines { % } }`, NOTHING, 'isDigital; hasSerials; isService; isGiftVoucher'],
+  ['OrderLine', `${ORDER} { lines { % } }`, NOTHING, 'isDigital; hasSerials; isService; isGiftVoucher; expectedOn; isAwaited'],
   ['Recipient', `${ORDER} { recipient { % } }`, ORDER_READERS, 'id; email; firstName; lastName; address'],
 ]; // oxfmt-ignore
 

@@ -216,7 +216,8 @@ const OWN_CARD = {
 
 /** What the stock of a product is kept by, with a value in every field; owners alone may read the price, in cents or in euro. */
 const SUPPLY = `lengthMm: 300, widthMm: 200, heightMm: 100, supplier: "Testor Trade", supplierNumber: "TT-1",
-  supplierStock: 7, purchasePrice: 71830429, reorderLevel: 3, shelfPlace: "R1"`;
+  supplierStock: 7, purchasePrice: 71830429, reorderLevel: 3, shelfPlace: "R1",
+  backorderLimit: 2, expectedOn: "2030-04-01"`;
 const PURCHASE_PRICE = /718\D?304\D?29/;
 
 interface People {

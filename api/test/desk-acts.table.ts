@@ -137,7 +137,15 @@ export const NO_DESK_ACTS: readonly string[] = [
     'removeGiftVoucher',
     'beginSecondStep',
   ],
-  ...['cancelOrder', 'capturePayment', 'changePassword', 'changePerson', 'deleteAccount', 'endWatch'],
+  ...[
+    'cancelBackorder',
+    'cancelOrder',
+    'capturePayment',
+    'changePassword',
+    'changePerson',
+    'deleteAccount',
+    'endWatch',
+  ],
   ...['endWatchByLink', 'logIn', 'placeOrder', 'register', 'removeAddress', 'removeBuild', 'removeFavorite'],
   ...[
     'removeFromCart',

@@ -1,4 +1,5 @@
 import { GRAMS_PER_KG } from './weight.js';
+import { isDay } from '../berlin-days.js';
 import type { FieldProblem } from '../errors.js';
 import { toTypedPrice, type LanguageCode } from '../language.js';
 import { typedToCents } from '../money.js';
@@ -155,6 +156,9 @@ const MAX_SIDE_MM = 5_000;
 
 /** Highest reorder level: our own limit. */
 const MAX_REORDER_LEVEL = 99_999;
+
+/** Most pieces that may be ordered ahead: our own limit. */
+const MAX_BACKORDERS = 9_999;
 
 /** Longest name of a shelf place, in characters: it stands in a narrow column of lists. */
 const MAX_SHELF_PLACE = 30;
@@ -396,6 +400,23 @@ export const PRODUCT_FIELDS = {
     auditName: 'reorder level',
     reason: { reason: 'REORDER_LEVEL_INVALID', params: { max: MAX_REORDER_LEVEL } },
     check: checkWhole('pieces', 0, MAX_REORDER_LEVEL),
+  },
+  /** How many pieces may be ordered while it is sold out, before they have come; `null`: none. */
+  backorderLimit: {
+    ...OPTIONAL_NUMBER,
+    isSupply: true,
+    auditName: 'pieces to order ahead',
+    reason: { reason: 'BACKORDER_LIMIT_INVALID', params: { max: MAX_BACKORDERS } },
+    check: checkWhole('pieces', 0, MAX_BACKORDERS),
+  },
+  /** The day on which its next pieces are expected, in Berlin: `2026-12-28`; `null`: nobody knows. Without one nothing is ordered ahead. */
+  expectedOn: {
+    ...OPTIONAL_TEXT,
+    isSupply: true,
+    auditName: 'expected on',
+    reason: { reason: 'EXPECTED_ON_INVALID' },
+    clean: cleanNumber,
+    check: (day: string | null) => (day === null || isDay(day) ? null : 'day'),
   },
   /** Whether employees want it to be in the catalog; a draft was never there. With the two moments it says `isListed` (see `listingAt`). */
   visibility: {

@@ -59,6 +59,9 @@ export const BESIDE_ROWS: ComplexityEstimator = () => PRICES.field;
 /** What a field of an order costs that hardly any has: what it holds belongs to the price of the others, which have three times what they take. */
 export const SELDOM: ComplexityEstimator = () => PRICES.fieldOfOrder;
 
+/** What a field costs that hardly any line of an order has, and that is read with it: the other fields of the line have room for it. */
+export const OF_FEW_LINES: ComplexityEstimator = () => 0;
+
 const PART_OF_ORDER = 'isPartOfOrder';
 
 /**

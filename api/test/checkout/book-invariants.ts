@@ -61,8 +61,9 @@ function keptForNothing(order: OrderRecord, percent: number): number {
       .map(({ line, count, cents }) => {
         const bought = order.lines[line];
         const isOwn = bought?.vatPercent === percent;
-        // What its pieces do not share evenly went back with one of them.
-        return isOwn ? Math.max(0, eachOf(bought) * count + (isTheirs ? -cents : restOf(bought))) : 0;
+        // What its pieces do not share evenly goes back with one of them, if that much is kept.
+        const worth = isOwn ? eachOf(bought) * count + restOf(bought) : 0;
+        return Math.max(0, worth - (isTheirs ? cents : 0));
       });
   });
   return sum(parts);

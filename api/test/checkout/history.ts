@@ -7,6 +7,7 @@ import type { CheckoutPorts } from '../../src/features/checkout/checkout.ports.j
 import { numberedWhileOpen, type IssuingPorts } from '../../src/features/documents/issuing.ports.js';
 import type { KeyStore } from '../../src/features/digital/digital.ports.js';
 import type { OrderRecord } from '../../src/features/orders/order.record.js';
+import { awaitedLinesOf } from '../../src/features/orders/order.states.js';
 import { refundsOf } from '../../src/features/orders/refund.states.js';
 import { BankCounter } from './bank-counter.js';
 import { MemoryGifts } from './memory-gifts.js';
@@ -51,6 +52,9 @@ export interface HistoryStats {
   gifts: number;
   byGift: number;
   doubts: number;
+  /** Orders of which something was ordered ahead and has come, and those that wait for it at the end. */
+  arrived: number;
+  awaiting: number;
   /** Returns that were announced, and those of them whose money went back. */
   returns: number;
   returned: number;
@@ -85,6 +89,8 @@ export const NO_FIGURES: Readonly<HistoryStats> = {
   gifts: 0,
   byGift: 0,
   doubts: 0,
+  arrived: 0,
+  awaiting: 0,
   returns: 0,
   returned: 0,
   remedied: 0,
@@ -127,7 +133,16 @@ const JUMPS_MS = [1, 1, 2, 5, 16, 16, 61, 130, 21 * 60, 3_700, 3 * 3_600 + 1_000
 );
 
 /** What a history is about. */
-export type Stage = 'sales' | 'parcels' | 'returns' | 'remedies' | 'closing' | 'keys' | 'transfers' | 'gifts';
+export type Stage =
+  | 'sales'
+  | 'ahead'
+  | 'parcels'
+  | 'returns'
+  | 'remedies'
+  | 'closing'
+  | 'keys'
+  | 'transfers'
+  | 'gifts';
 
 /** Plays one random history of a small shop with two processes, lets it come to rest, and checks it. */
 export class History {
@@ -152,7 +167,7 @@ export class History {
     } = {},
     substance: Partial<Backend> = {},
     /**
-     * What it is about: buying, also by bank transfer or with gift vouchers; or orders that are paid from its beginning on, without or
+     * What it is about: buying, also by bank transfer, with gift vouchers or before goods have come; or orders that are paid from its beginning on, without or
      * with returns, whose defects may be repaired or replaced, with license keys among their goods, or in a shop that closes and opens.
      */
     private readonly stage: Stage = 'sales',
@@ -168,7 +183,10 @@ export class History {
     // order, so that hardly any sale would be left that holds nothing.
     this.simulation.hasExports = Object.keys(faults).length === 0 && stage !== 'keys' && stage !== 'sales';
     this.simulation.provider.isForgetful = choose() < 128;
-    for (let id = 1; id <= PRODUCTS; id++) this.keep(this.simulation.stock.add(id, 2 + id, PRICES[id] ?? 0));
+    const isAhead = stage === 'ahead';
+    for (let id = 1; id <= PRODUCTS; id++)
+      this.keep(this.simulation.stock.add(id, isAhead ? 0 : 2 + id, PRICES[id] ?? 0));
+    if (isAhead) for (let id = 1; id <= PRODUCTS; id++) this.simulation.stock.allow(id, 6);
     if (stage === 'keys') {
       this.keep(this.simulation.stock.add(KEYED.productId, KEYED.count, KEYED.cents, true));
       this.simulation.keys.add(KEYED.productId, KEYED.count);
@@ -184,7 +202,7 @@ export class History {
   /** Throws the first `Violation`. */
   async play(): Promise<HistoryStats> {
     await this.simulation.scheduler.settle();
-    if (!this.isSelling) await this.sellCalmly();
+    if (!this.isSelling || this.stage === 'ahead') await this.sellCalmly();
     for (let step = 0; step < this.choices.length / 3; step++) {
       if (this.stage === 'closing') this.closeOrOpen();
       await this.act(this.simulation.choose());
@@ -245,13 +263,26 @@ export class History {
     const process = this.pick(this.processes);
     if (process === undefined) return;
     const kinds = this.hasReturns ? 24 : this.stage === 'keys' ? 20 : 16;
-    if (this.stage === 'gifts' && choice % 5 === 0) this.desk.deliver(this.processes);
+    if (this.stage === 'ahead' && choice % 3 === 0) this.actAhead(process);
+    else if (this.stage === 'gifts' && choice % 5 === 0) this.desk.deliver(this.processes);
     else if (this.stage === 'gifts' && choice % 3 === 0) this.desk.giveBack(this.processes);
     else if (this.stage === 'transfers' && choice % 3 === 0) this.counter.act(process);
     else if (this.stage === 'transfers' && choice % 7 === 0) this.desk.giveBack(this.processes);
     else if (!this.isSelling && choice % 40 > 0) this.actAfterSales(choice % kinds, process);
     else this.actBeforeSales(choice % 20, process);
     await this.simulation.scheduler.settle();
+  }
+
+  /** Goods come, are given to who has waited, and are sent; or a buyer no longer wants to wait. */
+  private actAhead(process: ShopProcess): void {
+    const { simulation, desk } = this;
+    const luck = simulation.choose();
+    const order = this.pick([...simulation.orders.all.values()]);
+    if (luck < 60) this.keep(simulation.stock.edit(1 + (luck % PRODUCTS), { pieces: 1 }));
+    else if (luck < 120) simulation.stock.allotAll();
+    else if (luck < 230) desk.ship(this.processes);
+    else if (order !== undefined)
+      this.watch(order.userId, process.checkout.cancelAhead(simulation.viewer(order.userId), order._id));
   }
 
   /** Parcels, refunds, returns and documents, the jobs, time and crashes. */
@@ -319,6 +350,7 @@ export class History {
           isAgreed,
           means: meansOf(user),
           isWithoutVat: isWithoutVat(user),
+          ...this.read,
         }),
       );
       await this.drain();
@@ -335,9 +367,16 @@ export class History {
     simulation.isCalm = false;
   }
 
+  /** What buyers have read of goods that have not come. */
+  private get read(): { readExpectedOn?: string } {
+    return this.stage === 'ahead' ? { readExpectedOn: '9999-12-31' } : {};
+  }
+
   /** Whether it is about buying itself. */
   private get isSelling(): boolean {
-    return this.stage === 'sales' || this.stage === 'transfers' || this.stage === 'gifts';
+    return (
+      this.stage === 'sales' || this.stage === 'ahead' || this.stage === 'transfers' || this.stage === 'gifts'
+    );
   }
 
   private pick<T>(list: readonly T[]): T | undefined {
@@ -360,7 +399,11 @@ export class History {
       const viewer = simulation.viewer(user);
       this.watch(
         user,
-        process.checkout.place(viewer, this.cartOf(user), null, { means, isWithoutVat: isWithoutVat(user) }),
+        process.checkout.place(viewer, this.cartOf(user), null, {
+          means,
+          isWithoutVat: isWithoutVat(user),
+          ...this.read,
+        }),
       );
     } else if (payment.status === 'PAYER_ACTION_REQUIRED') this.approve(payment.id);
     else this.collect(process, payment.id);
@@ -526,6 +569,7 @@ export class History {
       await this.drain();
       this.tellOfRefunds();
       await this.drain();
+      simulation.stock.allotAll();
       checkAlways(simulation);
     }
   }
@@ -587,6 +631,8 @@ export class History {
       review: count('review'),
       refunded: count('refunded'),
       unheld: unheld.length,
+      arrived: orders.filter(({ arrivedProducts = [] }) => arrivedProducts.length > 0).length,
+      awaiting: orders.filter((order) => order.state === 'paid' && awaitedLinesOf(order).length > 0).length,
       unheldPaid: unheld.filter(({ state }) => state === 'paid').length,
       decided: orders.filter(isDecided).length,
       refunds: refunds.length,

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isReleasedState, shippingOf, totalOf } from '../../src/features/orders/order.states.js';
+import {
+  awaitedLinesOf,
+  isReleasedState,
+  shippingOf,
+  totalOf,
+} from '../../src/features/orders/order.states.js';
 import type { OrderRecord } from '../../src/features/orders/order.record.js';
 import {
   isOpenRefund,
@@ -35,8 +40,15 @@ export function checkAlways(simulation: Simulation): void {
   const { stock, orders, frozenLines } = simulation;
   for (const product of stock.products.values()) {
     assertInvariant(product.stockCount >= 0, 1, `product ${product._id} has ${product.stockCount} pieces`);
-    const known =
-      product.stockCount + sum(product.reservations.map(({ count }) => count)) + product.soldCount;
+    const held = (isAhead: boolean): number =>
+      sum(product.reservations.filter((one) => (one.isAhead === true) === isAhead).map(({ count }) => count));
+    const awaited = sum(product.awaiting.map(({ count }) => count));
+    const known = product.stockCount + held(false) + product.soldCount - awaited;
+    assertInvariant(
+      product.awaitedCount === held(true) + awaited && product.awaitedCount <= (product.backorderLimit ?? 0),
+      29,
+      `${product.awaitedCount} pieces of product ${product._id} are awaited of ${product.backorderLimit ?? 0}`,
+    );
     assertInvariant(
       known === product.suppliedCount,
       2,
@@ -341,6 +353,33 @@ function checkPieces(order: OrderRecord): void {
   );
 }
 
+/**
+ * Who waits for pieces is an order that was paid and of which just these are not sent, and nothing is free meanwhile. Money that went back
+ * for no pieces says nothing of them.
+ */
+function checkAwaited({ stock, orders }: Simulation): void {
+  for (const { _id, stockCount, awaiting } of stock.products.values()) {
+    assertInvariant(awaiting.length === 0 || stockCount === 0, 29, `product ${_id} is free and awaited`);
+    for (const { orderId, count } of awaiting) {
+      const order = orders.all.get(orderId);
+      const line = order?.lines.findIndex(({ productId }) => productId === _id) ?? -1;
+      const isSold = order?.state === 'paid' || order?.state === 'refunded';
+      const unsent = isSold ? (unsentPiecesOf(order)[line] ?? 0) : 0;
+      assertInvariant(count > 0 && count <= unsent, 29, `order ${orderId} waits for ${count} of ${unsent}`);
+    }
+  }
+  for (const order of orders.all.values())
+    if (order.state === 'paid')
+      for (const line of awaitedLinesOf(order))
+        assertInvariant(
+          stock.products
+            .get(order.lines[line]?.productId ?? 0)
+            ?.awaiting.some(({ orderId }) => orderId === order._id) === true,
+          29,
+          `order ${order._id} waits for ever`,
+        );
+}
+
 /** The pieces of a product that orders have given back into stock. */
 const restockedOf = (orders: readonly OrderRecord[], productId: number): number =>
   sum(
@@ -428,6 +467,7 @@ function checkVouchers({ orders, vouchers }: Simulation): void {
 /** What must hold when everything has come to rest. */
 export function checkQuiescent(simulation: Simulation): void {
   checkAlways(simulation);
+  checkAwaited(simulation);
   const orders = [...simulation.orders.all.values()];
   for (const order of orders) {
     assertInvariant(TERMINAL.has(order.state), 11, `order ${order._id} is ${order.state} for ever`);

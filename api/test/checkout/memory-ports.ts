@@ -14,6 +14,7 @@ import type {
   StockPort,
   VoucherPort,
 } from '../../src/features/checkout/checkout.ports.js';
+import type { ArrivedForOrder } from '../../src/features/stock/stock.service.js';
 import type { OrderRecord, OrderState } from '../../src/features/orders/order.record.js';
 import type {
   OrderPrecondition,
@@ -180,7 +181,9 @@ const withoutOwed = (
 
 /** A product in memory, with what the stock's markers say. */
 export interface MemoryProduct extends SoldProduct {
-  reservations: { orderId: number; userId: number; count: number }[];
+  reservations: { orderId: number; userId: number; count: number; isAhead?: boolean }[];
+  awaiting: { orderId: number; count: number }[];
+  awaitedCount: number;
   restocks: { key: string; orderId: number; at: Date }[];
   soldCount: number;
   /** Pieces that there were at first and that employees have added since. */
@@ -197,6 +200,8 @@ export interface ProductEdit {
 /** Products and their stock in memory; each method is one conditional change of one product. */
 export class MemoryStock implements StockPort {
   readonly products = new Map<number, MemoryProduct>();
+  /** Told of orders for which all pieces of a product have come. */
+  onArrived: (arrived: ArrivedForOrder) => void = () => undefined;
 
   add(
     id: number,
@@ -214,6 +219,8 @@ export class MemoryStock implements StockPort {
       isListed: true,
       stockCount,
       reservations: [],
+      awaiting: [],
+      awaitedCount: 0,
       restocks: [],
       soldCount: 0,
       suppliedCount: stockCount,
@@ -243,26 +250,64 @@ export class MemoryStock implements StockPort {
     return Promise.resolve();
   }
 
-  reserve({ productId, orderId, userId, count }: ReservationRequest): Promise<boolean> {
+  /** Some pieces of a product may be ordered before they have come. */
+  allow(id: number, backorderLimit: number): void {
+    Object.assign(this.product(id), { backorderLimit, expectedOn: '9999-12-31' });
+  }
+
+  reserve(claim: ReservationRequest): Promise<boolean> {
+    const { productId, orderId, userId, count, isAhead } = claim;
     const product = this.product(productId);
     if (this.held(product, orderId) !== undefined) return Promise.resolve(true);
-    if (!product.isListed || product.stockCount < count) return Promise.resolve(false);
-    product.stockCount -= count;
-    product.reservations.push({ orderId, userId, count });
+    const { stockCount, awaiting, awaitedCount, backorderLimit } = product;
+    const free =
+      isAhead === true ? (backorderLimit ?? 0) - awaitedCount : awaiting.length > 0 ? 0 : stockCount;
+    if (!product.isListed || free < count) return Promise.resolve(false);
+    this.move(claim, -count);
+    product.reservations.push({ orderId, userId, count, ...(isAhead === true ? { isAhead } : {}) });
     return Promise.resolve(true);
   }
 
   release(claim: ReservationRequest): Promise<void> {
-    if (this.drop(claim)) this.product(claim.productId).stockCount += claim.count;
+    if (this.drop(claim)) this.move(claim, claim.count);
     return Promise.resolve();
   }
 
-  commitSale({ productId, orderId, count }: ReservationRequest): Promise<void> {
+  /** Pieces become free by so many, or those that may be ordered ahead do. */
+  private move({ productId, isAhead }: ReservationRequest, count: number): void {
+    const product = this.product(productId);
+    if (isAhead === true) product.awaitedCount -= count;
+    else product.stockCount += count;
+  }
+
+  /** Gives what is here to who has waited for it, the longest first, as the job does. */
+  allotAll(): void {
+    for (const product of this.products.values())
+      for (
+        let [first] = product.awaiting;
+        first !== undefined && product.stockCount > 0;
+        [first] = product.awaiting
+      ) {
+        const count = Math.min(first.count, product.stockCount);
+        first.count -= count;
+        product.stockCount -= count;
+        product.awaitedCount -= count;
+        if (first.count === 0) this.arrive(product, first.orderId);
+      }
+  }
+
+  private arrive(product: MemoryProduct, orderId: number): void {
+    product.awaiting = product.awaiting.filter((one) => one.orderId !== orderId);
+    this.onArrived({ orderId, productId: product._id });
+  }
+
+  commitSale({ productId, orderId, count, isAhead }: ReservationRequest): Promise<void> {
     const product = this.product(productId);
     const hold = this.held(product, orderId);
-    if (hold?.count === count) {
+    if (hold?.count === count && count > 0) {
       hold.count = 0;
       product.soldCount += count;
+      if (isAhead === true) product.awaiting.push({ orderId, count });
     }
     return Promise.resolve();
   }
@@ -278,8 +323,15 @@ export class MemoryStock implements StockPort {
     const product = this.product(productId);
     if (!product.restocks.some((marker) => marker.key === key)) {
       product.restocks.push({ key, orderId, at });
+      const waiting = product.awaiting.find((one) => one.orderId === orderId);
+      const dropped = Math.min(waiting?.count ?? 0, count);
       product.soldCount -= count;
-      product.stockCount += count;
+      product.stockCount += count - dropped;
+      product.awaitedCount -= dropped;
+      if (waiting !== undefined) {
+        waiting.count -= dropped;
+        if (waiting.count === 0) this.arrive(product, orderId);
+      }
     }
     return Promise.resolve();
   }

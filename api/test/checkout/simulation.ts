@@ -13,6 +13,7 @@ import { issuePending } from '../../src/features/documents/issuing.protocol.js';
 import { ReissuingService } from '../../src/features/documents/reissuing.service.js';
 import { payeeOf } from '../../shared/settings.js';
 import { sellerOf } from '../../src/features/documents/seller.codec.js';
+import { arrivalOf } from '../../src/features/orders/awaited-goods.service.js';
 import type { OrderLine, OrderRecord } from '../../src/features/orders/order.record.js';
 import type { OrderStore } from '../../src/features/orders/order-store.ports.js';
 import { ShippingService } from '../../src/features/shipping/shipping.service.js';
@@ -260,6 +261,10 @@ export class Simulation {
     this.orders = orders ?? new MemoryOrders();
     this.orders.onOutbox = (entries) => this.returns.take(entries);
     this.stock = stock ?? new MemoryStock();
+    this.stock.onArrived = ({ orderId, productId }) => {
+      const order = this.orders.all.get(orderId);
+      if (order !== undefined) this.orders.change(order, arrivalOf(order, productId, this.clock()));
+    };
     this.replacements = new MemoryReplacements(this.stock);
     this.carts = carts ?? new MemoryCarts();
     this.vouchers = vouchers ?? new MemoryVouchers();

@@ -166,10 +166,8 @@ async function orderSandbox(caller: Caller, command: object): Promise<void> {
   if (!answer.ok()) throw new Error(`The sandbox answers ${answer.status()}`);
 }
 
-/** Buys one kind of product without a browser. Returns the id of the paid order. */
-export async function buyViaApi(caller: Caller, productID: number, count = 1): Promise<string> {
-  await addToCartViaApi(caller, productID, count);
-  const { orderId, paymentId } = await placeOrderViaApi(caller, [{ productID, count }]);
+/** The buyer approves a payment, and the shop takes it. */
+export async function payViaApi(caller: Caller, paymentId: string): Promise<void> {
   await orderSandbox(caller, { do: 'approve', id: paymentId });
   const { __typename } = await ask<{ __typename: string }>(
     caller,
@@ -177,6 +175,13 @@ export async function buyViaApi(caller: Caller, productID: number, count = 1): P
     { input: { paymentId } },
   );
   if (__typename !== 'PaymentCaptured') throw new Error(`Collecting gives ${__typename}`);
+}
+
+/** Buys one kind of product without a browser. Returns the id of the paid order. */
+export async function buyViaApi(caller: Caller, productID: number, count = 1): Promise<string> {
+  await addToCartViaApi(caller, productID, count);
+  const { orderId, paymentId } = await placeOrderViaApi(caller, [{ productID, count }]);
+  await payViaApi(caller, paymentId);
   return orderId;
 }
 

@@ -769,6 +769,8 @@ export type EditReviewInput = {
 };
 
 export type EditSupplyInput = {
+  backorderLimit?: number | null | undefined;
+  expectedOn?: string | null | undefined;
   heightMm?: number | null | undefined;
   lengthMm?: number | null | undefined;
   productId: string;
@@ -831,6 +833,7 @@ export type ErrorReason =
   | 'ARTICLE_NUMBER_TAKEN'
   | 'ARTICLE_REPEATED'
   | 'ATTRIBUTES_INVALID'
+  | 'BACKORDER_LIMIT_INVALID'
   | 'BANK_ENTRY_DECIDED'
   | 'BANK_FILE_AMOUNTS'
   | 'BANK_FILE_COLUMNS'
@@ -904,6 +907,7 @@ export type ErrorReason =
   | 'CUSTOMER_NUMBER_INVALID'
   | 'DELIVERED_FROM_POOL'
   | 'DELIVERED_TEXT_INVALID'
+  | 'DELIVERY_CHANGED'
   | 'DELIVERY_DAYS_INVALID'
   | 'DELIVERY_NOT_FOUND'
   | 'DELIVERY_TOO_EARLY'
@@ -923,6 +927,7 @@ export type ErrorReason =
   | 'EMPLOYEE_WITHOUT_EMAIL'
   | 'ENERGY_CLASS_INVALID'
   | 'EPREL_NUMBER_INVALID'
+  | 'EXPECTED_ON_INVALID'
   | 'EXPLANATION_INVALID'
   | 'EXPORT_OF_KEYS'
   | 'EXPORT_PROOF_INVALID'
@@ -947,6 +952,7 @@ export type ErrorReason =
   | 'GIFT_VOUCHER_NOT_EXPIRED'
   | 'GIFT_VOUCHER_NOT_FOUND'
   | 'GIFT_VOUCHER_USED'
+  | 'GOODS_AWAITED'
   | 'GOOD_FAITH_MISSING'
   | 'GTIN_INVALID'
   | 'GTIN_TAKEN'
@@ -1008,6 +1014,7 @@ export type ErrorReason =
   | 'NAME_INVALID'
   | 'NORTHERN_IRELAND'
   | 'NOTE_INVALID'
+  | 'NOTHING_AHEAD'
   | 'NOTHING_RECEIVED'
   | 'NOTHING_TO_DELIVER'
   | 'NOTHING_TO_PRINT'
@@ -1655,6 +1662,7 @@ export type PlaceOrderInput = {
   agreesToWork?: boolean;
   expectedGift?: number | null | undefined;
   expectedLines: Array<OrderLineInput>;
+  expectedOn?: string | null | undefined;
   expectedTotal?: number | null | undefined;
   means?: PaymentMeans;
   withoutVat?: boolean;

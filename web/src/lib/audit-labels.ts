@@ -194,6 +194,8 @@ export const FIELD_LABELS: Readonly<Record<AuditField, PlainText>> = {
   supplierStock: 'Supplier’s stock',
   purchasePrice: 'Purchase price',
   shelfPlace: 'Shelf place',
+  backorderLimit: 'Pieces to order ahead',
+  expectedOn: 'Expected on',
   reorderLevel: 'Reorder level',
   attributes: 'Specification table',
   visibility: 'Visibility',

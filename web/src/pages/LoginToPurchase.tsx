@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { TEXTS } from '@shared/texts.js';
 import { useLanguage } from '../i18n/language';
 import { PurchaseRow } from '../features/cart/PurchaseForm';
+import { isBuyable, type Buyable } from '../lib/buyable';
 import { rememberContinuation } from '../lib/continuation';
 import { isRenderedForGuest } from '../lib/guest-page';
 import { useSession } from '../lib/viewer';
@@ -9,11 +10,12 @@ import { ButtonLink } from '../ui/actions/Button';
 import { Skeleton } from '../ui/states/Skeleton';
 
 interface LoginToPurchaseProps {
-  product: { id: string; name: string; stockCount: number };
+  product: Buyable & { id: string; name: string };
 }
 
 /** What guests are offered instead of buying; quiet where nothing is there. The shop remembers what they want. */
-export function LoginToPurchase({ product: { id, name, stockCount } }: LoginToPurchaseProps) {
+export function LoginToPurchase({ product }: LoginToPurchaseProps) {
+  const { id, name } = product;
   const { t } = useLanguage();
   const { viewer, isChecked } = useSession();
   const { pathname, search, hash } = useLocation();
@@ -26,7 +28,7 @@ export function LoginToPurchase({ product: { id, name, stockCount } }: LoginToPu
       </PurchaseRow>
     );
   }
-  const isSoldOut = stockCount === 0;
+  const isSoldOut = !isBuyable(product);
   return (
     <ButtonLink
       to="/login"

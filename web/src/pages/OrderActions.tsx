@@ -23,6 +23,8 @@ const ReturnItems = lazyPart('ReturnItems', () => import('../features/returns/Re
 const OrderAgain = lazyPart('OrderAgain', () => import('../features/cart/OrderAgain'));
 /* Few orders are delivered without a parcel. */
 const OrderDeliveries = lazyPart('OrderDeliveries', () => import('../features/deliveries/OrderDeliveries'));
+/* Few goods are ordered before they have come. */
+const CancelBackorder = lazyPart('CancelBackorder', () => import('../features/checkout/CancelBackorder'));
 /* Slips to print. */
 const OrderPapers = lazyPart('OrderPapers', () => import('../features/shipments/OrderPapers'));
 /* Only employees send orders. */
@@ -42,6 +44,10 @@ interface OrderActionsProps {
 /** Paid, and not all on its way: what has been sent comes back as a return. */
 const isWithdrawable = ({ paymentStatus, shippingStatus, withdrawal }: OrderCard_OrderFragment): boolean =>
   paymentStatus === 'PAID' && shippingStatus !== 'SENT' && withdrawal === null;
+
+/** Whether something of a paid order was ordered ahead and is not sent. */
+const isUnsentAhead = ({ paymentStatus, lines, unsentLines }: OrderCard_OrderFragment): boolean =>
+  paymentStatus === 'PAID' && unsentLines.some(({ line }) => lines[line]?.expectedOn != null);
 
 /** What the viewer can do with an order on its card, which is shown once the code of what each card has is there. */
 export function OrderActions({ order, takesFocus = false, onSent }: OrderActionsProps) {
@@ -77,6 +83,9 @@ export function OrderActions({ order, takesFocus = false, onSent }: OrderActions
         {role === 'customer' && isWithdrawable(order) && (
           <ButtonLink to={`/withdraw?order=${order.id}`}>{t('Cancel or withdraw')}</ButtonLink>
         )}
+        <Suspense>
+          {role === 'customer' && isUnsentAhead(order) && <CancelBackorder orderId={order.id} />}
+        </Suspense>
         {role === 'customer' && <OrderAgain lines={order.lines} />}
         <OrderPapers order={order} />
       </Cluster>

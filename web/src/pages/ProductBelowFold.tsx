@@ -8,6 +8,7 @@ import { RecentlyViewed } from '../features/catalog/RecentlyViewed';
 import { RelatedProducts } from '../features/catalog/RelatedProducts';
 import { FavoriteHeart } from '../features/favorites/FavoriteHeart';
 import { WatchControl } from '../features/watches/WatchControl';
+import { isBuyable, type Buyable } from '../lib/buyable';
 import { useViewer } from '../lib/viewer';
 import { lazyPart } from '../ui/layout/late-parts';
 import type { Priced } from '../ui/product/Price';
@@ -16,7 +17,7 @@ import type { Priced } from '../ui/product/Price';
 const FitsMachine = lazyPart('FitsMachine', () => import('../features/builds/FitsMachine'));
 
 interface ProductBelowFoldProps {
-  product: Priced & { id: string; name: string; price: number; stockCount: number };
+  product: Priced & Buyable & { id: string; name: string; price: number };
   /** What guests are offered instead of buying. */
   guestAction: ReactNode;
 }
@@ -46,7 +47,7 @@ export function ProductBelowFold({ product: shown, guestAction }: ProductBelowFo
         )}
       />
       <ComparisonBar />
-      {role !== 'employee' && shown.stockCount > 0 && (
+      {role !== 'employee' && isBuyable(shown) && (
         <BuyBar product={shown}>
           {role === 'guest' ? guestAction : <AddToCart product={shown} isMain />}
         </BuyBar>

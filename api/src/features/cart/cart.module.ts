@@ -9,7 +9,7 @@ export interface CartServices {
 }
 
 export const cartModule: FeatureModule<CatalogServices, CartServices> = {
-  create: ({ connection }, { catalog }) => ({ cart: new CartService(connection, catalog) }),
+  create: ({ connection, clock }, { catalog }) => ({ cart: new CartService(connection, catalog, clock) }),
   resolvers: [CartFields, CartResolver, OutOfStockResolver],
   routes: { Cart: cartRoutes },
 };

@@ -1,9 +1,11 @@
-import { Ctx, Resolver } from 'type-graphql';
-import { Input, Query, resolveFields } from '../../graphql/declare.js';
+import { Ctx, Resolver, Root } from 'type-graphql';
+import { FieldResolver, Input, Query, resolveFields } from '../../graphql/declare.js';
 import { Mutation } from '../../graphql/result.js';
 import { cartTotals, pieceCount, type Quantity } from '../../../shared/rules/cart.js';
 import { requireId, unknownProduct } from '../../../shared/rules/ids.js';
+import type { DeliveryWindow as Window } from '../../../shared/rules/delivery.js';
 import type { RequestContext } from '../../context.js';
+import { DeliveryWindow } from '../delivery-time/delivery-time.types.js';
 import {
   AddToCartResult,
   Cart,
@@ -25,6 +27,14 @@ export class CartResolver {
   @Query("The viewer's cart. Customers only.", Cart)
   async cart(@Ctx() { services, viewer }: RequestContext): Promise<CartState> {
     return { userId: viewer.userId, lines: await services.cart.lines(viewer, viewer.userId) };
+  }
+
+  @FieldResolver('When everything arrives if it is paid now; null when the cart is empty.', DeliveryWindow, {
+    nullable: true,
+  })
+  async delivery(@Root() cart: CartState, @Ctx() context: RequestContext): Promise<Window | null> {
+    if (cart.lines.length === 0) return null;
+    return context.services.deliveryTime.ofOrder(await describedLines(cart, context));
   }
 
   @Mutation('Adds pieces of a product to the cart. Customers only.', AddToCartResult, {
@@ -52,17 +62,21 @@ export class CartResolver {
   }
 }
 
-async function linesOf(cart: CartState, { loader }: RequestContext): Promise<DescribedLine[]> {
+async function describedLines(
+  cart: CartState,
+  { loader, services }: RequestContext,
+): Promise<DescribedLine[]> {
   const products = loader(createProductLoader);
-  return describeLines(cart, await Promise.all(cart.lines.map(({ productId }) => products.load(productId))));
+  const found = await Promise.all(cart.lines.map(({ productId }) => products.load(productId)));
+  return describeLines(cart, found, services.cart.clock());
 }
 
 export const CartFields = resolveFields<Cart, CartState>(Cart, {
   id: (cart) => cart.userId,
-  lines: linesOf,
+  lines: describedLines,
   totalCount: (cart) => pieceCount(cart.lines),
-  total: async (cart, context) => cartTotals(await linesOf(cart, context)).total,
-  vat: async (cart, context) => cartTotals(await linesOf(cart, context)).vat,
+  total: async (cart, context) => cartTotals(await describedLines(cart, context)).total,
+  vat: async (cart, context) => cartTotals(await describedLines(cart, context)).vat,
 });
 
 export const OutOfStockResolver = resolveFields<OutOfStock, OutOfStock>(OutOfStock, {

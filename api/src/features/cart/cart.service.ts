@@ -5,8 +5,9 @@ import { MAX_CART_LINES, type Quantity } from '../../../shared/rules/cart.js';
 import { unknownProduct } from '../../../shared/rules/ids.js';
 import { throwIfInvalid, fieldProblem } from '../../../shared/rules/problems.js';
 import { isDuplicateKey } from '../../kernel/database/ids.js';
+import type { Clock } from '../../kernel/clock.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
-import { availableTo } from '../stock/stock.service.js';
+import { buyableBy } from '../stock/stock.service.js';
 import { cartModel, type CartRecord } from './cart.model.js';
 
 /** How many settled orders a cart remembers: far more than can be open or unfinished at once. */
@@ -22,6 +23,7 @@ export class CartService {
   constructor(
     connection: Connection,
     private readonly catalog: CatalogService,
+    readonly clock: Clock,
   ) {
     this.carts = cartModel(connection);
   }
@@ -47,7 +49,7 @@ export class CartService {
     assertCount(count);
     const product = await this.catalog.product(productId);
     if (product?.isListed !== true) throw unknownProduct(productId);
-    const available = availableTo(product, userId);
+    const available = buyableBy(product, userId, this.clock());
     if (count > available) throw shortage(productId, 0, count, available);
     for (let collision = 0; collision < MAX_CONFLICT_RETRIES; collision++) {
       // Most products are not in the cart yet.
@@ -74,7 +76,7 @@ export class CartService {
       const present = lines.find((line) => line.productId === productId)?.count ?? 0;
       if (present >= count) return 0;
       const missing = count - present;
-      this.assertAddable(lines, { productId, count: missing }, availableTo(product, userId));
+      this.assertAddable(lines, { productId, count: missing }, buyableBy(product, userId, this.clock()));
       const cart =
         present === 0
           ? await this.append(userId, { productId, count })

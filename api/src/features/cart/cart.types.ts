@@ -28,10 +28,14 @@ export class CartLine {
   @Field('How many pieces, from 1.', Int) quantity!: number;
   @Field('Present price of all pieces; 0 for a product that is no longer sold.', Money) lineTotal!: number;
   @Field(
-    'Pieces that the customer may buy, those of their unpaid order included; 0 when it is no longer sold.',
+    'Pieces that the customer may buy, those of their unpaid order included; 0 when it is no longer sold. Where fewer are here than the line has, those that can be ordered ahead.',
     Int,
   )
   available!: number;
+  @NullableField(
+    'The day on which its pieces are expected, in Berlin, where it is ordered ahead: "2026-12-28"; null where they are here.',
+  )
+  expectedOn!: string | null;
   @NullableField('Why it cannot be bought as it is.', CartLineProblems) problem!: CartLineProblem | null;
 }
 

@@ -2,7 +2,7 @@ import { cartLineProblem, type Quantity } from '../../../shared/rules/cart.js';
 import { areOfOneKind, isGiftVoucher } from '../../../shared/rules/gift-category.js';
 import { servicesWithoutGoods, workOf } from '../../../shared/rules/services.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
-import { availableTo } from '../stock/stock.service.js';
+import { availableTo, backorderTo } from '../stock/stock.service.js';
 import type { CartLine } from './cart.types.js';
 
 type FoundProduct = Awaited<ReturnType<CatalogService['product']>>;
@@ -22,6 +22,7 @@ export interface DescribedLine extends CartLine {
 export function describeLines(
   { userId, lines }: CartState,
   products: readonly FoundProduct[],
+  now: Date,
 ): DescribedLine[] {
   const sold = lines.flatMap(({ productId, count }, index) => {
     const product = products[index];
@@ -33,7 +34,7 @@ export function describeLines(
   const isMixed = !areOfOneKind(sold);
   return lines.map((line, index) => {
     const product = products[index] ?? null;
-    const described = describeLine(line, product, userId);
+    const described = describeLine(line, product, userId, now);
     if (described.problem !== null) return described;
     if (without.has(line.productId)) return { ...described, problem: 'WITHOUT_GOODS' };
     return isMixed && product !== null && isGiftVoucher(product)
@@ -42,15 +43,24 @@ export function describeLines(
   });
 }
 
-function describeLine({ productId, count }: Quantity, found: FoundProduct, userId: number): DescribedLine {
+function describeLine(
+  { productId, count }: Quantity,
+  found: FoundProduct,
+  userId: number,
+  now: Date,
+): DescribedLine {
   const product = found?.isListed === true ? found : null;
-  const available = product === null ? null : availableTo(product, userId);
+  const inStock = product === null ? null : availableTo(product, userId);
+  const ahead =
+    product === null || inStock === null || count <= inStock ? null : backorderTo(product, userId, now);
+  const available = ahead !== null && ahead.count >= (inStock ?? 0) ? ahead.count : inStock;
   return {
     productId,
     quantity: count,
     product,
     lineTotal: (product?.priceCents ?? 0) * count,
     available: available ?? 0,
+    expectedOn: ahead !== null && count <= ahead.count ? ahead.expectedOn : null,
     problem: cartLineProblem(count, available),
   };
 }

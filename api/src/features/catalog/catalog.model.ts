@@ -9,7 +9,13 @@ import {
   type DefaultInfo,
 } from '../../../shared/rules/product-fields.js';
 import { OUTBOX_INDEX, outboxField } from '../../kernel/outbox/outbox-entries.js';
-import type { ProductRecord, Restock, StockMarker, StockReservation } from './product.record.js';
+import type {
+  AwaitedPieces,
+  ProductRecord,
+  Restock,
+  StockMarker,
+  StockReservation,
+} from './product.record.js';
 
 const attributeSchema = new Schema<ProductAttribute>(
   {
@@ -26,7 +32,13 @@ const reservationSchema = new Schema<StockReservation>(
     userId: { type: Number, required: true },
     count: { type: Number, required: true },
     isUncounted: { type: Boolean },
+    isAhead: { type: Boolean },
   },
+  { _id: false },
+);
+
+const awaitedSchema = new Schema<AwaitedPieces>(
+  { orderId: { type: Number, required: true }, count: { type: Number, required: true } },
   { _id: false },
 );
 
@@ -88,6 +100,8 @@ const productSchema = new Schema<ProductRecord>(
     factsVersion: { type: Number },
     changedAt: { type: Date },
     reservations: { type: [reservationSchema], default: undefined },
+    awaitedCount: { type: Number },
+    awaiting: { type: [awaitedSchema], default: undefined },
     restocks: { type: [restockSchema], default: undefined },
     arrivals: { type: [arrivalSchema], default: undefined },
     soldCount: { type: Number },
@@ -160,6 +174,7 @@ productSchema.index({ listingMovesAt: 1 }, { partialFilterExpression: { listingM
 productSchema.index({ visibility: 1, nameFolded: 1 }, { partialFilterExpression: { visibility: 'DRAFT' } });
 productSchema.index({ factsVersion: 1 });
 productSchema.index({ 'reservations.orderId': 1 }, { sparse: true });
+productSchema.index({ 'awaiting.orderId': 1 }, { sparse: true });
 productSchema.index({ 'restocks.at': 1 }, { sparse: true });
 productSchema.index({ 'arrivals.at': 1 }, { sparse: true });
 productSchema.index(...OUTBOX_INDEX);

@@ -113,6 +113,15 @@ export abstract class ProductFields {
   safetyWarnings?: string | null;
 }
 
+@ObjectType({
+  description: 'Pieces of a product that may be ordered before they have come.',
+  simpleResolvers: true,
+})
+export class Backorder {
+  @Field('The day on which they are expected at the shop, in Berlin: "2026-12-28".') expectedOn!: string;
+  @Field('How many more may be ordered.', Int) count!: number;
+}
+
 @ObjectType({ description: 'An article of the shop.' })
 export class Product extends ProductFields {
   @Field('Identifies the product; a positive integer.', ID) id!: number;

@@ -14,6 +14,14 @@ export interface StockReservation {
   count: number;
   /** Whether it takes nothing of the stock, as services do; absent: not. */
   isUncounted?: boolean;
+  /** Whether its pieces have not come yet (`backorderOf`), so that it takes nothing of the stock either; absent: not. */
+  isAhead?: boolean;
+}
+
+/** Pieces that an order has paid for and that have not come yet. */
+export interface AwaitedPieces {
+  orderId: number;
+  count: number;
 }
 
 /** Sold pieces that an order has given back, so that they come back once. */
@@ -59,6 +67,10 @@ export interface ProductRecord extends ProductInfo, HasOutbox {
   changedAt?: Date;
   /** Pieces that orders hold, one entry per order; never public. Absent before the first. */
   reservations?: StockReservation[];
+  /** Pieces that were ordered ahead and have not come, paid or not; absent: none. */
+  awaitedCount?: number;
+  /** Who gets the next pieces that come, those first who paid first; never public. Absent before the first. */
+  awaiting?: AwaitedPieces[];
   /** Which pieces came back of late; never public. Absent before the first. */
   restocks?: Restock[];
   /** Which pieces came or went of late by acts of the desk; never public. Absent before the first. */

@@ -8,7 +8,7 @@ import type { PricedGoods, Reduction } from '../../../shared/rules/vouchers.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { Log } from '../../kernel/log.js';
 import type { MeansOfPayment, PageProvider, PaymentProvider } from '../../payments/payment.port.js';
-import type { ReservationRequest, RestockMarker, RestockRequest } from '../stock/stock.service.js';
+import type { Buyable, ReservationRequest, RestockMarker, RestockRequest } from '../stock/stock.service.js';
 import type { GiftMoney, GiftSalesPort } from '../gift-vouchers/gift-vouchers.ports.js';
 import type { CartGift } from '../gift-vouchers/gift-vouchers.service.js';
 import type { VoucherClaim } from '../vouchers/voucher-uses.service.js';
@@ -19,7 +19,7 @@ import type { AuditService } from '../audit/audit.service.js';
 import type { OrderStore } from '../orders/order-store.ports.js';
 
 /** A product as the checkout reads it. */
-export interface SoldProduct {
+export interface SoldProduct extends Buyable {
   _id: number;
   name: string;
   priceCents: number;
@@ -30,8 +30,6 @@ export interface SoldProduct {
   /** What the shop understands of it; see `workOf`. */
   fit?: Readonly<Record<string, unknown>>;
   weightGrams?: number | null;
-  stockCount: number;
-  reservations?: readonly { orderId: number; userId: number; count: number }[];
 }
 
 /** Where an order goes and whom it bills. */

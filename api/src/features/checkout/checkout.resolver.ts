@@ -6,6 +6,8 @@ import { readId, requireId, unknownOrder } from '../../../shared/rules/ids.js';
 import type { RequestContext } from '../../context.js';
 import { OutOfStock } from '../cart/cart.types.js';
 import {
+  BackorderCanceled,
+  CancelBackorderResult,
   CancelOrderInput,
   CancelOrderResult,
   CapturePaymentResult,
@@ -44,8 +46,16 @@ export class CheckoutResolver {
     @Input('What the buyer believes to order.', PlaceOrderInput) input: PlaceOrderInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    const { expectedTotal, expectedGift, addresses, agreesToDelivery, agreesToWork, withoutVat, means } =
-      input;
+    const {
+      expectedTotal,
+      expectedGift,
+      expectedOn,
+      addresses,
+      agreesToDelivery,
+      agreesToWork,
+      withoutVat,
+      means,
+    } = input;
     const chosen = addresses && { delivery: addresses.delivery, invoice: addresses.invoice ?? null };
     const order = await services.checkout.place(viewer, readClaim(input), expectedTotal ?? null, {
       chosen: chosen ?? null,
@@ -53,6 +63,7 @@ export class CheckoutResolver {
       isWorkAgreed: agreesToWork,
       isWithoutVat: withoutVat,
       readGiftCents: expectedGift ?? null,
+      readExpectedOn: expectedOn ?? null,
       means,
     });
     return new OrderPlaced({ order, paymentId: order.paymentId });
@@ -78,6 +89,19 @@ export class CheckoutResolver {
   ) {
     return new OrderCanceled({
       order: await services.checkout.cancelOrder(viewer, requireId(orderId, unknownOrder)),
+    });
+  }
+
+  @Mutation(
+    'Cancels what the viewer has ordered before it had come, as long as it is not sent, and gives its money back; the other goods of the order are sent. Customers only.',
+    CancelBackorderResult,
+  )
+  async cancelBackorder(
+    @Input('The order.', CancelOrderInput) { orderId }: CancelOrderInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return new BackorderCanceled({
+      order: await services.checkout.cancelAhead(viewer, requireId(orderId, unknownOrder)),
     });
   }
 }

@@ -65,6 +65,11 @@ export class PlaceOrderInput {
   expectedGift?: number | null;
 
   @NullableField(
+    'The latest day on which the buyer has read that goods are expected: the latest `CartLine.expectedOn`. Without it nothing is ordered that is not here, and where a later day is expected by now, nothing is.',
+  )
+  expectedOn?: string | null;
+
+  @NullableField(
     'The addresses; names and line of the account, as they are, without it.',
     OrderAddressesInput,
   )
@@ -149,6 +154,18 @@ export class CancelOrderInput {
 export const OrderCanceled = outcome('OrderCanceled', 'The order is not going to be paid.', {
   order: given<OrderRecord>(Order, 'The order; see its `paymentStatus`.'),
 });
+
+export const BackorderCanceled = outcome(
+  'BackorderCanceled',
+  'What was ordered ahead is canceled, and its money goes back.',
+  { order: given<OrderRecord>(Order, 'The order; see its `refunds`.') },
+);
+
+export const CancelBackorderResult = createResultType(
+  'CancelBackorderResult',
+  'The outcome of canceling what was ordered ahead.',
+  BackorderCanceled,
+);
 
 export const PlaceOrderResult = createResultType(
   'PlaceOrderResult',

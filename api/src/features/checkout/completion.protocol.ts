@@ -17,9 +17,10 @@ const EVENTS: Record<OrderEndState, OrderEventKind> = {
 /** The pieces of an order by product, in the order in which all orders take them. */
 export function reservationsOf({ _id: orderId, userId, lines, quoteId }: OrderRecord): ReservationRequest[] {
   return lines
-    .map(({ productId, count, isService, isGiftVoucher }) => ({
+    .map(({ productId, count, isService, isGiftVoucher, expectedOn }) => ({
       ...{ productId, orderId, userId, count },
       ...(isService === true || isGiftVoucher === true ? { isUncounted: true } : {}),
+      ...(expectedOn === undefined ? {} : { isAhead: true }),
       ...(quoteId === undefined ? {} : { quoteId }),
     }))
     .sort((left, right) => left.productId - right.productId);

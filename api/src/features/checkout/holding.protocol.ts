@@ -1,6 +1,6 @@
 import { ShopError, type Shortage } from '../../../shared/errors.js';
 import { pieceCount, type Quantity } from '../../../shared/rules/cart.js';
-import { availableTo } from '../stock/stock.service.js';
+import { availableTo, backorderTo, buyableBy } from '../stock/stock.service.js';
 import type { CheckoutPorts, SoldProduct } from './checkout.ports.js';
 import { reservationsOf } from './completion.protocol.js';
 import { goodsCentsOf } from '../orders/order.states.js';
@@ -36,13 +36,14 @@ export class HoldingProtocol {
     products: readonly (SoldProduct | null)[],
   ): Promise<boolean> {
     if (pieceCount(lines) > MAX_HOLD_PIECES || goodsCentsOf(lines) > MAX_HOLD_CENTS) return false;
+    const now = this.ports.clock();
     const shareOf = (product: SoldProduct): number =>
-      Math.max(HOLD_OF_PRODUCT, availableTo(product, userId) / 2);
+      Math.max(HOLD_OF_PRODUCT, buyableBy(product, userId, now) / 2);
     const shares = new Map(
       products.map((product) => [product?._id, product === null ? 0 : shareOf(product)]),
     );
     if (lines.some(({ productId, count }) => count > (shares.get(productId) ?? 0))) return false;
-    const since = new Date(this.ports.clock().getTime() - HOLD_MEMORY_MS);
+    const since = new Date(now.getTime() - HOLD_MEMORY_MS);
     const unpaid = await this.ports.orders.endedUnpaid(userId, since);
     return unpaid.reduce((sum, order) => sum + heldMs(order), HOLD_MS) <= UNPAID_HOLD_MS;
   }
@@ -52,9 +53,13 @@ export class HoldingProtocol {
     for (const claim of reservationsOf(order)) {
       if (await this.ports.stock.reserve(claim)) continue;
       const products = await this.ports.products(order.lines.map(({ productId }) => productId));
-      const short = order.lines.flatMap((line, index) =>
-        shortageOf(line, products[index] ?? null, order.userId),
-      );
+      const { userId, lines } = order;
+      const short = lines.flatMap((line, index) => {
+        const product = products[index] ?? null;
+        return line.expectedOn === undefined
+          ? shortageOf(line, product, userId)
+          : shortageAhead(line, product, userId, this.ports.clock());
+      });
       // Pieces that came back since then do not undo the error.
       const refused = order.lines.filter(({ productId }) => productId === claim.productId);
       return short.length > 0 ? short : refused.map((line) => toShortage(line, line.name, 0));
@@ -83,6 +88,13 @@ export function shortageOf(
   quoteId: number | null = null,
 ): Shortage[] {
   const available = product?.isListed === true ? availableTo(product, userId, quoteId) : 0;
+  return line.count <= available ? [] : [toShortage(line, product?.name, available)];
+}
+
+/** Whether less can be ordered ahead of a product than a user wants of it. */
+function shortageAhead(line: Quantity, product: SoldProduct | null, userId: number, now: Date): Shortage[] {
+  const ahead = product?.isListed === true ? backorderTo(product, userId, now) : null;
+  const available = ahead?.count ?? 0;
   return line.count <= available ? [] : [toShortage(line, product?.name, available)];
 }
 

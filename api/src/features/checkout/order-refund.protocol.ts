@@ -21,6 +21,8 @@ import {
   renewedLines,
   ratesOf,
   refundsOf,
+  unsentPiecesOf,
+  type RefundedPieces,
   type RefundContent,
   type RefundRequest,
 } from '../orders/refund.states.js';
@@ -112,6 +114,24 @@ export class OrderRefundProtocol {
         byUsername: decided.byUsername,
         isBeginning: true,
       });
+      if (begun !== null) return this.askFirst(begun);
+      order = await this.completion.current(order);
+    }
+    throw new ShopError('PAYMENT_UNANSWERED');
+  }
+
+  /**
+   * Gives the money back for what was ordered ahead and is not sent, because its buyer no longer wants it; calls of the same moment do so
+   * once. Throws `NOTHING_AHEAD`, or as `refund` does.
+   */
+  async cancelAhead(given: OrderRecord): Promise<OrderRecord> {
+    let order = given.state === 'paid' ? await this.completion.settle(given) : given;
+    for (let tries = 0; tries < MAX_RETRIES; tries++) {
+      const lines = order.state === 'paid' ? unsentAheadOf(order) : [];
+      if (lines.length === 0) throw new ShopError('NOTHING_AHEAD');
+      const content = composeRefund(order, { kind: 'cancel', lines, amountCents: null });
+      const refund = { ...content, ...this.newRefund(order, { kind: 'cancel', byUsername: null }) };
+      const begun = await this.change(order, { refunds: [...refundsOf(order), refund], isBeginning: true });
       if (begun !== null) return this.askFirst(begun);
       order = await this.completion.current(order);
     }
@@ -507,6 +527,12 @@ export class OrderRefundProtocol {
     return (await orders.transition(order._id, from, { at, recheckAt: dueAt(order, at) })) ?? order;
   }
 }
+
+/** What was ordered ahead of an order and is not sent. */
+const unsentAheadOf = (order: OrderRecord): RefundedPieces[] =>
+  unsentPiecesOf(order).flatMap((count, line) =>
+    count > 0 && order.lines[line]?.expectedOn !== undefined ? [{ line, count, isRestockable: true }] : [],
+  );
 
 /** What is written into the refund of a return beside what every refund has. */
 const keptBy = ({ returnId, feeCents, valueLossCents }: ReturnRefund) => ({

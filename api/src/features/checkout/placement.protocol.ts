@@ -1,4 +1,5 @@
-import { ShopError } from '../../../shared/errors.js';
+import { ShopError, type Shortage } from '../../../shared/errors.js';
+import { latestDay } from '../../../shared/rules/backorders.js';
 import type { LanguageCode } from '../../../shared/language.js';
 import { HOME_COUNTRY, type Address } from '../../../shared/rules/address-fields.js';
 import type { AgreedLine } from '../../../shared/rules/quotes.js';
@@ -20,6 +21,7 @@ import { giftUseOf, type CompletionProtocol } from './completion.protocol.js';
 import { HOLD_MS, outOfStock, shortageOf, type HoldingProtocol } from './holding.protocol.js';
 import { isPaidAtOnce, isPaidByTransfer, meansOf, paymentsOf } from './means.ports.js';
 import { deliveryOf, deliveryPlaceOf, invoicedTo } from '../orders/order-address.states.js';
+import { backorderTo } from '../stock/stock.service.js';
 import { goodsCentsOf, totalOf } from '../orders/order.states.js';
 import { shippingCentsOf, shippingOfGoods } from '../orders/paid-prices.states.js';
 import { MAX_WAITING_TRANSFERS } from '../../../shared/rules/transfers.js';
@@ -68,6 +70,8 @@ export interface Choices {
   /** Whether the buyer asks that services begin at once. */
   isWorkAgreed: boolean;
   means: PaymentMeans;
+  /** The latest day on which the buyer has read that goods are expected; absent and `null`: that all are here. */
+  readExpectedOn?: string | null;
   /** What the buyer has read that the gift voucher in the cart pays, in cents; absent and `null`: it pays what it can. */
   readGiftCents?: number | null;
   /** What is ordered instead of the cart; absent: the cart is. */
@@ -75,7 +79,7 @@ export interface Choices {
 }
 
 /** What an order freezes. */
-interface Draft extends Omit<Choices, 'readGiftCents'> {
+interface Draft extends Omit<Choices, 'readGiftCents' | 'readExpectedOn'> {
   lines: OrderLine[];
   /** Whose VAT its prices contain. */
   taxCountry: string;
@@ -157,7 +161,15 @@ export class PlacementProtocol {
     { userId }: Buyer,
     claim: readonly Quantity[],
     expectedTotalCents: number | null,
-    { quote, isAgreed, isWorkAgreed, means, readGiftCents = null, ...choices }: Choices,
+    {
+      quote,
+      isAgreed,
+      isWorkAgreed,
+      means,
+      readGiftCents = null,
+      readExpectedOn = null,
+      ...choices
+    }: Choices,
   ): Promise<Draft> {
     const [cart, recipient] = await Promise.all([
       quote?.lines ?? this.ports.cart.linesOf(userId),
@@ -169,7 +181,7 @@ export class PlacementProtocol {
     const shortages = cart.flatMap((line, index) =>
       shortageOf(line, products[index] ?? null, userId, quote?.id),
     );
-    if (shortages.length > 0) throw outOfStock(shortages);
+    const ahead = this.aheadOf(shortages, products, userId, { quote, readExpectedOn });
     requireGoods(cart, products);
     const known = products.filter((product) => product !== null);
     if (!areOfOneKind(known)) throw new ShopError('GIFT_VOUCHER_NOT_ALONE');
@@ -191,7 +203,11 @@ export class PlacementProtocol {
       if (product == null) return [];
       const unitCents = quote?.lines[index]?.unitCents ?? product.priceCents;
       const sold = { ...product, priceCents: priceOf(unitCents) };
-      return [{ line: toLine(sold, { productId, count }, vat.percent), category: product.category }];
+      const expectedOn = ahead.get(productId);
+      const line = toLine(sold, { productId, count }, vat.percent);
+      return [
+        { line: expectedOn === undefined ? line : { ...line, expectedOn }, category: product.category },
+      ];
     });
     const goods = bought.map(({ line, category }) => ({ ...line, category }));
     // A voucher is for the prices that everybody pays, and money is not sold for less.
@@ -236,6 +252,30 @@ export class PlacementProtocol {
       isWorkAgreed: hasWork,
       products,
     };
+  }
+
+  /**
+   * When what is short of a cart is expected, by product. A quote is of what is here. Throws `OUT_OF_STOCK` for what cannot be ordered
+   * ahead, or where the buyer has read of no day, and `DELIVERY_CHANGED` for a later one than they have read.
+   */
+  private aheadOf(
+    shortages: readonly Shortage[],
+    products: readonly (SoldProduct | null)[],
+    userId: number,
+    { quote, readExpectedOn }: { quote: OfferedGoods | undefined; readExpectedOn: string | null },
+  ): Map<number, string> {
+    const ahead = new Map<number, string>();
+    if (shortages.length === 0) return ahead;
+    if (quote !== undefined || readExpectedOn === null) throw outOfStock(shortages);
+    const now = this.ports.clock();
+    for (const { productId, requested } of shortages) {
+      const product = products.find((one) => one?._id === productId);
+      const expected = product?.isListed === true ? backorderTo(product, userId, now) : null;
+      if (expected === null || expected.count < requested) throw outOfStock(shortages);
+      ahead.set(productId, expected.expectedOn);
+    }
+    if ((latestDay([...ahead.values()]) ?? '') > readExpectedOn) throw new ShopError('DELIVERY_CHANGED');
+    return ahead;
   }
 
   /** What the gift voucher in a user's cart pays of a sum; `null`: nothing. */
@@ -447,15 +487,18 @@ export class PlacementProtocol {
     const key = (given: Pick<Draft, 'lines' | 'recipient'>): string =>
       JSON.stringify([
         given.lines
-          .map(({ productId, name, unitCents, vatPercent, discountCents = 0, count, isDigital = false }) => [
-            productId,
-            name,
-            unitCents,
-            vatPercent,
-            discountCents,
-            count,
-            isDigital,
-          ])
+          .map(
+            ({
+              productId,
+              name,
+              unitCents,
+              vatPercent,
+              discountCents = 0,
+              count,
+              isDigital = false,
+              expectedOn = null,
+            }) => [productId, name, unitCents, vatPercent, discountCents, count, isDigital, expectedOn],
+          )
           .sort(),
         [given.recipient.firstName, given.recipient.lastName, given.recipient.address],
       ]);

@@ -1,6 +1,6 @@
 import type { FeatureModule } from '../../module.js';
 import { DeliveryTimeService } from './delivery-time.service.js';
-import { CartDeliveryResolver, ProductDeliveryResolver } from './delivery-time.resolver.js';
+import { ProductDeliveryResolver } from './delivery-time.resolver.js';
 
 export interface DeliveryTimeServices {
   deliveryTime: DeliveryTimeService;
@@ -10,5 +10,5 @@ export const deliveryTimeModule: FeatureModule<object, DeliveryTimeServices> = {
   create: (base) => ({
     deliveryTime: new DeliveryTimeService(base),
   }),
-  resolvers: [CartDeliveryResolver, ProductDeliveryResolver],
+  resolvers: [ProductDeliveryResolver],
 };

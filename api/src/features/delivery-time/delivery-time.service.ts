@@ -1,3 +1,5 @@
+import { berlinDay, berlinTime } from '../../../shared/berlin-days.js';
+import { backorderOf, latestDay, type Backorder, type Expected } from '../../../shared/rules/backorders.js';
 import { deliveryWindow, type DeliveryWindow } from '../../../shared/rules/delivery.js';
 import type { Clock } from '../../kernel/clock.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
@@ -18,6 +20,23 @@ export class DeliveryTimeService {
     const window = this.of(time);
     this.told = { since: time, version, window };
     return window;
+  }
+
+  /** The delivery of an order that is paid now, or of what is expected for it. */
+  ofOrder(lines: readonly { expectedOn?: string | null }[]): DeliveryWindow {
+    const expectedOn = latestDay(lines.map((line) => line.expectedOn));
+    return expectedOn === null ? this.now() : this.after(expectedOn);
+  }
+
+  /** The delivery of goods that are expected on a day in Berlin, and packed on the next one on which the shop packs. */
+  after(expectedOn: string): DeliveryWindow {
+    const { delivery } = this.deps.settings.now;
+    return this.of(berlinTime(expectedOn, delivery.cutOff));
+  }
+
+  /** What may be ordered ahead of a product now; `null`: nothing. */
+  ahead(product: Expected): Backorder | null {
+    return backorderOf(product, berlinDay(this.deps.clock()));
   }
 
   /** The delivery of what was paid at a time. */

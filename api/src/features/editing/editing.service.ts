@@ -436,6 +436,8 @@ const LEFT_BEHIND = {
   eprelNumber: null,
   supplierNumber: null,
   supplierStock: null,
+  backorderLimit: null,
+  expectedOn: null,
   visibility: 'DRAFT',
   listedFrom: null,
   listedUntil: null,

@@ -40,6 +40,15 @@ abstract class SupplyFields {
     Int,
   )
   reorderLevel?: number | null;
+  @NullableField(
+    'How many pieces may be ordered while it is sold out, before they have come: 0 to 9,999, those included that are awaited already. Null: none. Left out of an edit, it stays as it is.',
+    Int,
+  )
+  backorderLimit?: number | null;
+  @NullableField(
+    'The day on which the next pieces are expected, in Berlin: "2026-12-28". Customers are told it before they order; without it, and when it is over, nothing is ordered ahead. Null when not known. Left out of an edit, it stays as it is.',
+  )
+  expectedOn?: string | null;
 }
 
 @ObjectType({ description: 'Where a product comes from, how large it is, and when it is ordered again.' })

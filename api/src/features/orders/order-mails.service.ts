@@ -78,7 +78,7 @@ export class OrderMailsService {
     return this.toBuyer(
       `order-paid-${order._id}`,
       order,
-      () => confirmationMail(order, deliveryTime.now(), this.deps.clock()),
+      () => confirmationMail(order, deliveryTime.ofOrder(order.lines), this.deps.clock()),
       legal.enclosures(order.language),
     );
   }

@@ -52,6 +52,7 @@ export interface OrderTransition extends Partial<
     | 'bouncedRefunds'
     | 'paidAt'
     | 'withdrawal'
+    | 'arrivedProducts'
     | 'deliveryAddress'
     | 'invoiceAddress'
     | 'dunning'

@@ -72,6 +72,10 @@ const GERMAN = {
   'Still to come:\n{lines}': 'Es folgt noch:\n{lines}',
   'The invoice follows in an email of its own.': 'Die Rechnung folgt in einer eigenen E-Mail.',
   'Delivery to:\n{recipient}': 'Lieferung an:\n{recipient}',
+  'These items are not here yet. We expect them on:\n{lines}':
+    'Diese Artikel sind noch nicht da. Wir erwarten sie am:\n{lines}',
+  'We send your order when everything is here. Until then you can cancel these items on the page of your order.':
+    'Wir senden Ihre Bestellung, sobald alles da ist. Bis dahin können Sie diese Artikel auf der Seite Ihrer Bestellung stornieren.',
   'We have corrected the address of your order {id}':
     'Wir haben die Adresse Ihrer Bestellung {id} korrigiert',
   'We have corrected the address of your order {id}. It now goes to:\n{recipient}':
@@ -122,6 +126,20 @@ const listPieces = ({ lines }: OrderRecord, pieces: readonly Pieces[]): string =
 /** The digital items of an order. */
 const digitalPiecesOf = ({ lines }: OrderRecord): Pieces[] =>
   lines.flatMap(({ isDigital, count }, line) => (isDigital === true ? [{ line, count }] : []));
+
+/** What an order waits for, until when, and that its buyer need not wait; nothing where all is here. */
+function describeAwaited({ lines }: OrderRecord, { t, formatDay }: OrderLocale): string[] {
+  const awaited = lines.flatMap(({ name, count, expectedOn }) =>
+    expectedOn === undefined ? [] : [`${count} × ${name}, ${formatDay(expectedOn)}`],
+  );
+  if (awaited.length === 0) return [];
+  return [
+    t('These items are not here yet. We expect them on:\n{lines}', { lines: awaited.join('\n') }),
+    t(
+      'We send your order when everything is here. Until then you can cancel these items on the page of your order.',
+    ),
+  ];
+}
 
 /** What the buyer has agreed to, or may still, about the digital items of an order that is paid at a time; nothing where it has none. */
 function describeDigital(order: OrderRecord, paidAt: Date, { t, formatDay, formatTime }: OrderLocale) {
@@ -202,6 +220,7 @@ export function confirmationMail(order: OrderRecord, delivery: DeliveryWindow, p
       ...(order.lines.every(({ isDigital }) => isDigital === true)
         ? []
         : [
+            ...describeAwaited(order, writing),
             t('Delivery {earliest} – {latest} to:\n{recipient}', {
               earliest: formatDay(delivery.earliest),
               latest: formatDay(delivery.latest),

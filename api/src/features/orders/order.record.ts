@@ -143,6 +143,8 @@ export interface OrderLine {
   isGiftVoucher?: boolean;
   /** Whether it is work on goods of the order, which goes with them; absent: not. */
   isService?: boolean;
+  /** The day on which its pieces were expected, in Berlin, where it was ordered before they had come: `2026-12-28`. Absent: they were here. */
+  expectedOn?: string;
 }
 
 /** The voucher that an order was reduced by. */
@@ -342,6 +344,8 @@ export interface OrderRecord extends HasOutbox {
   pendingDocuments?: PendingDocument[];
   /** The latest withdrawal from its contract; absent and `null` without any. */
   withdrawal?: OrderWithdrawal | null;
+  /** The products ordered ahead whose pieces have come; absent before the first. */
+  arrivedProducts?: number[];
   /** What employees have noted about it, for themselves; absent before the first. */
   note?: string;
   /** Words by which employees find it, for themselves; absent before the first. */

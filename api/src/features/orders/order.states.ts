@@ -87,9 +87,25 @@ export const revisionOf = ({ revision = 0 }: Pick<OrderRecord, 'revision'>): num
 export const isShippingBlocked = ({ withdrawal }: Pick<OrderRecord, 'withdrawal'>): boolean =>
   withdrawal != null && withdrawal.resumedAt === null;
 
-/** Whether an order is paid and has pieces that wait for a parcel. */
+/** Whether an order is paid, has pieces that wait for a parcel, and waits for no goods. */
 export const isToShip = (order: OrderRecord): boolean =>
-  order.state === 'paid' && !isShippingBlocked(order) && needsParcel(order);
+  order.state === 'paid' &&
+  !isShippingBlocked(order) &&
+  needsParcel(order) &&
+  awaitedLinesOf(order).length === 0;
+
+/** Whether a line was ordered ahead and its pieces have not come. */
+export const isAwaited = (
+  { arrivedProducts = [] }: Pick<OrderRecord, 'arrivedProducts'>,
+  { expectedOn, productId }: OrderLine,
+): boolean => expectedOn !== undefined && !arrivedProducts.includes(productId);
+
+/** The lines of an order whose pieces have not come and are still to be sent, by their places from 0. */
+export const awaitedLinesOf = (order: OrderRecord): number[] =>
+  unsentPiecesOf(order).flatMap((count, index) => {
+    const line = order.lines[index];
+    return count > 0 && line !== undefined && isAwaited(order, line) ? [index] : [];
+  });
 
 /** Whether an order is paid and has pieces that wait to be delivered as keys or links. */
 export const isToDeliver = (order: OrderRecord): boolean =>

@@ -51,6 +51,7 @@ const lineSchema = new Schema<OrderLine>(
     isDigital: { type: Boolean },
     isGiftVoucher: { type: Boolean },
     isService: { type: Boolean },
+    expectedOn: { type: String },
   },
   { _id: false },
 );
@@ -310,6 +311,7 @@ const orderSchema = new Schema<OrderRecord>(
     bouncedRefunds: { type: [bouncedSchema], default: undefined },
     pendingDocuments: { type: [pendingSchema], default: undefined },
     withdrawal: { type: withdrawalSchema, default: undefined },
+    arrivedProducts: { type: [Number], default: undefined },
     note: { type: String },
     tags: { type: [String], default: undefined },
     events: { type: [eventSchema], required },

@@ -4,6 +4,7 @@ import type { AccountsServices } from '../accounts/accounts.module.js';
 import type { AuditServices } from '../audit/audit.module.js';
 import type { LegalServices } from '../legal/legal.module.js';
 import type { DeliveryTimeServices } from '../delivery-time/delivery-time.module.js';
+import { AwaitedGoodsService } from './awaited-goods.service.js';
 import { OrderExportService } from './order-export.service.js';
 import { OrderFiguresService } from './order-figures.service.js';
 import { OrderMailsService } from './order-mails.service.js';
@@ -25,6 +26,7 @@ import { WithdrawnOrdersResolver } from './withdrawn-orders.resolver.js';
 import { orderRoutes } from './orders.rest.js';
 
 export interface OrdersServices {
+  awaitedGoods: AwaitedGoodsService;
   orderExport: OrderExportService;
   orderFigures: OrderFiguresService;
   orderMails: OrderMailsService;
@@ -46,6 +48,7 @@ export const ordersModule: FeatureModule<
     const orderStore = new MongoOrderStore(connection, base.outbox);
     const orders = new OrdersService(connection, { customers: customerSearch, files });
     return {
+      awaitedGoods: new AwaitedGoodsService({ ...base, store: orderStore }),
       orderExport: new OrderExportService({ orders }),
       orderFigures: new OrderFiguresService(connection),
       orderMails: new OrderMailsService({ ...base, accounts, legal, deliveryTime }),

@@ -12,7 +12,8 @@ import type { DeliveryWindow as Window } from '../../../shared/rules/delivery.js
 import { PostalAddress } from '../addresses/addresses.types.js';
 import { DeliveryWindow } from '../delivery-time/delivery-time.types.js';
 import { deliveryOf, invoicedTo, isStructured, type WrittenAddress } from './order-address.states.js';
-import { paymentStatusOf, vatOf } from './order.states.js';
+import { latestDay } from '../../../shared/rules/backorders.js';
+import { awaitedLinesOf, paymentStatusOf, vatOf } from './order.states.js';
 import { sellsGifts, shippingCentsOf } from './paid-prices.states.js';
 import type { OrderLine as LineRecord, OrderRecord, Shipment as ShipmentRecord } from './order.record.js';
 import type { OrderPeriod } from './orders.query.js';
@@ -96,6 +97,14 @@ const NO_ADDRESS: WrittenAddress = { name: '', lines: [], town: '', parts: null 
 
 export const OrderFields = resolveFields<Order, OrderRecord>(Order, {
   id: (order) => order._id,
+  lines: (order) => {
+    const awaited = awaitedLinesOf(order);
+    return order.lines.map((line, index) => ({
+      ...line,
+      expectedOn: line.expectedOn ?? null,
+      isAwaited: order.state === 'paid' && awaited.includes(index),
+    }));
+  },
   total: (order) => order.totalCents,
   vat: vatOf,
   shipping: shippingCentsOf,
@@ -160,8 +169,10 @@ export class OrderDeliveryResolver {
     { nullable: true },
   )
   delivery(@Root() order: OrderRecord, @Ctx() { services }: RequestContext): Window | null {
-    if (order.state === 'awaiting_payment') return services.deliveryTime.now();
+    if (order.state === 'awaiting_payment') return services.deliveryTime.ofOrder(order.lines);
     const { paidAt, isToShip } = order;
+    const expectedOn = latestDay(awaitedLinesOf(order).map((line) => order.lines[line]?.expectedOn));
+    if (expectedOn !== null && order.state === 'paid') return services.deliveryTime.after(expectedOn);
     return isToShip === true && paidAt != null ? services.deliveryTime.of(paidAt) : null;
   }
 }

@@ -23,7 +23,7 @@ import type {
 } from './order.record.js';
 import { given, outcome } from '../../graphql/outcome.js';
 import { PaymentMeans } from './payment-means.types.js';
-import { cost, PartOfOrder, SELDOM } from '../../graphql/cost.js';
+import { cost, OF_FEW_LINES, PartOfOrder, SELDOM } from '../../graphql/cost.js';
 
 export const PaymentStatus = defineEnum<PaymentStatusName>('PaymentStatus', 'Whether an order is paid.', {
   PAID: 'The money has arrived.',
@@ -110,6 +110,16 @@ export class OrderLine {
     Boolean,
   )
   isService!: boolean;
+  @Field(
+    'The day on which its pieces were expected, in Berlin, where it was ordered before they had come: "2026-12-28".',
+    String,
+    { nullable: true, complexity: OF_FEW_LINES },
+  )
+  expectedOn!: string | null;
+  @Field('Whether its pieces have not come yet, and some of them are still to be sent.', Boolean, {
+    complexity: OF_FEW_LINES,
+  })
+  isAwaited!: boolean;
 }
 
 @ObjectType({ description: 'The voucher that an order was reduced by.' })

@@ -311,9 +311,12 @@ function toLine(order: Order, piece: RefundedPieces, cents: number, areSent: boo
   const split = splitPieces(order, piece, unsentPiecesOf(order)[piece.line] ?? 0, areSent);
   const { line, count, isRestockable } = piece;
   const refunded = { line, count, isRestockable, ...split, cents, isRestocked: false };
-  const { isDigital, isService, isGiftVoucher } = order.lines[piece.line] ?? {};
+  const { isDigital, isService, isGiftVoucher, expectedOn } = order.lines[piece.line] ?? {};
   // Nothing of a stock was taken for it.
   if (isService === true || isGiftVoucher === true) return { ...refunded, isRestockable: false };
+  // Whoever waits for pieces that nobody wants any more would take those of the next one.
+  if (expectedOn !== undefined && split.unsentCount > 0)
+    return { ...refunded, isRestockable: true, restockCount: split.unsentCount };
   if (isDigital !== true) return refunded;
   // A key that was not delivered is as good as new, and nobody takes one that was delivered.
   return { ...refunded, isRestockable: split.unsentCount > 0, restockCount: split.unsentCount };

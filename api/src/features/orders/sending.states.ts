@@ -8,6 +8,7 @@ import type { OrderRecord, Parcel, Pieces, Shipment } from './order.record.js';
 import {
   hasUndelivered,
   hasUnsent,
+  isAwaited,
   isShippingBlocked,
   needsParcel,
   revisionOf,
@@ -26,7 +27,7 @@ export interface SentParcel extends Parcel {
 
 /**
  * The shipment that sends a parcel, without its invoice; `null`: it was sent before. Throws `NOT_PAID`, `NOTHING_TO_SEND`,
- * `SHIPPING_BLOCKED`, `NO_PARCEL_NEEDED` when all that is left is digital, `ALREADY_SENT` when all went another way, `SERVICE_ALONE` for work without goods that it is done on, `NOT_SENT` for a further parcel of nothing, or
+ * `SHIPPING_BLOCKED`, `NO_PARCEL_NEEDED` when all that is left is digital, `ALREADY_SENT` when all went another way, `SERVICE_ALONE` for work without goods that it is done on, `GOODS_AWAITED` for pieces that have not come, `NOT_SENT` for a further parcel of nothing, or
  * `SHIPMENT_PIECES_GONE`, and `INVALID_INPUT` for serial numbers that its pieces cannot have.
  */
 export function plannedShipment(order: OrderRecord, parcel: SentParcel, sentAt: Date): Shipment | null {
@@ -42,6 +43,11 @@ export function plannedShipment(order: OrderRecord, parcel: SentParcel, sentAt: 
   if (!isFurther && !needsParcel(order))
     throw new ShopError(hasUndelivered(order) ? 'NO_PARCEL_NEEDED' : 'ALREADY_SENT');
   const pieces = lines === null ? unsentLinesOf(order) : unsentOf(order, lines);
+  const awaited = pieces.flatMap(({ line }) => {
+    const sold = order.lines[line];
+    return sold !== undefined && isAwaited(order, sold) ? [sold.name] : [];
+  });
+  if (awaited.length > 0) throw new ShopError('GOODS_AWAITED', { names: awaited.join(', ') });
   if (pieces.length > 0 && pieces.every(({ line }) => order.lines[line]?.isService === true))
     throw new ShopError('SERVICE_ALONE');
   throwIfInvalid(checkSerials(serials, pieces));

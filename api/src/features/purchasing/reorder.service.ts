@@ -128,8 +128,12 @@ export class ReorderService {
         ...{ productId: _id, name: product.name, articleNumber, supplier, supplierNumber, supplierStock },
         ...demand,
         priceCents: isPriced ? (product.purchasePriceCents ?? null) : null,
-        held: pieceCount(product.reservations ?? []),
-        proposed: proposedPieces({ ...demand, deliveryDays: days }),
+        held: pieceCount((product.reservations ?? []).filter(({ isAhead }) => isAhead !== true)),
+        proposed: proposedPieces({
+          ...demand,
+          stock: demand.stock - (product.awaitedCount ?? 0),
+          deliveryDays: days,
+        }),
       };
     };
     const wanted = low.filter(wantedBy(filter));

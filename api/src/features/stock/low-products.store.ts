@@ -16,6 +16,7 @@ const FIELDS = {
   reorderLevel: 1,
   stockCount: 1,
   reservations: 1,
+  awaitedCount: 1,
   purchasePriceCents: 1,
   isListed: 1,
   isKeyed: 1,

@@ -33,6 +33,7 @@ const COUNT_FIELDS = [
   'shelfPlace',
   'stockCount',
   'reservations',
+  'awaiting',
 ] as const;
 export type CountedProduct = Pick<ProductRecord, '_id' | (typeof COUNT_FIELDS)[number]>;
 
@@ -122,7 +123,7 @@ export class StockLevelsService {
       .lean<Valued[]>()
       .cursor();
     for await (const { category, stockCount, reservations = [], purchasePriceCents: price } of products) {
-      const count = stockCount + pieceCount(reservations);
+      const count = stockCount + pieceCount(reservations.filter(({ isAhead }) => isAhead !== true));
       if (count === 0) continue;
       const before = values.get(category) ?? { ...NO_VALUE, category };
       values.set(category, {

@@ -28,5 +28,6 @@ export const stockModule: FeatureModule<CatalogServices, StockServices> = {
       stockLevels: new StockLevelsService(connection, { ...base, catalog }),
     };
   },
+  jobs: [{ name: 'allotment', everyMs: 5_000, isAlone: true, run: ({ stock }) => stock.allotAll() }],
   resolvers: [StockMovementFields, StockMovementsResolver],
 };

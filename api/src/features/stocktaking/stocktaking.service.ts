@@ -361,14 +361,19 @@ const idOf = (stocktakingId: number, productId: number): string => `${stocktakin
 const keyOf = ({ stocktakingId, isUndo }: Pick<Booking, 'stocktakingId' | 'isUndo'>): string =>
   `stocktaking-${stocktakingId}${isUndo ? '-undo' : ''}`;
 
-/** How many pieces of a product are to be on the shelf: free ones, those that unpaid orders hold, and those that are paid for and not sent. */
+/**
+ * How many pieces of a product are to be on the shelf: free ones, those that unpaid orders hold, and those that are paid for and not
+ * sent, without those that have not come.
+ */
 export function shelfCount(
-  product: Pick<ProductRecord, 'stockCount' | 'reservations'> | null,
+  product: Pick<ProductRecord, 'stockCount' | 'reservations' | 'awaiting'> | null,
   unsent: readonly UnsentPieces[],
 ): number {
   const held = (product?.reservations ?? []).filter(({ isUncounted }) => isUncounted !== true);
   // What was paid for a moment ago still holds its pieces.
   const holders = new Set(held.filter(({ count }) => count > 0).map(({ orderId }) => orderId));
   const sold = unsent.filter(({ orderId }) => !holders.has(orderId));
-  return (product?.stockCount ?? 0) + pieceCount(held) + pieceCount(sold);
+  const here = held.filter(({ isAhead }) => isAhead !== true);
+  const awaited = pieceCount(product?.awaiting ?? []);
+  return Math.max(0, (product?.stockCount ?? 0) + pieceCount(here) + pieceCount(sold) - awaited);
 }

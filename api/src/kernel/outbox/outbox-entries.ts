@@ -5,11 +5,12 @@ import type { WebhookEvent } from '../../../shared/rules/webhooks.js';
 /**
  * What an outbox can hold: a mail, an entry of the audit log, the stock ledger or the price record, an event for webhooks, a
  * return of pieces of an order, the hiding of a review, the taking down of a build, what an import has changed of a product, goods
- * of a supplier that become stock, the differences of a stocktaking, pieces that replace defective ones, their serial numbers.
+ * of a supplier that become stock, the differences of a stocktaking, pieces that replace defective ones, their serial numbers, goods
+ * that an order has waited for.
  */
 const OUTBOX_KINDS = [
   ...['mail', 'audit', 'stock', 'price', 'event', 'return', 'hiding', 'takingDown', 'import', 'arrival'],
-  ...['stocktaking', 'replacement', 'exchange'],
+  ...['stocktaking', 'replacement', 'exchange', 'goods'],
 ] as const;
 export type OutboxKind = (typeof OUTBOX_KINDS)[number];
 

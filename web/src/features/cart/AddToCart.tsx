@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { isBuyable } from '../../lib/buyable';
 import { useViewer } from '../../lib/viewer';
 import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import type { AddToCartProps } from './AddToCartButton';
@@ -11,7 +12,7 @@ const AddToCartButton = lazyAfterLoad('AddToCartButton', () => import('./AddToCa
  */
 export function AddToCart(props: AddToCartProps) {
   const { role } = useViewer();
-  if (role !== 'customer' || props.product.stockCount === 0) return null;
+  if (role !== 'customer' || !isBuyable(props.product)) return null;
   return (
     <Suspense>
       <AddToCartButton {...props} />

@@ -110,10 +110,10 @@ interface CartRowProps {
 
 /** One product in the cart: what it is, how many of it, what that costs. */
 export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartRowProps) {
-  const { t } = useLanguage();
+  const { t, formatDay } = useLanguage();
   const { product, productId, quantity } = line;
   const name = product?.name ?? t('product {productId}', { productId });
-  const isAll = product === null || quantity >= product.stockCount;
+  const isAll = product === null || quantity >= line.available;
   const usualNote = isAlwaysFree(OPERATOR.shipping) ? 'incl. VAT, free shipping' : 'incl. VAT, plus shipping';
   return (
     <Row>
@@ -144,6 +144,9 @@ export function CartRow({ line, showsProblem, onAdd, onRemove, onDelete }: CartR
               <Price cents={product.price} size="small" product={product} />{' '}
               <span>{t(isGiftVoucher(product) ? 'VAT is due when it is spent' : usualNote)}</span>
             </span>
+          )}
+          {line.expectedOn !== null && (
+            <span>{t('Expected on {day}', { day: formatDay(line.expectedOn) })}</span>
           )}
         </Facts>
       </Words>

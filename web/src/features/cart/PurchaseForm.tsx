@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { styled } from 'styled-components';
+import { buyableCount } from '../../lib/buyable';
 import { useViewer } from '../../lib/viewer';
 import { lazyAfterLoad } from '../../ui/layout/late-parts';
 import { Skeleton } from '../../ui/states/Skeleton';
@@ -19,7 +20,7 @@ export const PurchaseRow = styled.div`
 /** Offers customers to buy a product from its page, as long as there is any. Nobody else loads the code. */
 export function PurchaseForm({ product }: { product: CartProduct }) {
   const { role } = useViewer();
-  if (role !== 'customer' || product.stockCount === 0) return null;
+  if (role !== 'customer' || buyableCount(product) === 0) return null;
   return (
     <PurchaseRow>
       <Suspense fallback={<Skeleton width="16rem" height="3rem" />}>

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { readQuantity } from '@shared/rules/quantity.js';
 import { TEXTS } from '@shared/texts.js';
+import { buyableCount } from '../../lib/buyable';
 import { useLanguage } from '../../i18n/language';
 import { Button } from '../../ui/actions/Button';
 import { TextInput } from '../../ui/forms/inputs';
@@ -59,8 +60,9 @@ export function QuantityForm({ product }: { product: CartProduct }) {
   const [typed, setTyped] = useState('1');
   const [isRefused, setIsRefused] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
-  const quantity = readQuantity(typed, product.stockCount);
-  const word = useWordAbout(typed, quantity, product.stockCount);
+  const count = buyableCount(product);
+  const quantity = readQuantity(typed, count);
+  const word = useWordAbout(typed, quantity, count);
   // Somebody who clears the box is about to type.
   const isWrong = quantity === null && (isRefused || typed !== '');
   const submit = (): void => {

@@ -24,7 +24,7 @@ const Frame = styled.div`
 `;
 
 /** Why a line cannot be bought as it is. */
-function describe({ problem, product }: CartLine, t: Translate): string {
+function describe({ problem, product, available }: CartLine, t: Translate): string {
   if (problem === 'WITHDRAWN' || product === null)
     return t('We no longer sell this product. Please remove it.');
   if (problem === 'OUT_OF_STOCK') return t('Out of stock right now. Please remove it or come back later.');
@@ -34,7 +34,7 @@ function describe({ problem, product }: CartLine, t: Translate): string {
     );
   if (problem === 'WITHOUT_GOODS')
     return t('We do this with goods of the same order only, and not all of them are in your cart.');
-  return t('Only {count} left in stock.', { count: product.stockCount });
+  return t('Only {count} left in stock.', { count: available });
 }
 
 interface RowProblemProps {
@@ -45,7 +45,7 @@ interface RowProblemProps {
 /** What has happened to a product since it was put into the cart, and the way to a cart that can be bought. */
 export function RowProblem({ line, onRemove }: RowProblemProps) {
   const { t } = useLanguage();
-  const { problem, product, quantity } = line;
+  const { problem, product, quantity, available } = line;
   if (problem === null) return null;
   return (
     <Frame role="status">
@@ -54,10 +54,10 @@ export function RowProblem({ line, onRemove }: RowProblemProps) {
       {problem === 'NOT_ENOUGH_STOCK' && product !== null && (
         <Button
           onClick={() => {
-            onRemove(quantity - product.stockCount);
+            onRemove(quantity - available);
           }}
         >
-          {t('Change to {count}', { count: product.stockCount })}
+          {t('Change to {count}', { count: available })}
         </Button>
       )}
     </Frame>

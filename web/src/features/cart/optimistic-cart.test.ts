@@ -10,6 +10,7 @@ const line = (productId: string, quantity: number, price: number, available: num
   quantity,
   lineTotal: quantity * price,
   available,
+  expectedOn: null,
   problem: null,
   product: {
     __typename: 'Product',

@@ -3,6 +3,7 @@ import { TEXTS } from '@shared/texts.js';
 import { SERIAL_MUTATION } from '../../apollo/serial-mutations-link';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
 import type { Message } from '../../i18n/language';
+import type { Buyable } from '../../lib/buyable';
 import { useAttempt } from '../../lib/useAttempt';
 import { useChange, useReport } from '../../lib/useChange';
 import { useAddToCartMutation } from './add-to-cart.generated';
@@ -13,9 +14,8 @@ import { useRemoveFromCartMutation } from './remove-from-cart.generated';
 const changed = (cart: Cart_CartFragment) => ({ __typename: 'CartChanged', cart }) as const;
 
 /** What the cart has to know of a product. */
-export interface CartProduct {
+export interface CartProduct extends Buyable {
   id: string;
-  stockCount: number;
 }
 
 /** Changes of the cart. Each says in a popup what has happened, and gives whether it has. */

@@ -16,10 +16,28 @@ const Days = styled.strong`
   font-weight: 600;
 `;
 
-/** When a product arrives, and until when it must be ordered for that; the clock is the shop's. */
-export function DeliveryTime({ delivery }: { delivery: DeliveryTime_DeliveryFragment }) {
+interface DeliveryTimeProps {
+  delivery: DeliveryTime_DeliveryFragment;
+  /** The day on which the shop expects pieces, where none is here. */
+  expectedOn: string | null;
+}
+
+/** When a product arrives, and until when it must be ordered for that, the clock is the shop's; or when its pieces are expected. */
+export function DeliveryTime({ delivery, expectedOn }: DeliveryTimeProps) {
   const language = useLanguage();
   const orderBy = new Date(delivery.orderBy);
+  if (expectedOn !== null)
+    return (
+      <Line>
+        <Sentence
+          text="You can order it now. We expect it on {day}; delivery {days}."
+          parts={{
+            days: <Days>{deliveryDays(delivery, language)}</Days>,
+            day: language.formatDay(expectedOn),
+          }}
+        />
+      </Line>
+    );
   return (
     <Line>
       <Sentence

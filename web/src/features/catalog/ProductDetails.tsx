@@ -173,7 +173,9 @@ export function ProductDetails({ product, sizes, actions, reviews, startTab }: P
           )}
           <Stock count={product.stockCount} category={product.category} />
           <Actions id={PURCHASE_ID}>{actions}</Actions>
-          {product.delivery !== null && <DeliveryTime delivery={product.delivery} />}
+          {product.delivery !== null && (
+            <DeliveryTime delivery={product.delivery} expectedOn={product.backorder?.expectedOn ?? null} />
+          )}
           {product.isDigital && <p>{t('Delivered by e-mail, without a parcel')}</p>}
           <ProductFacts product={product} />
         </Stack>

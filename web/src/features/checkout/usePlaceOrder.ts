@@ -30,6 +30,12 @@ export function usePlaceOrder(): (
       expectedLines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
       expectedTotal: total,
       expectedGift: gift,
+      // The latest day; none comes before any.
+      expectedOn:
+        lines
+          .map((line) => line.expectedOn ?? '')
+          .sort()
+          .at(-1) || null,
       ...consents,
       means,
       addresses: chosenAddresses(choice),

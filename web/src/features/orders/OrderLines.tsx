@@ -60,10 +60,10 @@ const LineTotal = styled.span`
 
 /** What was ordered, at the names and prices of that day. A product that is gone is named still, without a link. */
 export function OrderLines({ lines }: Pick<OrderCard_OrderFragment, 'lines'>) {
-  const { t, formatEuro } = useLanguage();
+  const { t, formatEuro, formatDay } = useLanguage();
   return (
     <List aria-label={t('Items')}>
-      {lines.map(({ productId, product, name, unitPrice, quantity, thumbnail }) => (
+      {lines.map(({ productId, product, name, unitPrice, quantity, thumbnail, expectedOn, isAwaited }) => (
         <Line key={productId}>
           <Thumbnail>
             <Picture pictureId={thumbnail.id} alt="" width={160} height={120} sizes="72px" isFramed />
@@ -76,6 +76,13 @@ export function OrderLines({ lines }: Pick<OrderCard_OrderFragment, 'lines'>) {
               </>
             ) : (
               <Link to={`/product-details/${productId}`}>{name}</Link>
+            )}
+            {expectedOn !== null && (
+              <Missing>
+                {isAwaited
+                  ? t('Expected on {day}', { day: formatDay(expectedOn) })
+                  : t('Ordered ahead for {day}.', { day: formatDay(expectedOn) })}
+              </Missing>
             )}
           </Words>
           <Amounts>

@@ -21,6 +21,7 @@ import { TwoColumns } from '../../ui/layout/TwoColumns';
 import { SkeletonRows } from '../../ui/states/Skeleton';
 import { color, space, text } from '../../ui/theme/tokens';
 import type { Side } from './conflict';
+import { FromPurchaseOrder } from './FromPurchaseOrder';
 import {
   checkSupply,
   contestedFields,
@@ -140,10 +141,10 @@ function SupplyForm({ productId, version, supply }: SupplyFormProps) {
   };
 
   const field = (name: SupplyField) => {
-    const { label, hint, inputMode } = SUPPLY_VIEWS[name];
+    const { label, hint, inputMode, type } = SUPPLY_VIEWS[name];
     return (
       <Field label={t(label)} hint={hint && t(hint)} error={form.errorOf(name)} isOptional={!isSide(name)}>
-        <TextInput inputMode={inputMode} autoComplete="off" {...form.control(name)} />
+        <TextInput type={type} inputMode={inputMode} autoComplete="off" {...form.control(name)} />
       </Field>
     );
   };
@@ -158,6 +159,15 @@ function SupplyForm({ productId, version, supply }: SupplyFormProps) {
           {isOwner && field('purchasePrice')}
           {field('reorderLevel')}
           {field('shelfPlace')}
+          {field('backorderLimit')}
+          {field('expectedOn')}
+          <FromPurchaseOrder
+            productId={productId}
+            onFind={({ count, expectedOn }) => {
+              form.change('backorderLimit', String(count));
+              form.change('expectedOn', expectedOn);
+            }}
+          />
           <Sides>
             <legend>{t('Size with its box; empty if unknown')}</legend>
             {SIDES.map((side) => (

@@ -21,7 +21,10 @@ type GivenSupply = Pick<ProductInput, SupplyField>;
 
 /** How a field is called in the form. */
 export const SUPPLY_VIEWS: Readonly<
-  Record<SupplyField, { label: PlainText; hint?: PlainText; inputMode?: 'decimal' | 'numeric' }>
+  Record<
+    SupplyField,
+    { label: PlainText; hint?: PlainText; inputMode?: 'decimal' | 'numeric'; type?: 'date' }
+  >
 > = {
   supplier: { label: 'Supplier' },
   supplierNumber: { label: 'Supplier’s number', hint: 'What the supplier calls it in lists and orders' },
@@ -36,6 +39,16 @@ export const SUPPLY_VIEWS: Readonly<
     label: 'Reorder level',
     hint: 'With so many pieces or fewer, order again; empty: as in the settings',
     inputMode: 'numeric',
+  },
+  backorderLimit: {
+    label: 'Pieces to order ahead',
+    hint: 'While it is sold out; with those that are awaited',
+    inputMode: 'numeric',
+  },
+  expectedOn: {
+    label: 'Expected on',
+    hint: 'Customers read it before they order; after that day nothing is ordered ahead',
+    type: 'date',
   },
   lengthMm: { label: 'Length (cm)', inputMode: 'decimal' },
   widthMm: { label: 'Width (cm)', inputMode: 'decimal' },

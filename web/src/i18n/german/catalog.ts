@@ -104,6 +104,17 @@ export const CATALOG = {
   Supplier: 'Lieferant',
   'Supplier’s number': 'Nummer des Lieferanten',
   'Supplier’s stock': 'Bestand des Lieferanten',
+  'Pieces to order ahead': 'Vorbestellbare Stücke',
+  'While it is sold out; with those that are awaited':
+    'Solange es ausverkauft ist; mit denen, auf die schon jemand wartet',
+  'Expected on': 'Erwartet am',
+  'Take from the purchase order': 'Aus der Bestellung beim Lieferanten',
+  'No purchase order says when pieces of it come.':
+    'Keine Bestellung bei einem Lieferanten sagt, wann Stücke davon kommen.',
+  'Customers read it before they order; after that day nothing is ordered ahead':
+    'Kunden lesen es vor der Bestellung; nach diesem Tag wird nichts mehr vorbestellt',
+  'You can order it now. We expect it on {day}; delivery {days}.':
+    'Sie können es jetzt bestellen. Wir erwarten es am {day}; Lieferung {days}.',
   'As its last list says': 'Laut seiner letzten Liste',
   'Purchase price': 'Einkaufspreis',
   'Reorder level': 'Meldebestand',

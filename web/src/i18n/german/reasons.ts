@@ -281,6 +281,10 @@ export const GERMAN_REASONS = inGerman({
     'Bitte geben Sie einen Einkaufspreis mit zwei Nachkommastellen ein, zum Beispiel 12,50: über 0 und unter 1.000.000. Oder lassen Sie das Feld leer.',
   REORDER_LEVEL_INVALID:
     'Bitte geben Sie den Meldebestand in ganzen Stück von 0 bis {max} ein, oder lassen Sie das Feld leer.',
+  BACKORDER_LIMIT_INVALID:
+    'Bitte geben Sie ein, wie viele Stück vorbestellt werden dürfen, von 0 bis {max}, oder lassen Sie das Feld leer.',
+  EXPECTED_ON_INVALID:
+    'Bitte geben Sie den Tag ein, an dem die Stücke erwartet werden, oder lassen Sie das Feld leer.',
   VISIBILITY_INVALID: 'Bitte wählen Sie, ob das Produkt im Katalog steht.',
   MOMENT_INVALID: 'Bitte geben Sie Tag und Uhrzeit ein, oder lassen Sie beides leer.',
   LISTED_UNTIL_INVALID: 'Bitte geben Sie ein Ende nach dem Beginn ein, oder lassen Sie es leer.',
@@ -388,6 +392,8 @@ export const GERMAN_REASONS = inGerman({
     'Ihre USt-IdNr. konnte nicht bestätigt werden, deshalb müssen wir Umsatzsteuer berechnen. Es wurde nichts bestellt.',
   PRICES_CHANGED:
     'Die Preise haben sich geändert. Bitte prüfen Sie Ihren Warenkorb und zahlen Sie noch einmal. Ihnen wurde nichts berechnet.',
+  DELIVERY_CHANGED:
+    'Die Lieferzeit hat sich geändert. Es wurde nichts bestellt. Bitte sehen Sie sie in Ihrem Warenkorb an und versuchen Sie es noch einmal.',
   VOUCHER_GONE:
     'Ihr Gutschein kann nicht mehr eingelöst werden. Es wurde nichts bestellt. Bitte prüfen Sie die Summe und versuchen Sie es noch einmal.',
   GIFT_VOUCHER_GONE:
@@ -441,6 +447,8 @@ export const GERMAN_REASONS = inGerman({
   NOT_PAID: 'Nur eine bezahlte Bestellung kann versandt werden.',
   SERVICE_ALONE:
     'Das ist nur eine Dienstleistung. Sie geht mit der Ware hinaus, an der sie gemacht wird; ist keine mehr da, stornieren Sie sie.',
+  GOODS_AWAITED: 'Diese Ware ist noch nicht da: {names}. Senden Sie die übrige einzeln, oder warten Sie.',
+  NOTHING_AHEAD: 'Von dieser Bestellung lässt sich nichts Vorbestelltes mehr stornieren.',
   NO_PARCEL_NEEDED:
     'Was von dieser Bestellung noch fehlt, wird als Schlüssel oder Link geliefert und braucht kein Paket.',
   NOTHING_TO_DELIVER: 'Von dieser Bestellung wartet nichts auf die Lieferung als Schlüssel oder Link.',
