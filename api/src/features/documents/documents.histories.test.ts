@@ -11,7 +11,7 @@ import { choicesOf, huntBug, playAll } from '../../../test/checkout/random-histo
 const BUG_RUNS = 2_000;
 const BUG_SEED = 20_300_308;
 /** The seed by which the rarest bug shows within a dozen histories instead of hundreds. */
-const RARE_SEEDS: Readonly<Record<string, number>> = { 'a cause may have two documents': 22 };
+const RARE_SEEDS: Readonly<Record<string, number>> = { 'a cause may have two documents': 8 };
 /** How many histories the proof takes. */
 const RUNS = deep(300, 10_000);
 /** How many of them with returns. */
