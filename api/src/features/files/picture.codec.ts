@@ -107,6 +107,9 @@ export const encodeHere: EncodeVariant = (bytes, width, format) =>
     [format](ENCODINGS[format])
     .toBuffer();
 
+/** Whether a version was given up because it took too long, as on a busy machine. */
+export const isTooSlow = (error: unknown): boolean => /\btimeout: \d+% complete/.test(String(error));
+
 /** Encodes in a process of low priority, so that requests come first. */
 export const encodeBeside: EncodeVariant = (bytes, width, format) =>
   encodeAside(bytes, width, format, ENCODINGS[format], MAX_PICTURE_PIXELS);

@@ -57,8 +57,8 @@ export class PicturesService {
   }
 
   /**
-   * A picture in the wanted size and format; made once, then kept. While too many others are being made, the stored picture
-   * stands in. What the catalog shows is for everybody, and nobody is asked who they are; what only orders show is for who
+   * A picture in the wanted size and format; made once, then kept. While too many others are being made, or where that takes too
+   * long, the stored picture stands in. What the catalog shows is for everybody, and nobody is asked who they are; what only orders show is for who
    * may see them. Throws `NOT_FOUND` for everybody else, however long its bytes are kept.
    */
   async read(id: number, requested: VariantRequest, requester: Requester): Promise<ServedPicture> {
@@ -94,7 +94,7 @@ export class PicturesService {
     }
   }
 
-  /** A version of a picture; `null` while too many others are being made. */
+  /** A version of a picture; `null` where it cannot be made just now. */
   private async readVersion(
     id: number,
     { width, format, palette }: VariantRequest,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { PICTURE_WIDTHS, type PictureFormat, type PicturePalette } from '../../../shared/pictures.js';
 import { Line, LineFullError } from '../../kernel/workers/line.js';
-import { encodeBeside, encodeHere } from './picture.codec.js';
+import { encodeBeside, encodeHere, isTooSlow } from './picture.codec.js';
 
 /** A version of a stored picture; `width` in pixels, `null` for the stored one. */
 export interface Variant {
@@ -36,8 +36,8 @@ export class PictureVariants<Result> {
   private readonly others = new Line('pictures in line', { atOnce: 1 });
 
   /**
-   * Makes a variant, once for all who ask at the same time. `null` when too many wait for theirs. Throws `UNAVAILABLE` when
-   * the requester has gone.
+   * Makes a variant, once for all who ask at the same time. `null` when too many wait for theirs, or when the machine is too busy
+   * to make it in time. Throws `UNAVAILABLE` when the requester has gone.
    */
   async make(
     key: string,
@@ -50,7 +50,7 @@ export class PictureVariants<Result> {
     const [line, encode] = isOwn ? [this.own, encodeHere] : [this.others, encodeBeside];
     const job = { key, cost, bytes: JOB_BYTES, work: () => make(encode) };
     return line.run(job, departure).catch((error: unknown) => {
-      if (error instanceof LineFullError) return null;
+      if (error instanceof LineFullError || isTooSlow(error)) return null;
       throw error;
     });
   }
