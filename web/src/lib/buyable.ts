@@ -8,8 +8,7 @@ export interface Buyable {
 }
 
 /** Whether a product can be bought: from the stock, or ahead of its coming. */
-export const isBuyable = ({ stockCount, delivery = null, backorder = null }: Buyable): boolean =>
-  stockCount > 0 || delivery !== null || backorder !== null;
+export const isBuyable = ({ stockCount, delivery }: Buyable): boolean => stockCount > 0 || delivery != null;
 
 /** How many pieces of a product can be bought at most. */
 export const buyableCount = ({ stockCount, backorder }: Buyable): number =>

@@ -30,12 +30,11 @@ export function usePlaceOrder(): (
       expectedLines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
       expectedTotal: total,
       expectedGift: gift,
-      // The latest day; none comes before any.
-      expectedOn:
-        lines
-          .map((line) => line.expectedOn ?? '')
-          .sort()
-          .at(-1) || null,
+      // The latest day; an empty text comes before any.
+      expectedOn: lines
+        .map((line) => line.expectedOn ?? '')
+        .sort()
+        .at(-1),
       ...consents,
       means,
       addresses: chosenAddresses(choice),
