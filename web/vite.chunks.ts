@@ -12,7 +12,7 @@ const VENDOR =
 const OWN = /[\\/](web[\\/]src|api[\\/]shared)[\\/]/;
 
 /** Icons on pages that most people see first: a few bytes each, which must not cost a request. */
-const ICONS = /[\\/](lucide-react[\\/].*[\\/](x|chevron-(left|right)|play)\.mjs|ui[\\/]icons[\\/]Scale\.ts)$/;
+const ICONS = /[\\/](lucide-react[\\/].*[\\/](x|chevron-(left|right))\.mjs|ui[\\/]icons[\\/]Scale\.ts)$/;
 
 /**
  * What forms say in English, which `i18n/english.ts` loads, and how searches are read: many modules name them for a constant,
