@@ -45,8 +45,8 @@ describe('a new product', () => {
     await page.getByRole('heading', { level: 1, name: 'Testmaker Bench 100', exact: true }).waitFor();
     expect(uploads).toBe(1);
     // Similar products further down are cards: what other tests have added looks the same.
-    const own = (text: string) => page.getByText(text).and(page.locator(':not(article *)'));
-    await own('12.50').waitFor();
+    const own = (text: string) => page.getByText(text, { exact: true }).and(page.locator(':not(article *)'));
+    await own('12.50 €').waitFor();
     // In the path above the page, and among the facts.
     await page.getByRole('link', { name: 'Software', exact: true }).nth(1).waitFor();
     await own('7 In Stock').waitFor();
