@@ -1,3 +1,4 @@
+import { latestDay } from '@shared/rules/backorders.js';
 import type { PaymentMeans } from '@shared/rules/payment-means.js';
 import { SERIAL_MUTATION } from '../../apollo/serial-mutations-link';
 import type { Cart_CartFragment } from '../../fragments/cart.generated';
@@ -30,11 +31,7 @@ export function usePlaceOrder(): (
       expectedLines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
       expectedTotal: total,
       expectedGift: gift,
-      // The latest day; an empty text comes before any.
-      expectedOn: lines
-        .map((line) => line.expectedOn ?? '')
-        .sort()
-        .at(-1),
+      expectedOn: latestDay(lines.map((line) => line.expectedOn)),
       ...consents,
       means,
       addresses: chosenAddresses(choice),
