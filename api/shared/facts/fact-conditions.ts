@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.js';
 import type { FactValue, Facts } from './fact.types.js';
 
 /** What one fact has to be: one of some values, or between two limits, inclusive. A product that does not state it is out. */
@@ -35,8 +36,7 @@ export function createFactsTest(conditions: readonly FactCondition[]): (facts: F
   const tests = conditions.map((condition) => [condition.key, createValueTest(condition)] as const);
   return (facts) =>
     tests.every(([key, test]) => {
-      // Every object has a `__proto__`, and no product states it.
-      const value = Object.hasOwn(facts, key) ? facts[key] : undefined;
+      const value = ownValue(facts, key);
       return value !== undefined && test(value);
     });
 }
