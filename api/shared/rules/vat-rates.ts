@@ -82,11 +82,10 @@ export const DESTINATION_WARNING_CENTS = 800_000;
 
 /** Returns the VAT of what consumers order on a day in Berlin that goes to a place. Prices include it and stay the same. */
 export function chargedVat({ destinationFrom }: TaxSettings, place: Place, day: string): ChargedVat {
-  const own = ownRateOf(place);
-  const [percent, country] = [
-    own?.percent ?? standardRate(place.country, day),
-    own?.country ?? place.country,
-  ];
+  const { percent, country } = ownRateOf(place) ?? {
+    percent: standardRate(place.country, day),
+    country: place.country,
+  };
   const isDestination = destinationFrom !== '' && day >= destinationFrom && percent !== null;
   return isDestination ? { percent, country } : { percent: VAT_PERCENT, country: HOME_COUNTRY };
 }
