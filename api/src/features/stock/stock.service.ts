@@ -6,7 +6,7 @@ import type { Clock } from '../../kernel/clock.js';
 import { eventEntry, type OutboxEntry } from '../../kernel/outbox/outbox-entries.js';
 import type { Outbox } from '../../kernel/outbox/outbox.js';
 import { catalogModels } from '../catalog/catalog.model.js';
-import type { ProductRecord } from '../catalog/product.record.js';
+import type { AwaitedPieces, ProductRecord } from '../catalog/product.record.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 
 /** Pieces of one product for one order. */
@@ -69,6 +69,10 @@ const stockChange = (
   return { $inc: isAhead === true ? { awaitedCount: -count } : { stockCount: count } };
 };
 
+/** What leaves an order waiting for fewer pieces: its entry, which the query has matched, goes with the last of them. */
+const waitingChange = ({ orderId, count }: AwaitedPieces, taken: number): UpdateQuery<ProductRecord> =>
+  taken === count ? { $pull: { awaiting: { orderId } } } : { $set: { 'awaiting.$.count': count - taken } };
+
 /** A product as far as it says what can be bought of it. */
 export interface Buyable extends Expected {
   stockCount: number;
@@ -119,6 +123,11 @@ export class StockService {
     this.products = catalogModels(connection).products;
   }
 
+  /** Reads some fields of a product; `null`: there is no such product. */
+  private read<Field extends keyof ProductRecord>(productId: number, ...fields: Field[]) {
+    return this.products.findById(productId).select(fields).lean<Pick<ProductRecord, Field>>().exec();
+  }
+
   /** Reserves units for an order. Idempotent. Returns `false` if stock is insufficient. */
   async reserve(request: ReservationRequest): Promise<boolean> {
     const { productId, orderId, userId, count, isUncounted, isAhead, quoteId } = request;
@@ -145,11 +154,7 @@ export class StockService {
 
   /** What a product fulfills of which so many more pieces may be ordered ahead. */
   private async hasAhead(productId: number, count: number) {
-    const seen = await this.products
-      .findById(productId)
-      .select('backorderLimit')
-      .lean<ProductRecord>()
-      .exec();
+    const seen = await this.read(productId, 'backorderLimit');
     const limit = seen?.backorderLimit ?? 0;
     return {
       backorderLimit: limit,
@@ -234,13 +239,9 @@ export class StockService {
    */
   private async allot(productId: number): Promise<void> {
     for (;;) {
-      const seen = await this.products
-        .findById(productId)
-        .select('stockCount awaiting')
-        .lean<Pick<ProductRecord, 'stockCount' | 'awaiting'>>()
-        .exec();
+      const seen = await this.read(productId, 'stockCount', 'awaiting');
       const [first] = seen?.awaiting ?? [];
-      if (seen == null || first === undefined || seen.stockCount <= 0) return;
+      if (seen === null || first === undefined || seen.stockCount <= 0) return;
       const count = Math.min(seen.stockCount, first.count);
       const isDone = count === first.count;
       const told = isDone ? [this.arrivalOf(productId, first.orderId)] : [];
@@ -253,9 +254,8 @@ export class StockService {
           },
           {
             $inc: { stockCount: -count, awaitedCount: -count },
-            ...(isDone
-              ? { $pull: { awaiting: { orderId: first.orderId } }, $push: { outbox: { $each: told } } }
-              : { $set: { 'awaiting.$.count': first.count - count } }),
+            ...waitingChange(first, count),
+            ...(isDone ? { $push: { outbox: { $each: told } } } : {}),
           },
         )
         .exec();
@@ -307,11 +307,7 @@ export class StockService {
    */
   async restock({ key, productId, orderId, count, at }: RestockRequest): Promise<void> {
     for (;;) {
-      const seen = await this.products
-        .findById(productId)
-        .select('awaiting restocks')
-        .lean<Pick<ProductRecord, 'awaiting' | 'restocks'>>()
-        .exec();
+      const seen = await this.read(productId, 'awaiting', 'restocks');
       if (seen === null || seen.restocks?.some((marker) => marker.key === key) === true) return;
       const waiting = seen.awaiting?.find((one) => one.orderId === orderId);
       const dropped = Math.min(waiting?.count ?? 0, count);
@@ -334,11 +330,7 @@ export class StockService {
               ...(dropped === 0 ? {} : { awaitedCount: -dropped }),
             },
             $push: { restocks: { key, orderId, at }, outbox: { $each: outbox } },
-            ...(waiting === undefined
-              ? {}
-              : isOver
-                ? { $pull: { awaiting: { orderId } } }
-                : { $set: { 'awaiting.$.count': waiting.count - dropped } }),
+            ...(waiting === undefined ? {} : waitingChange(waiting, dropped)),
           },
         )
         .exec();
