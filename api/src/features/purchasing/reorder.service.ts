@@ -1,6 +1,5 @@
 import { can, requirePermission, type Viewer } from '../../../shared/access.js';
 import { ShopError } from '../../../shared/errors.js';
-import { pieceCount } from '../../../shared/rules/cart.js';
 import { MAX_EXPORT_ROWS } from '../../../shared/rules/imports.js';
 import { proposedPieces, supplierKey } from '../../../shared/rules/purchasing.js';
 import { foldText } from '../../../shared/rules/search.js';
@@ -8,6 +7,7 @@ import type { Clock } from '../../kernel/clock.js';
 import { euroCell, writeCsvList, type CsvColumn } from '../../kernel/csv/csv-writing.js';
 import type { OrderMoneyService } from '../orders/order-money.service.js';
 import type { ReorderedProduct, StockLevelsService } from '../stock/stock-levels.service.js';
+import { reservedHere } from '../stock/stock.service.js';
 import type { PurchaseOrderStore } from './purchase-order.store.js';
 import { awaitedPieces } from './purchasing.states.js';
 import { SalesCount } from './sales-count.service.js';
@@ -128,7 +128,7 @@ export class ReorderService {
         ...{ productId: _id, name: product.name, articleNumber, supplier, supplierNumber, supplierStock },
         ...demand,
         priceCents: isPriced ? (product.purchasePriceCents ?? null) : null,
-        held: pieceCount((product.reservations ?? []).filter(({ isAhead }) => isAhead !== true)),
+        held: reservedHere(product.reservations),
         proposed: proposedPieces({
           ...demand,
           stock: demand.stock - (product.awaitedCount ?? 0),

@@ -1,11 +1,11 @@
 import mongoose, { type Connection, type QueryFilter } from 'mongoose';
-import { pieceCount } from '../../../shared/rules/cart.js';
 import { UNCOUNTED_CATEGORIES } from '../../../shared/rules/uncounted.js';
 import { catalogModels } from '../catalog/catalog.model.js';
 import type { CatalogService } from '../catalog/catalog.service.js';
 import type { CurrentSettings } from '../settings/current-settings.service.js';
 import type { ProductRecord } from '../catalog/product.record.js';
 import { LowProducts, type LowProduct } from './low-products.store.js';
+import { reservedHere } from './stock.service.js';
 
 /** What the shop runs out of. */
 export interface StockLevels {
@@ -122,8 +122,8 @@ export class StockLevelsService {
       .select(['category', 'stockCount', 'reservations', 'purchasePriceCents'])
       .lean<Valued[]>()
       .cursor();
-    for await (const { category, stockCount, reservations = [], purchasePriceCents: price } of products) {
-      const count = stockCount + pieceCount(reservations.filter(({ isAhead }) => isAhead !== true));
+    for await (const { category, stockCount, reservations, purchasePriceCents: price } of products) {
+      const count = stockCount + reservedHere(reservations);
       if (count === 0) continue;
       const before = values.get(category) ?? { ...NO_VALUE, category };
       values.set(category, {

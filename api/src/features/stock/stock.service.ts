@@ -80,6 +80,11 @@ export interface Buyable extends Expected {
   awaiting?: readonly { count: number }[];
 }
 
+/** How many pieces are reserved of those that are here. */
+export const reservedHere = (
+  reservations: readonly { count: number; isAhead?: boolean }[] | undefined,
+): number => pieceCount((reservations ?? []).filter(({ isAhead }) => isAhead !== true));
+
 /**
  * Units the user can buy: available stock plus units reserved by their own open order, and for the quote that they order from. What has
  * just come is theirs who have waited for it.
@@ -90,10 +95,9 @@ export function availableTo(
   quoteId: number | null = null,
 ): number {
   const own = reservations.filter(
-    ({ orderId, isAhead, ...reservation }) =>
-      isAhead !== true && (reservation.userId === userId || (quoteId !== null && orderId === -quoteId)),
+    (reservation) => reservation.userId === userId || (quoteId !== null && reservation.orderId === -quoteId),
   );
-  return Math.max(0, stockCount - pieceCount(awaiting)) + pieceCount(own);
+  return Math.max(0, stockCount - pieceCount(awaiting)) + reservedHere(own);
 }
 
 /** What the user can order ahead of a product, with what their own open order has; `null`: nothing. */

@@ -31,6 +31,7 @@ import type { UnsentPieces } from '../orders/unsent-pieces.service.js';
 import type { ShelvesService } from './shelves.service.js';
 import type { AdjustmentsService } from '../stock/adjustments.service.js';
 import type { StockMovementsService } from '../stock/stock-movements.service.js';
+import { reservedHere } from '../stock/stock.service.js';
 import type { CountRecord, StocktakingRecord } from './stocktaking.record.js';
 import type { CountTotals, StocktakingStore } from './stocktaking.store.js';
 
@@ -373,7 +374,6 @@ export function shelfCount(
   // What was paid for a moment ago still holds its pieces.
   const holders = new Set(held.filter(({ count }) => count > 0).map(({ orderId }) => orderId));
   const sold = unsent.filter(({ orderId }) => !holders.has(orderId));
-  const here = held.filter(({ isAhead }) => isAhead !== true);
   const awaited = pieceCount(product?.awaiting ?? []);
-  return Math.max(0, (product?.stockCount ?? 0) + pieceCount(here) + pieceCount(sold) - awaited);
+  return Math.max(0, (product?.stockCount ?? 0) + reservedHere(held) + pieceCount(sold) - awaited);
 }
