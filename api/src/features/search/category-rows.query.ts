@@ -116,6 +116,15 @@ export class CategoryRows {
     return marks;
   }
 
+  /** Returns how many rows within limits all tests mean. */
+  total(limits: RowLimits, tests: readonly RowTest[]): number {
+    let total = 0;
+    this.each(limits, tests, () => {
+      total += 1;
+    });
+    return total;
+  }
+
   /** Adds the rows within limits that all tests mean to the counts of the codes that they have. */
   count(limits: RowLimits, tests: readonly RowTest[], codes: Codes, counts: Uint32Array): void {
     this.each(limits, tests, (row) => {

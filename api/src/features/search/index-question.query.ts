@@ -335,8 +335,8 @@ export class IndexQuestion {
   /** Returns how many products there are by category, of a question that rows answer. */
   private countCategories(): Map<string, number> {
     const counted = [...this.categories()].map(([category, rows]): [string, number] => {
-      const marks = rows.mark(this.limits, [...this.fitTests(rows), ...this.describedTests(rows)]);
-      return [category, sum([...marks])];
+      const tests = [...this.fitTests(rows), ...this.describedTests(rows)];
+      return [category, rows.total(this.limits, tests)];
     });
     return new Map(counted.filter(([, count]) => count > 0));
   }
