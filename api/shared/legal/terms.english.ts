@@ -46,7 +46,7 @@ export const termsInEnglish = (
       id: 'prices',
       heading: '4. Prices, shipping and payment',
       blocks: [
-        `All prices are in euros and include the statutory VAT (${VAT_PERCENT}%). ${destinations(delivery, shipping)} We do not deliver to places outside the VAT area of the European Union whose addresses name a country in it, such as Heligoland, Büsingen or the Canary Islands.`,
+        `All prices are in euros and include the statutory VAT (${VAT_PERCENT}%). ${destinations(delivery, shipping)} We do not deliver to places with an address in an EU country that lie outside the VAT area of the European Union, such as Heligoland, Büsingen or the Canary Islands.`,
         ...tariffOf(delivery, shipping),
         ...(delivery.countries.some(isOutsideEu)
           ? [

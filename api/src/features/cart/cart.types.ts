@@ -15,7 +15,8 @@ export const CartLineProblems = defineEnum<CartLineProblem>(
     OUT_OF_STOCK: 'No piece is free any more.',
     NOT_ENOUGH_STOCK: 'Fewer pieces are free than the line has.',
     WITHDRAWN: 'The product is no longer sold.',
-    NOT_ALONE: 'It is a gift voucher, and the cart has other goods: gift vouchers are ordered by themselves.',
+    NOT_ALONE:
+      'It is a gift voucher, and the cart has other goods: gift vouchers need an order of their own.',
     WITHOUT_GOODS:
       'It is a service, and the goods that it is done on are not in the cart, or fewer of them: an assembly takes a processor, a motherboard, memory, a case and a power supply each, a BIOS update a motherboard.',
   },

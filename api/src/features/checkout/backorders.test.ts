@@ -130,7 +130,7 @@ describe('a product that is sold out', () => {
     });
   });
 
-  it('is ordered ahead by who has read of the day alone, and by nobody over `/api`', async () => {
+  it('is ordered ahead only by buyers who have read of the day, and by nobody over `/api`', async () => {
     const productId = await expectedProduct(2);
     const buyer = await shop.customer();
     expect(await addToCart(buyer, productId, 2)).toEqual({});
@@ -199,7 +199,7 @@ describe('an order of what has not come', () => {
     expect(await shop.stored('products').findOne({ _id: productId })).toMatchObject({ awaitedCount: 0 });
   });
 
-  it('is canceled by its buyer until it is sent, whose money goes back and for whom nothing is kept', async () => {
+  it('can be canceled by its buyer until it is sent: the money goes back, and no pieces are kept for them', async () => {
     const productId = await expectedProduct(4);
     const [buyer, other] = [await shop.customer(), await shop.customer()];
     const orderId = await buyAhead(buyer, productId, 2);
@@ -214,7 +214,7 @@ describe('an order of what has not come', () => {
     expect(await cancelAhead(other, later)).toEqual({ reason: 'NOTHING_AHEAD' });
   });
 
-  it('is sent with what was here, once that has come, and the other way round in parts', async () => {
+  it('is sent in parts as long as some of it has not come, and those pieces can still be canceled', async () => {
     const productId = await expectedProduct(1);
     const here = await shop.product();
     const buyer = await shop.customer();

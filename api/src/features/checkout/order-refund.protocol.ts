@@ -225,7 +225,7 @@ export class OrderRefundProtocol {
       kind,
       isUnclassified: false,
     };
-    // Whoever has given back less than unused gift vouchers have cannot have the rest of them spent.
+    // Where less went back than unused gift vouchers are worth, they end all the same: nobody may spend the rest.
     if (!(await this.cancelGifts(order, known)) && !(await this.cancelGifts(order, known, true)))
       throw new ShopError('GIFT_VOUCHER_USED');
     const by = { viewer, action: 'REFUND_CLASSIFIED', refund: known } as const;

@@ -310,7 +310,10 @@ export class Order {
   })
   unsentLines!: ShippedLine[];
   @Field('Whether some of its lines are delivered as keys or links.', Boolean) hasDigitalLines!: boolean;
-  @Field('Whether it is of gift vouchers, which are ordered by themselves, without VAT and invoice.', Boolean)
+  @Field(
+    'Whether it is of gift vouchers, which are in orders of their own, without VAT and invoice.',
+    Boolean,
+  )
   sellsGiftVouchers!: boolean;
   @Field('Whether all of it is delivered as keys or links, so that nothing goes to an address.', Boolean)
   isDigital!: boolean;

@@ -314,7 +314,7 @@ function toLine(order: Order, piece: RefundedPieces, cents: number, areSent: boo
   const { isDigital, isService, isGiftVoucher, expectedOn } = order.lines[piece.line] ?? {};
   // Nothing of a stock was taken for it.
   if (isService === true || isGiftVoucher === true) return { ...refunded, isRestockable: false };
-  // Whoever waits for pieces that nobody wants any more would take those of the next one.
+  // An order that went on waiting for pieces that nobody wants any more would take those of the next one.
   if (expectedOn !== undefined && split.unsentCount > 0)
     return { ...refunded, isRestockable: true, restockCount: split.unsentCount };
   if (isDigital !== true) return refunded;

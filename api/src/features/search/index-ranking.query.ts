@@ -64,7 +64,7 @@ function beginsAt(name: string, start: number, squeezed: string): boolean {
   return false;
 }
 
-/** Returns whether a name contains a squeezed text once it is squeezed itself: that takes ten times as long as to look for it. */
+/** Returns whether a name would contain a squeezed text if it were squeezed itself, which takes ten times as long as to look for it. */
 function containsSqueezed(name: string, squeezed: string): boolean {
   if (!ASCII.test(name)) return squeeze(name).includes(squeezed);
   const first = squeezed.charAt(0);
