@@ -50,10 +50,9 @@ function describeLine(
   now: Date,
 ): DescribedLine {
   const product = found?.isListed === true ? found : null;
-  const inStock = product === null ? null : availableTo(product, userId);
-  const ahead =
-    product === null || inStock === null || count <= inStock ? null : backorderTo(product, userId, now);
-  const available = ahead !== null && ahead.count >= (inStock ?? 0) ? ahead.count : inStock;
+  const inStock = product && availableTo(product, userId);
+  const ahead = product !== null && count > (inStock ?? 0) ? backorderTo(product, userId, now) : null;
+  const available = inStock === null ? null : Math.max(inStock, ahead?.count ?? 0);
   return {
     productId,
     quantity: count,
