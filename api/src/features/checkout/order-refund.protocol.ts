@@ -101,37 +101,44 @@ export class OrderRefundProtocol {
    * revision of the order lets one begin. Throws `REFUND_NOT_PAID`, `REFUND_CHANGED` when it would be another amount than was
    * decided, or as `refund` does.
    */
-  async refundReturn(given: OrderRecord, decided: ReturnRefund): Promise<OrderRecord> {
-    let order = given.state === 'paid' ? await this.completion.settle(given) : given;
-    for (let tries = 0; tries < MAX_RETRIES; tries++) {
-      if (refundsOf(order).some(({ returnId }) => returnId === decided.returnId)) return order;
+  refundReturn(given: OrderRecord, decided: ReturnRefund): Promise<OrderRecord> {
+    return this.beginOnce(given, (order) => {
+      if (refundsOf(order).some(({ returnId }) => returnId === decided.returnId)) return null;
       if (order.state !== 'paid') throw new ShopError('REFUND_NOT_PAID');
       const content = composeReturnRefund(order, decided.kind, decided.pieces);
       if (content.cents !== decided.cents) throw new ShopError('REFUND_CHANGED');
-      const refund = { ...this.newRefund(order, decided), ...content, ...keptBy(decided) };
-      const begun = await this.change(order, {
-        refunds: [...refundsOf(order), refund],
-        byUsername: decided.byUsername,
-        isBeginning: true,
-      });
-      if (begun !== null) return this.askFirst(begun);
-      order = await this.completion.current(order);
-    }
-    throw new ShopError('PAYMENT_UNANSWERED');
+      return { ...this.newRefund(order, decided), ...content, ...keptBy(decided) };
+    });
   }
 
   /**
    * Gives the money back for what was ordered ahead and is not sent, because its buyer no longer wants it; calls of the same moment do so
    * once. Throws `NOTHING_AHEAD`, or as `refund` does.
    */
-  async cancelAhead(given: OrderRecord): Promise<OrderRecord> {
-    let order = given.state === 'paid' ? await this.completion.settle(given) : given;
-    for (let tries = 0; tries < MAX_RETRIES; tries++) {
+  cancelAhead(given: OrderRecord): Promise<OrderRecord> {
+    return this.beginOnce(given, (order) => {
       const lines = order.state === 'paid' ? unsentAheadOf(order) : [];
       if (lines.length === 0) throw new ShopError('NOTHING_AHEAD');
       const content = composeRefund(order, { kind: 'cancel', lines, amountCents: null });
-      const refund = { ...content, ...this.newRefund(order, { kind: 'cancel', byUsername: null }) };
-      const begun = await this.change(order, { refunds: [...refundsOf(order), refund], isBeginning: true });
+      return { ...content, ...this.newRefund(order, { kind: 'cancel', byUsername: null }) };
+    });
+  }
+
+  /** Begins the refund that `refundOf` composes of an order as it is now, unless it has begun (`null`), and asks the provider for it. */
+  private async beginOnce(
+    given: OrderRecord,
+    refundOf: (order: OrderRecord) => Refund | null,
+  ): Promise<OrderRecord> {
+    let order = given.state === 'paid' ? await this.completion.settle(given) : given;
+    for (let tries = 0; tries < MAX_RETRIES; tries++) {
+      const refund = refundOf(order);
+      if (refund === null) return order;
+      const { byUsername } = refund;
+      const begun = await this.change(order, {
+        refunds: [...refundsOf(order), refund],
+        ...(byUsername === null ? {} : { byUsername }),
+        isBeginning: true,
+      });
       if (begun !== null) return this.askFirst(begun);
       order = await this.completion.current(order);
     }
