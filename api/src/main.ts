@@ -66,15 +66,14 @@ const FIRST_PAGES = ['/', '/products-catalog'];
 
 /**
  * Has the pages rendered that visitors open first, so that none of them waits for code that has not run yet and for lists that
- * nobody has asked for. A page that fails now is rendered for whoever asks.
+ * nobody has asked for. Never fails: what goes wrong now is tried again for whoever asks.
  */
 async function warmUp(ownUrl: string): Promise<void> {
   for (const path of FIRST_PAGES)
     for (const language of ['en', 'de'])
-      await fetch(`${ownUrl}${path}`, { headers: { 'accept-language': language } }).then(
-        (response) => response.arrayBuffer(),
-        () => undefined,
-      );
+      await fetch(`${ownUrl}${path}`, { headers: { 'accept-language': language } })
+        .then((response) => response.arrayBuffer())
+        .catch(() => undefined);
 }
 
 /** Who can reach the shop. */
@@ -134,7 +133,6 @@ async function main(): Promise<void> {
   });
   opened.push(shop);
   await payments.sendMessagesTo(`${shop.ownUrl}/api${PAYMENT_WEBHOOK_PATH}`);
-  if (webDir !== null) await warmUp(shop.ownUrl);
   const address =
     env.port === 0 || shop.port !== env.port ? `http://localhost:${shop.port}` : env.publicUrl.origin;
   say(`  Shop       ${address}`);
@@ -144,6 +142,8 @@ async function main(): Promise<void> {
   const closure = await shop.services.closing.read();
   if (closure !== null) say(`  Closed     ${closure.reason}: nothing leaves the shop until npm run open`);
   say(`  Ready in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s. Stop with Ctrl-C.`);
+  // A start takes a quarter longer where this is waited for.
+  if (webDir !== null) void warmUp(shop.ownUrl);
 }
 
 main().catch((error: unknown) => {
