@@ -72,8 +72,8 @@ const GERMAN = {
   'Still to come:\n{lines}': 'Es folgt noch:\n{lines}',
   'The invoice follows in an email of its own.': 'Die Rechnung folgt in einer eigenen E-Mail.',
   'Delivery to:\n{recipient}': 'Lieferung an:\n{recipient}',
-  'These items are not here yet. We expect them on:\n{lines}':
-    'Diese Artikel sind noch nicht da. Wir erwarten sie am:\n{lines}',
+  'These items are not here yet. This is when we expect them:\n{lines}':
+    'Diese Artikel sind noch nicht da. Dann erwarten wir sie:\n{lines}',
   'We send your order when everything is here. Until then you can cancel these items on the page of your order.':
     'Wir senden Ihre Bestellung, sobald alles da ist. Bis dahin können Sie diese Artikel auf der Seite Ihrer Bestellung stornieren.',
   'We have corrected the address of your order {id}':
@@ -134,7 +134,7 @@ function describeAwaited({ lines }: OrderRecord, { t, formatDay }: OrderLocale):
   );
   if (awaited.length === 0) return [];
   return [
-    t('These items are not here yet. We expect them on:\n{lines}', { lines: awaited.join('\n') }),
+    t('These items are not here yet. This is when we expect them:\n{lines}', { lines: awaited.join('\n') }),
     t(
       'We send your order when everything is here. Until then you can cancel these items on the page of your order.',
     ),
