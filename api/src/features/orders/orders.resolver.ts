@@ -87,10 +87,11 @@ const toOrderAddress = (
 const payableUntilOf = ({ state, reservedUntil }: OrderRecord): Date | null =>
   state === 'awaiting_payment' ? reservedUntil : null;
 
-/** Whether the viewer sees of an order more than sending it takes. */
 /** Whether the viewer is the buyer of an order that waits for a payment. */
 const isPaying = ({ state, userId }: OrderRecord, viewer: Viewer): boolean =>
   state === 'awaiting_payment' && userId === viewer.userId;
+
+/** Whether the viewer sees of an order more than sending it takes. */
 const seesAll = ({ userId }: OrderRecord, viewer: Viewer): boolean => can(viewer, 'orders.readAll', userId);
 
 const NO_ADDRESS: WrittenAddress = { name: '', lines: [], town: '', parts: null };
